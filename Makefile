@@ -131,7 +131,7 @@ bench-loop: deps
 	@cc -O2 -o $(BENCH)/measure Benchmarks/measure.c
 	@cc -O2 -o $(BENCH)/empty Benchmarks/empty.c
 
-bench-count: $(STYLEC) bench-loop deps-bench ## count the program's instructions: a tenth more than at the last count fails
+bench-count: $(STYLEC) bench-loop deps-bench ## count the program's instructions: a twentieth more than at the last count fails
 	@python3 Benchmarks/instructions.py $(BENCH) $(STYLEC)
 
 bench-client: bench-loop ## what the client's models cost, nanoseconds and allocations a call, and a start with fetched styles

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts the instructions of the released program beside the bare loop's: instructions.py FOLDER PROGRAM
 
-Other work on the machine doesn't change a count, so a tenth more than is written here fails. FOLDER holds the compiled
+Other work on the machine doesn't change a count, so a twentieth more than is written here fails. FOLDER holds the compiled
 helpers and the corpora; valgrind's callgrind counts.
 """
 
@@ -14,10 +14,10 @@ import sys
 from bench import Bench
 
 # Of 1,000 files, in multiples of the bare loop's: when they were counted last, and the goals.
-COUNTED = {"lint": 2.52, "build": 3.27}
-GOALS = {"lint": 2.0, "build": 2.6}
-# callgrind knows no SHA instructions, with which processors make the checksum in a fraction of what it counts.
-APART = "sha256_block_data_order"
+COUNTED = {"lint": 2.53, "build": 3.28}
+GOALS = {"lint": 2.7, "build": 3.5}
+# The checksum is libsodium's own, so that no change here moves it.
+APART = "SHA256_Transform"
 
 
 def count(command, project, folder):
@@ -64,9 +64,9 @@ def main(folder, program):
         own_count = count([bench.program, command, "--jobs", "1"], project, folder)
         ratio = own_count / loop
         print(f"{command}: {own_count / 1e6:.0f} million, {ratio:.2f} x; {counted} at the last count, goal {GOALS[command]}")
-        if ratio > counted * 1.1:
+        if ratio > counted * 1.05:
             has_grown = True
-            print(f"{command} takes over a tenth more than when it was counted last: find out why, or write the new figure down")
+            print(f"{command} takes over a twentieth more than when it was counted last: find out why, or write the new figure down")
     return has_grown
 
 

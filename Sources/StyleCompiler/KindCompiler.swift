@@ -33,8 +33,8 @@ protocol KindCompiler: SendableMetatype {
   static func foreignContent(of tree: SourceTree) -> Diagnostic?
   /// The files that a style imports, by the paths as written, relative to its source.
   static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)]
-  /// The place in an imported file of a value that no source states; `path` begins with the style's name.
-  static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place?
+  /// The value that an imported file has where no source states one; `path` begins with the style's name.
+  static func importedValue(of path: [String], _ locator: SourceLocator) -> ImportedValue?
   /// Findings about such styles that the project file names and no bundle has.
   static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic]
   /// The places where the project file names a style of a bundle.
@@ -52,7 +52,7 @@ extension KindCompiler {
 
   static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)] { [] }
 
-  static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place? { nil }
+  static func importedValue(of path: [String], _ locator: SourceLocator) -> ImportedValue? { nil }
 
   static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] { [] }
 

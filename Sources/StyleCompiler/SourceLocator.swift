@@ -70,8 +70,7 @@ package struct SourceLocator {
     guard let kind = keyPath.components.first else { return [] }
     let path = Array(keyPath.components.dropFirst())
     guard let layers = layers(of: kind, path) else {
-      let compiler = KindRegistry.all.first { $0.kind.key == kind }
-      return compiler?.importedPlace(of: path, self).map { [Step(role: .stated, place: $0)] } ?? []
+      return importedValue(at: keyPath).map { [Step(role: .stated, place: $0.place)] } ?? []
     }
     var steps: [Step] = []
     func isMap(_ value: Value) -> Bool { reader.resolved(value).map { scope.sources.kind($0) } == .mapping }
@@ -81,6 +80,12 @@ package struct SourceLocator {
       steps += references(from: value).map { Step(role: .refersTo, place: $0) }
     }
     return steps
+  }
+
+  /// The value that an imported file has at a key path; nil where none does.
+  func importedValue(at keyPath: StyleKeyPath) -> ImportedValue? {
+    let compiler = KindRegistry.all.first { $0.kind.key == keyPath.components.first }
+    return compiler?.importedValue(of: Array(keyPath.components.dropFirst()), self)
   }
 
   /// The values that the layers state for a key path, the winning one first; nil where none does.

@@ -71,6 +71,44 @@ import Testing
     try expectGolden(text, named: "commands/explain-values.txt")
   }
 
+  /// A file that is imported is no source, so its values come from what was read of it, at its own places.
+  @Test(arguments: [
+    ("old.json", #"{ "1": { "0": [0], "1": [180] }, "2": { "0": [-45, 45], "1": [-135, 135] } }"#),
+    (
+      "old.plist",
+      #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">"#
+        + "<dict><key>1</key><array><array><integer>0</integer></array><array><integer>180</integer></array></array>"
+        + "<key>2</key><array><array><integer>-45</integer><integer>45</integer></array>"
+        + "<array><integer>-135</integer><integer>135</integer></array></array></dict></plist>"
+    ),
+  ])
+  func importedValuesAreExplained(file: String, text: String) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(text, to: "StyleSources/\(file)")
+    try scratch.write("format: 1\nbundles: { default: { sources: [tags.yaml] } }\n", to: "StyleSources/stylec.yaml")
+    try scratch.write(
+      """
+      tags:
+        t:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          import: \(file)
+          names: [right, left]
+
+      """, to: "StyleSources/tags.yaml")
+    for (path, expected) in [
+      ("cycle", "[right, left]"), ("angles.1", "{ right: [0], left: [180] }"), ("angles.2.left", "[-135, 135]"),
+      ("angles.2.left.1", "135 deg"),
+      ("angles", "{ 1: { right: [0], left: [180] }, 2: { right: [-45, 45]"),
+    ] {
+      let run = scratch.run("explain", "tags.t.\(path)")
+      #expect(run.code == .clean && run.errors == "", "\(path): \(run.errors)")
+      #expect(run.output.contains("\n\(expected)"), "\(path): \(run.output)")
+      #expect(run.output.contains("StyleSources/\(file):"), "\(path): \(run.output)")
+      #expect(scratch.run("explain", "tags.t.\(path)", "--format", "json").code == .clean)
+    }
+  }
+
   @Test func jsonAnswersAreAsReviewed() throws {
     let scratch = try scratch()
     try expectGolden(

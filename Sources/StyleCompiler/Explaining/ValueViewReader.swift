@@ -21,6 +21,11 @@ struct ValueViewReader {
     guard let first = steps.first else { return unstated(key, types) }
     let parts = keyPath.components
     let layers = locator.layers(of: parts[0], Array(parts.dropFirst())).flatMap { Layers($0) }
+    if layers == nil, let imported = locator.importedValue(at: keyPath) {
+      return ValueExplanation.View(
+        bundles: [bundle], origin: .stated, text: imported.text, written: nil, unit: imported.unit,
+        isExact: imported.unit == nil ? nil : true, steps: steps)
+    }
     guard let layers, let value = reader.resolved(layers.top) else {
       return stated(excerpt(first.place), number: nil, first.place, steps)
     }

@@ -123,29 +123,6 @@ struct TagCompiler: KindCompiler {
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.tags.map { TagSet(lifting: $0) } }
 }
 
-extension TagCompiler {
-  /// Returns the place of an imported dictionary's angles: `NAME.angles.COUNT`, `.STYLE`, `.INDEX`.
-  static func importedPlace(of path: [String], _ locator: SourceLocator) -> Place? {
-    let (scope, reader) = (locator.scope, locator.reader)
-    guard path.count > 2, path[1] == "angles", let count = Int(path[2]),
-      let value = locator.layers(of: kind.key, [path[0], "import"])?.first,
-      let written = reader.resolved(value)
-    else { return nil }
-    let reference = ImportReference(
-      file: FileID(Int(written.file)), path: StyleName(scope.sources.text(written)))
-    guard case .dictionary(let dictionary) = scope.imports[reference], let entry = dictionary.counts[count] else {
-      return nil
-    }
-    guard path.count > 3 else { return entry.place }
-    let names = locator.layers(of: kind.key, [path[0], "names"])?.first
-      .map { scope.sources.items($0).map(scope.sources.text) }
-    let index = names.map { $0.firstIndex { StyleName($0) == StyleName(path[3]) } } ?? Int(path[3])
-    guard let style = index.flatMap({ entry.styles[$0] }) else { return nil }
-    guard path.count > 4, let item = Int(path[4]), style.angles.indices.contains(item) else { return style.place }
-    return style.angles[item].place
-  }
-}
-
 package struct CompiledTagSet: CompiledStyle {
   package let set: TagSet
   package let drawing: TagDrawing
