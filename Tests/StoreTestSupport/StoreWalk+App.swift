@@ -113,11 +113,21 @@ extension StoreWalk {
     if answer == .dying {
       device.files.restart(
         MemoryFiles.Unsynced.allCases.randomElement(using: &random) ?? .lost, losingNames: random.next(below: 2) == 0)
-      // Marks aren't synced, and those of other releases may have been swept.
-      for place in marks.keys { marks[place] = min(marks[place] ?? 0, markCount(of: place)) }
+      loseMarks()
       return try recover(host, knowing: roots)
     }
     try judge(result, of: host, answer, held: held, shownBy: store)
+  }
+
+  /// Forgets the marks that a power cut took, since none is synced, or that were swept with another release's commit.
+  ///
+  /// Nobody knows any more of the crashes whose marks the cut took.
+  private mutating func loseMarks() {
+    for (place, count) in marks {
+      let left = min(count, markCount(of: place))
+      if place == inUse?.place { crashes[place, default: 0] -= count - left }
+      marks[place] = left
+    }
   }
 
   /// The number of a release's marks in the folder.

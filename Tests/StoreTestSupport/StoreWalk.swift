@@ -46,7 +46,7 @@ package struct StoreWalk {
   var overtaking: WalkReleases.Release?
   /// The number of the app's crashes with each shown release, by its marks.
   var marks: [Pointer.Place: Int] = [:]
-  /// The number of the app's crashes with each shown release, unaffected by lost marks.
+  /// The number of the app's crashes with each shown release, but for those of which a power cut took the mark.
   var crashes: [Pointer.Place: Int] = [:]
 
   package init(seed: UInt64, in releases: WalkReleases, mistake: Mistake? = nil) throws {
