@@ -145,6 +145,8 @@
       unsafe stylec_curl_set_number(easy, CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
       unsafe stylec_curl_set_number(easy, CURLOPT_HTTP09_ALLOWED, 0)
       unsafe stylec_curl_set_number(easy, CURLOPT_NOSIGNAL, 1)
+      // libcurl's own limit is two minutes. Who closes the connections of a refresh is its end, not the clock.
+      unsafe stylec_curl_set_number(easy, CURLOPT_MAXAGE_CONN, 86_400)
 
       let exchange = unsafe Unmanaged.passUnretained(self).toOpaque()
       unsafe stylec_curl_set_pointer(easy, CURLOPT_HEADERDATA, exchange)
