@@ -53,12 +53,12 @@ let modules = [
   Module("StyleBundle", part: "Bundle", ["StyleGeometry"]),
   Module("StyleClient", part: "Client", ["StyleBundle", "StyleGeometry"]),
   Module("StyleUIKit", part: "UIKit", ["StyleClient"]),
-  Module("StyleModel", part: "Model", ["StyleGeometry"]),
+  Module("StyleModel", part: "Model", ["StyleGeometry", "StyleBundle"]),
   Module("StyleSyntax", ["StyleDiagnostics", "CYAML", "CExpat"]),
   Module(
     "StyleCompiler", part: "Compiler",
     ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
-  Module("StyleLint", part: "Lint", ["StyleDiagnostics", "StyleGeometry", "StyleModel"]),
+  Module("StyleLint", part: "Lint", ["StyleDiagnostics", "StyleGeometry", "StyleBundle", "StyleModel"]),
   Module("StyleFiles"),
   Module(
     "StylePreview", part: "Preview",
@@ -100,7 +100,7 @@ let testModules = [
   Module(
     "StyleLintTests", part: "Lint",
     [
-      "StyleLint", "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleGeometry", "StyleDriver",
+      "StyleLint", "StyleDiagnostics", "StyleBundle", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleGeometry", "StyleDriver",
       "StyleTestSupport",
     ]),
   Module(

@@ -97,10 +97,10 @@ package enum KindRegistry {
     TagCompiler.self,
     BubbleCompiler.self,
     AnimationCompiler.self,
-    TextAnimationCompiler.self,
-    SegmentedControlCompiler.self,
+    StatedCompiler<TextAnimationSource>.self,
+    StatedCompiler<SegmentedControlSource>.self,
     StickerCompiler.self,
-    BrushCompiler.self,
+    StatedCompiler<BrushSource>.self,
     PaletteCompiler.self,
     TemplateCompiler.self,
   ]

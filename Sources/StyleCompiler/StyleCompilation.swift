@@ -32,6 +32,7 @@ package struct StyleCompilation {
     self.scope = scope
     let reader = ValueReader(
       sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: scope.mayHaveUnreadNames)
+    reader.definitions = scope.definitions
     self.reader = reader
     compilers = KindRegistry.all.map { $0.init(scope, reader) }
   }

@@ -1,3 +1,4 @@
+import StyleBundle
 package import StyleDiagnostics
 import StyleModel
 

@@ -1,3 +1,4 @@
+package import StyleBundle
 package import StyleDiagnostics
 package import StyleModel
 package import StyleSyntax

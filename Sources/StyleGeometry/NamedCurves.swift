@@ -25,6 +25,13 @@ package enum NamedCurves {
     entry("inOutBack", ".68 -.55 .265 1.55"),
   ]
 
+  /// The name of a curve; nil for one that has none.
+  package static func name(of curve: MotionCurve) -> String? {
+    guard case .cubic(let cubic) = curve else { return nil }
+    let own = [cubic.x1, cubic.y1, cubic.x2, cubic.y2]
+    return all.first { $0.controlPoints.compactMap(Double.init) == own }?.name
+  }
+
   private static func entry(_ name: String, _ points: String) -> Entry {
     Entry(name: name, controlPoints: points.split(separator: " ").map(String.init))
   }

@@ -1,3 +1,4 @@
+package import StyleBundle
 package import StyleGeometry
 
 /// Course of a value from one key time to the next.
@@ -44,19 +45,15 @@ package struct ControlPoints: Hashable, Sendable {
 
 /// A spring as a curve: its physical constants, and how they were stated.
 package struct SpringCurve: Hashable, Sendable {
-  package enum Form: Sendable {
-    case physical, dampingRatio, bounce
-  }
-
   package var mass: ExactDecimal
   package var stiffness: ExactDecimal
   package var damping: ExactDecimal
   /// Velocity at the start, towards the target, in travels per second.
   package var velocity: ExactDecimal
-  package var form: Form
+  package var form: SpringForm
 
   package init(
-    mass: ExactDecimal, stiffness: ExactDecimal, damping: ExactDecimal, velocity: ExactDecimal, form: Form
+    mass: ExactDecimal, stiffness: ExactDecimal, damping: ExactDecimal, velocity: ExactDecimal, form: SpringForm
   ) {
     self.mass = mass
     self.stiffness = stiffness

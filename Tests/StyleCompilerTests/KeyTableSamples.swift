@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
 import StyleTestSupport
@@ -23,6 +24,12 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     self.document = document
     self.members = members.map { (key: $0.0, value: $0.1) }
     self.isProject = isProject
+  }
+
+  /// A sample of a map inside a style, at the keys after the style's name.
+  init(inside table: KeyTable, _ path: String, in document: String, _ members: [(String, String)]) {
+    let keys = path.split(separator: ".").dropFirst(2).map(String.init)
+    self.init(KeyTable.inner(of: table, keys)[0], path, in: document, members)
   }
 
   func key(_ name: String) -> Key? { table.keys.first { $0.name == name } }

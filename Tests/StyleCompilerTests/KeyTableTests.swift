@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
 import StyleTestSupport
@@ -125,7 +126,7 @@ private enum WrongQuantity {
     [.length, .number, .whole].contains(dimension) ? "1s" : "1pt"
   }
 
-  private static func outside(_ bounds: Bounds) -> [String] {
+  private static func outside(_ bounds: NumberDomain) -> [String] {
     var values: [String] = []
     if let lower = bounds.lower { values.append(String(lower.isIncluded ? lower.value - 1 : lower.value)) }
     if let upper = bounds.upper { values.append(String(upper.isIncluded ? upper.value + 1 : upper.value)) }

@@ -83,6 +83,7 @@ struct BundleTables {
     case .positive: "number > 0"
     case .proportion: "number 0…1"
     case .angle: "degrees > −180, ≤ 180"
+    default: domain.expected
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
 import StyleDriver

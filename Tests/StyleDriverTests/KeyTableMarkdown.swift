@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleCompiler
 import StyleGeometry
 import StyleModel
@@ -101,7 +102,7 @@ struct KeyTableMarkdown {
     }
   }
 
-  private static func words(_ bounds: Bounds) -> String {
+  private static func words(_ bounds: NumberDomain) -> String {
     switch (bounds.lower, bounds.upper) {
     case (nil, nil): ""
     case (let lower?, nil): " \(lower.isIncluded ? "≥" : ">") \(lower.value)"

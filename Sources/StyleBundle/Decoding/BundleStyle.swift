@@ -1,9 +1,7 @@
 /// A kind of style as bundles hold it: a member of the bundle that has an object for every name.
 package protocol BundleStyle: NamedStyle, Hashable {
-  /// The bundle's member that holds the kind's styles, as in `bubbles`.
-  static var key: String { get }
-  /// The phrase for one style in messages, as in `a bubble`.
-  static var noun: String { get }
+  /// The kind: its key in bundles, and what it is called in messages.
+  static var kind: StyleKind { get }
   /// Whether members of other styles may be names of the kind.
   static var isReferredTo: Bool { get }
   /// The form of a style's object.
@@ -17,6 +15,11 @@ package protocol BundleStyle: NamedStyle, Hashable {
 
   /// The names that apps' code has for the style: its own, and those inside it.
   var codeNames: [any BundleName] { get }
+}
+
+extension BundleStyle {
+  /// The bundle's member that holds the kind's styles, as in `bubbles`.
+  package static var key: String { kind.key }
 }
 
 /// A type of names, some of which clients declare themselves.

@@ -15,6 +15,25 @@ protocol FormWalker {
     _ key: String, _ value: inout Form.Value?, _ form: Form, _ summary: String
   ) throws(Failure)
 
+  /// Visits a key of sources that is a member of bundles, too.
+  mutating func key<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+  ) throws(Failure)
+
+  /// Visits a key of sources whose member of bundles may be absent.
+  mutating func optionalKey<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value?, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
+  ) throws(Failure)
+
+  /// Visits a key that only sources have; the kind's compiler reads it.
+  mutating func sourceKey(
+    _ key: String, _ type: @autoclosure () -> ValueType, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+  )
+
+  /// Checks that one number isn't above another, which its key may state.
+  mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) throws(Failure)
+
   /// Starts a member that is an object whose members the same Swift type holds; they follow.
   mutating func beginObject(_ key: String) throws(Failure)
 
@@ -23,6 +42,34 @@ protocol FormWalker {
 
   /// Checks a condition between members, in reading only, with the object as it was read.
   mutating func check(_ body: (JSONValue) throws(BundleError) -> Void) throws(Failure)
+}
+
+/// To bundles a key is a member.
+extension FormWalker {
+  mutating func key<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+  ) throws(Failure) {
+    try member(key, &value, form, "")
+  }
+
+  mutating func optionalKey<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value?, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
+  ) throws(Failure) {
+    try optional(key, &value, form, "")
+  }
+
+  mutating func sourceKey(
+    _ key: String, _ type: @autoclosure () -> ValueType, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+  ) {}
+
+  mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) throws(Failure) {
+    try check { json throws(BundleError) in
+      guard lower.value <= upper.value else {
+        throw json.mismatch("`\(lower.key)` at or below `\(upper.key)`", found: "\(lower.value) and \(upper.value)")
+      }
+    }
+  }
 }
 
 /// A visitor of the alternatives of a value.

@@ -116,7 +116,8 @@ extension ValueForm {
 
 /// A range of numbers, both ends included.
 struct RangeForm: ValueForm {
-  let domain: NumberDomain
+  /// The form of both ends.
+  let end: NumberForm
 
   var node: FormNode { form().node }
 
@@ -126,11 +127,11 @@ struct RangeForm: ValueForm {
   }
 
   func write(_ value: ClosedRange<Double>, to json: inout FormWriter) {
-    let ends = Ends(domain: domain, max: value.upperBound, min: value.lowerBound)
+    let ends = Ends(domain: end.domain, max: value.upperBound, min: value.lowerBound)
     form().write(ends, to: &json)
   }
 
-  private func form() -> ObjectForm<Ends> { ObjectForm(blank: Ends(domain: domain), name: domain.rangeName) }
+  private func form() -> ObjectForm<Ends> { ObjectForm(blank: Ends(domain: end.domain), name: end.domain.rangeName) }
 
   private struct Ends: FormObject {
     var domain = NumberDomain.any
@@ -151,19 +152,20 @@ extension ValueForm where Self == RangeForm {
   /// The form of a range of numbers from 0 on.
   static var range: RangeForm { .range(of: .notNegative) }
 
-  /// The form of a range of numbers of a domain.
-  static func range(of domain: NumberDomain) -> RangeForm { RangeForm(domain: domain) }
+  /// The form of a range of numbers.
+  static func range(of end: NumberForm) -> RangeForm { RangeForm(end: end) }
 }
 
 extension NumberDomain {
   /// The name of a range of such numbers in schemas and tables.
-  fileprivate var rangeName: String {
+  fileprivate var rangeName: String? {
     switch self {
     case .notNegative: "range"
     case .any: "anyRange"
     case .positive: "positiveRange"
     case .proportion: "proportionRange"
     case .angle: "angleRange"
+    default: nil
     }
   }
 }

@@ -110,6 +110,19 @@ struct FormDescriber: FormWalker {
     members.append(FormMember(key: key, node: form.node, isOptional: true, summary: summary))
   }
 
+  mutating func key<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+  ) {
+    member(key, &value, form, summary())
+  }
+
+  mutating func optionalKey<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value?, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
+  ) {
+    optional(key, &value, form, summary())
+  }
+
   mutating func beginObject(_ key: String) {
     outer.append((key, members))
     members = []

@@ -1,6 +1,8 @@
 /// The form of a number.
 struct NumberForm: ValueForm {
   let domain: NumberDomain
+  /// The unit of such a number in sources.
+  var dimension = Dimension.number
 
   var node: FormNode { .number(domain) }
 
@@ -100,7 +102,7 @@ struct ReferenceForm<Style: BundleStyle>: ValueForm {
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Style.Name {
     let name = try json.requireString()
     guard bundle.contains(name, in: Style.key) else {
-      throw json.mismatch("the name of \(Style.noun) of this bundle")
+      throw json.mismatch("the name of \(Style.kind.withArticle) of this bundle")
     }
     return Style.Name(name)
   }

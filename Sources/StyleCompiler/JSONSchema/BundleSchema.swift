@@ -37,8 +37,8 @@ private struct FormSchema {
 
   mutating func node(_ form: FormNode) -> SchemaNode {
     switch form {
-    case .number(let domain): .number(Bounds(domain))
-    case .integer(let range): .integer(Bounds(lower: .init(range.lowerBound), upper: .init(range.upperBound)))
+    case .number(let domain): .number(domain)
+    case .integer(let range): .integer(NumberDomain(lower: .init(range.lowerBound), upper: .init(range.upperBound)))
     case .boolean: .type("boolean")
     case .yes: .constant(.bool(true))
     case .text, .reference: .type("string")
@@ -74,21 +74,8 @@ private struct FormSchema {
   /// The schema of numbers: a list where they have one domain, a tuple where they have several.
   private func numbers(_ domains: [NumberDomain]) -> SchemaNode {
     if let first = domains.first, domains.allSatisfy({ $0 == first }) {
-      return .array(.number(Bounds(first)), count: domains.count)
+      return .array(.number(first), count: domains.count)
     }
-    return .tuple(domains.map { .number(Bounds($0)) })
-  }
-}
-
-extension Bounds {
-  fileprivate init(_ domain: NumberDomain) {
-    self.init(
-      lower: End(value: Int(domain.lower), isIncluded: domain.isLowerIncluded), upper: End(Int(domain.upper)))
-  }
-}
-
-extension Bounds.End {
-  fileprivate init(_ value: Int) {
-    self.init(value: value, isIncluded: true)
+    return .tuple(domains.map { .number($0) })
   }
 }

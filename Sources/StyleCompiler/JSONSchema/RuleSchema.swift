@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 
 /// The part of the schema that holds a project's settings of rules: `RULE` or `KIND.NAME.KEY…/RULE`.

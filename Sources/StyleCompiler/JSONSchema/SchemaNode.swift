@@ -18,7 +18,7 @@ struct SchemaNode: Sendable {
     self.keywords = keywords
   }
 
-  private init(type: String, _ bounds: Bounds) {
+  private init(type: String, _ bounds: NumberDomain) {
     keywords = ["type": .string(type)]
     if let lower = bounds.lower {
       keywords[lower.isIncluded ? "minimum" : "exclusiveMinimum"] = .number(Double(lower.value))
@@ -44,9 +44,9 @@ struct SchemaNode: Sendable {
   }
 
   /// A number that bundles hold.
-  static func number(_ bounds: Bounds = .any) -> SchemaNode { SchemaNode(type: "number", bounds.ofBundles) }
+  static func number(_ bounds: NumberDomain = .any) -> SchemaNode { SchemaNode(type: "number", bounds.closed) }
 
-  static func integer(_ bounds: Bounds) -> SchemaNode { SchemaNode(type: "integer", bounds) }
+  static func integer(_ bounds: NumberDomain) -> SchemaNode { SchemaNode(type: "integer", bounds) }
 
   static func constant(_ value: Value) -> SchemaNode { SchemaNode(["const": value]) }
 

@@ -1,3 +1,4 @@
+import StyleBundle
 package import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -107,7 +108,7 @@ package enum SourceSchema {
 
   private static let articles = ["a", "an", "the"].map { Array($0.utf8) }
 
-  static func quantity(_ dimension: Dimension, _ bounds: Bounds) -> SchemaNode {
+  static func quantity(_ dimension: Dimension, _ bounds: NumberDomain) -> SchemaNode {
     switch dimension {
     case .number: .number(bounds)
     case .whole: .integer(bounds)

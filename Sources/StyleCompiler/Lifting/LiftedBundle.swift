@@ -16,36 +16,14 @@ package struct LiftedBundle: Sendable {
   }
 }
 
-extension ExactDecimal {
-  /// The decimal that prints back as a double; rounded to six places in the rare case that it has too many digits.
-  init(lifting value: Double) {
-    self = ExactDecimal(source: "\(value)".utf8) ?? ExactDecimal(rounded: value)
-  }
-}
-
 extension Quantity {
   init(lifting value: Double) {
-    self.init(ExactDecimal(lifting: value), .stated)
+    self.init(value.exact, .stated)
   }
 }
 
 extension QuantityRange {
   init(lifting range: ClosedRange<Double>) {
     self.init(min: Quantity(lifting: range.lowerBound), max: Quantity(lifting: range.upperBound))
-  }
-}
-
-extension StyleColor {
-  init(lifting color: BundleColor) {
-    self.init(
-      space: color.space == .sRGB ? .sRGB : .displayP3,
-      components: [color.red, color.green, color.blue].map { ExactDecimal(lifting: $0) },
-      alpha: ExactDecimal(lifting: color.alpha))
-  }
-}
-
-extension StyleBorder {
-  init(lifting border: BundleBorder) {
-    self.init(color: StyleColor(lifting: border.color), width: Quantity(lifting: border.width))
   }
 }

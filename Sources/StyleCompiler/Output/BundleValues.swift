@@ -16,22 +16,3 @@ extension ClosedRange<Double> {
     self = min...Swift.max(min, range.max.value)
   }
 }
-
-extension BundleColor {
-  /// The colour as clients read it.
-  init(_ color: StyleColor) {
-    let numbers = color.components.map(\.double)
-    self.init(
-      color.space == .sRGB ? .sRGB : .displayP3, red: numbers[0], green: numbers[1], blue: numbers[2],
-      alpha: color.alpha.double)
-  }
-}
-
-extension BundleBorder {
-  /// The border as clients read it.
-  init(_ border: StyleBorder) {
-    self.init()
-    color = BundleColor(border.color)
-    width = border.width.value
-  }
-}

@@ -1,5 +1,6 @@
+package import StyleBundle
 package import StyleDiagnostics
-package import StyleModel
+import StyleModel
 
 extension Workspace {
   /// Findings about settings of rules for key paths that no style or token has, or where the rule never looks.

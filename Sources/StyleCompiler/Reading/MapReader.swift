@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleModel
 import StyleSyntax
@@ -12,12 +13,8 @@ struct MapReader<K: KeySet> {
   ///
   /// Keys in `notRequired` may be left out all the same.
   init?(_ reader: ValueReader, _ layers: Layers, notRequired: KeyMask = []) {
-    guard reader.sources.kind(layers.top) == .mapping else {
-      reader.wrongType(layers.top, expected: .map(K.table))
-      return nil
-    }
-    map = MergedMap(reader, layers, K.table)
-    require(K.table.required.subtracting(notRequired), of: K.table.title)
+    guard let map = MergedMap(reader, layers, K.table, notRequired: notRequired) else { return nil }
+    self.map = map
   }
 
   var reader: ValueReader { map.reader }
@@ -31,18 +28,7 @@ struct MapReader<K: KeySet> {
   var isIncomplete: Bool { map.isIncomplete }
 
   /// Reports the keys that no layer states; a map that broke off may have them in its unread part.
-  ///
-  /// `title` names the map where that isn't the whole table's.
-  func require(_ keys: KeyMask, of title: String = K.table.title) {
-    let missing = keys.subtracting(map.known)
-    guard !isIncomplete, !missing.isEmpty else { return }
-    for key in K.allCases where missing.contains(key: key.rawValue) {
-      let own = K.table.keys[key.rawValue]
-      let finding = Message.missingKey(
-        own, of: title, besides: map.replacement(in: K.table), at: reader.sources.keyPlace(value))
-      reader.at(path) { reader.report(finding, losing: .key(own.name)) }
-    }
-  }
+  func require(_ keys: KeyMask, of title: String? = nil) { map.require(keys, of: title) }
 
   /// The values that the layers state for a key; nil where it is absent or could not be read.
   subscript(key: K) -> Layers? { map.layers(key.rawValue) }
@@ -65,16 +51,16 @@ extension MapReader {
   /// A number of the key's own type; its default where it has one and is left out.
   func quantity(_ key: K) -> Quantity? {
     guard let type = K.table.keys[key.rawValue].number else { return nil }
-    if let value = top(key) { return quantity(value, type.dimension, type.bounds) }
-    return states(key) ? nil : type.byDefault.map { Quantity($0, .byDefault) }
+    if let value = top(key) { return quantity(value, type.dimension, type.domain) }
+    return states(key) ? nil : type.byDefault.map { Quantity($0.exact, .byDefault) }
   }
 
   /// A number of a type that isn't the key's own; nil where it is left out.
-  func quantity(_ key: K, _ dimension: Dimension, _ bounds: Bounds) -> Quantity? {
+  func quantity(_ key: K, _ dimension: Dimension, _ bounds: NumberDomain) -> Quantity? {
     top(key).flatMap { quantity($0, dimension, bounds) }
   }
 
-  private func quantity(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> Quantity? {
+  private func quantity(_ value: Value, _ dimension: Dimension, _ bounds: NumberDomain) -> Quantity? {
     reader.quantity(value, dimension, bounds, at: .value(value, of: path))
   }
 
@@ -99,19 +85,21 @@ extension MapReader {
   /// A range of the key's own type; its default where it has one and is left out.
   func range(_ key: K) -> QuantityRange? {
     guard let type = K.table.keys[key.rawValue].number else { return nil }
-    if states(key) { return at(key) { reader.range($0, type.dimension, type.bounds) } }
-    return type.byDefault.map { QuantityRange(min: Quantity($0, .byDefault), max: Quantity($0, .byDefault)) }
+    if states(key) { return at(key) { reader.range($0, type.dimension, type.domain) } }
+    return type.byDefault.map { QuantityRange(min: Quantity($0.exact, .byDefault), max: Quantity($0.exact, .byDefault)) }
   }
 
-  func color(_ key: K) -> StyleColor? {
+  func color(_ key: K) -> BundleColor? {
     at(key) { reader.color($0) }
   }
 
-  func border(_ key: K) -> StyleBorder? {
+  func border(_ key: K) -> BundleBorder? {
     guard let map = map(key, BorderKey.self) else { return nil }
     let (color, width) = (map.color(.color), map.quantity(.width))
     guard let color, let width else { return nil }
-    return StyleBorder(color: color, width: width)
+    var border = BundleBorder()
+    (border.color, border.width) = (color, width.value)
+    return border
   }
 
   /// Opens the map under a key.

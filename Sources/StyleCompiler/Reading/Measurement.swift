@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleModel
 
 /// A number with its unit: `12pt`, `0.125turn`, `300ms`, `50%`.

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleSyntax
 
@@ -11,6 +12,7 @@ final class MergedMap {
   }
 
   let reader: ValueReader
+  let table: KeyTable
   let path: ValuePath
   /// The topmost layer.
   let top: Value
@@ -26,12 +28,21 @@ final class MergedMap {
   let isIncomplete: Bool
   /// The first key of a lower layer that an alternative of an upper one replaces.
   let replaced: Int?
+  /// The maps under keys that have been opened, by the keys' indices.
+  private(set) var inner: [(key: Int, map: MergedMap)] = []
 
-  /// Merges layers of which the topmost is a map.
-  init(_ reader: ValueReader, _ layers: Layers, _ table: KeyTable) {
+  /// Merges layers; nil where the topmost is no map (reported).
+  ///
+  /// Unknown keys, and required ones that are missing and not in `notRequired`, are reported.
+  init?(_ reader: ValueReader, _ layers: Layers, _ table: KeyTable, notRequired: KeyMask = []) {
+    guard reader.sources.kind(layers.top) == .mapping else {
+      reader.wrongType(layers.top, expected: .map(table))
+      return nil
+    }
     var merge = LayerMerge(reader, table)
     merge.add(layers)
     self.reader = reader
+    self.table = table
     path = reader.path
     top = layers.top
     statements = merge.statements
@@ -40,10 +51,33 @@ final class MergedMap {
     known = merge.known
     isIncomplete = merge.isIncomplete
     replaced = merge.replaced
+    require(table.required.subtracting(notRequired))
+  }
+
+  /// Reports the keys that no layer states; a map that broke off may have them in its unread part.
+  ///
+  /// `title` names the map where that isn't the whole table's.
+  func require(_ keys: KeyMask, of title: String? = nil) {
+    let missing = keys.subtracting(known)
+    guard !isIncomplete, !missing.isEmpty else { return }
+    for key in table.keys.indices where missing.contains(key: key) {
+      let own = table.keys[key]
+      let finding = Message.missingKey(
+        own, of: title ?? table.title, besides: replacement, at: reader.sources.keyPlace(top))
+      reader.at(path) { reader.report(finding, losing: .key(own.name)) }
+    }
+  }
+
+  /// Opens the map under a key; nil where it is absent or can't be read (reported).
+  func open(_ key: Int) -> MergedMap? {
+    guard case .map(let table) = table.keys[key].type, let layers = layers(key) else { return nil }
+    let map = reader.at(.value(layers.top, of: path)) { MergedMap(reader, layers, table) }
+    if let map { inner.append((key, map)) }
+    return map
   }
 
   /// A stated key that replaces an inherited one, and the inherited one; nil where none does.
-  func replacement(in table: KeyTable) -> (stated: Key, inherited: Key)? {
+  private var replacement: (stated: Key, inherited: Key)? {
     guard let replaced, let choice = table.choices.first(where: { $0.all.contains(key: replaced) }),
       let stated = table.keys.indices.first(where: { choice.all.contains(key: $0) && statedKeys.contains(key: $0) })
     else { return nil }

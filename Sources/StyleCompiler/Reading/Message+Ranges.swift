@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleModel
 import StyleSyntax
 
 /// Messages about ranges.
@@ -14,10 +15,13 @@ extension Message {
   }
 
   /// A finding about reversed ends in a map that has more keys than those of a range.
-  static func endsReversed(_ min: String, _ max: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .valueOutOfRange, "`min` is \(min), above `max` at \(max)", at: place,
-      help: ["write `min: \(max)` and `max: \(min)` if the two were swapped"])
+  static func endsReversed(
+    _ lower: (key: String, value: Double), _ upper: (key: String, value: Double), at place: Place
+  ) -> Diagnostic {
+    let (min, max) = (lower.value.exact.description, upper.value.exact.description)
+    return Diagnostic(
+      .valueOutOfRange, "`\(lower.key)` is \(min), above `\(upper.key)` at \(max)", at: place,
+      help: ["write `\(lower.key): \(max)` and `\(upper.key): \(min)` if the two were swapped"])
   }
 
   static func defaultOutsideRange(

@@ -1,3 +1,4 @@
+package import StyleBundle
 import StyleDiagnostics
 import StyleModel
 import StyleSyntax
@@ -104,7 +105,7 @@ extension Message {
       .map { "\($0.name): \(example(of: $0.type))" }.joined(separator: ", ")
   }
 
-  private static func exampleNumber(_ dimension: Dimension, _ bounds: Bounds) -> String {
+  private static func exampleNumber(_ dimension: Dimension, _ bounds: NumberDomain) -> String {
     switch dimension {
     case .length: "12"
     case .angle: "45"
@@ -161,7 +162,7 @@ extension Message {
     }
   }
 
-  static func phrase(_ bounds: Bounds) -> String {
+  static func phrase(_ bounds: NumberDomain) -> String {
     switch (bounds.lower, bounds.upper) {
     case (nil, nil): ""
     case (let lower?, nil): lower.isIncluded ? " of at least \(lower.value)" : " above \(lower.value)"

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -50,7 +51,7 @@ package enum Message {
   /// The colour that a comment begins with.
   static func commentedColor(_ comment: String) -> String? {
     let word = comment.prefix { !" ,]}\"'".contains($0) }
-    return StyleColor(hex: String(word)) == nil ? nil : String(word)
+    return BundleColor(hex: String(word)) == nil ? nil : String(word)
   }
 
   static func colorInComment(_ name: String, _ color: String, at place: Place) -> Diagnostic {
@@ -247,11 +248,11 @@ extension Message {
 
   private static func colorHelp(_ read: String) -> String {
     let bare = read.trimming { "“”„‘’ ".contains($0) || HiddenCharacter.name(in: String($0).utf8) != nil }
-    if bare != read, StyleColor(hex: bare) != nil {
+    if bare != read, BundleColor(hex: bare) != nil {
       return "write `\"\(bare)\"`, in straight quotes and without spaces"
     }
     if let color = OtherSpelling(read).color { return color }
-    return StyleColor(hex: "#" + read) == nil
+    return BundleColor(hex: "#" + read) == nil
       ? "a colour is text in quotes: `\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"` with hexadecimal digits"
       : "write `\"#\(read)\"`: a colour begins with `#` and is quoted"
   }

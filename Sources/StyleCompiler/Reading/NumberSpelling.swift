@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleModel
 import StyleSyntax
 
@@ -70,7 +71,7 @@ struct NumberSpelling {
   }
 
   /// Help for a text in the place of a range.
-  func help(forRange text: String, _ bounds: Bounds) -> String? {
+  func help(forRange text: String, _ bounds: NumberDomain) -> String? {
     if let range = range(text, bounds) {
       let other = range.fraction.map { ", or `\(range.lower)..\($0)`" } ?? ""
       return "write a range with two dots: `\(range.lower)..\(range.upper)`\(other)"
@@ -87,7 +88,7 @@ struct NumberSpelling {
   ]
 
   /// The ends of a range that has another mark between them.
-  private func range(_ text: String, _ bounds: Bounds) -> Ends? {
+  private func range(_ text: String, _ bounds: NumberDomain) -> Ends? {
     let inner = text.trimming { "()[] ".contains($0) }
     for separator in Self.separators {
       for (first, second) in inner.splits(at: separator) {
@@ -102,12 +103,12 @@ struct NumberSpelling {
     return nil
   }
 
-  private func isWithin(_ number: String, _ bounds: Bounds) -> Bool {
+  private func isWithin(_ number: String, _ bounds: NumberDomain) -> Bool {
     ExactDecimal(source: number.utf8).map(bounds.contain) ?? true
   }
 
   /// Help for a range of which only one end is written.
-  private func halfOpen(_ text: String, _ bounds: Bounds) -> String? {
+  private func halfOpen(_ text: String, _ bounds: NumberDomain) -> String? {
     let mark = { (character: Character) in "<>=~…–—. ".contains(character) || character == "-" }
     let bare = text.trimming(mark)
     let isUpper = text.first.map { "<~.".contains($0) || $0 == "…" } ?? false
@@ -118,7 +119,7 @@ struct NumberSpelling {
   }
 
   /// An end that may stand in a range with `number`, which is the upper end or the lower.
-  func otherEnd(of number: String, isUpper: Bool, _ bounds: Bounds) -> String? {
+  func otherEnd(of number: String, isUpper: Bool, _ bounds: NumberDomain) -> String? {
     let digits = number.prefix { $0.isNumber || "+-.".contains($0) }
     guard let value = Double(digits) else { return nil }
     let least = bounds.lower.map { $0.isIncluded ? Double($0.value) : min(1, value / 2) } ?? min(0, 2 * value)
@@ -127,7 +128,7 @@ struct NumberSpelling {
   }
 
   /// Help for a range whose ends a field doesn't take: the part of the range that it takes.
-  func help(forRangeFrom lower: ExactDecimal, to upper: ExactDecimal, _ bounds: Bounds) -> String? {
+  func help(forRangeFrom lower: ExactDecimal, to upper: ExactDecimal, _ bounds: NumberDomain) -> String? {
     func within(_ number: ExactDecimal) -> ExactDecimal? {
       if bounds.contain(number) { return number }
       let ends = [bounds.lower, bounds.upper].compactMap { end in

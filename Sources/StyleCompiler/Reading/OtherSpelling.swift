@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 
@@ -107,7 +108,7 @@ struct OtherSpelling {
     if let hex = hexColor { return "write `\"\(hex)\"`" }
     if let call, call.name == "color" {
       let parts = call.arguments
-      guard parts.count >= 4, Self.numbers(parts[1...3]) != nil, StyleColor.Space(rawValue: parts[0]) != nil else {
+      guard parts.count >= 4, Self.numbers(parts[1...3]) != nil, BundleColor.Space(rawValue: parts[0]) != nil else {
         return nil
       }
       return "write `{ colorSpace: \(parts[0]), components: [\(parts[1...3].joined(separator: ", "))] }`"
@@ -142,7 +143,7 @@ struct OtherSpelling {
   private var hexColor: String? {
     if let call { return Self.hex(call.name, call.arguments) }
     let digits = folded.hasPrefix("0x") ? String(folded.dropFirst(2)) : folded
-    if folded != digits, StyleColor(hex: "#" + digits) != nil { return "#" + digits.uppercased() }
+    if folded != digits, BundleColor(hex: "#" + digits) != nil { return "#" + digits.uppercased() }
     if digits.hasPrefix("#"), digits.count == 5, digits.dropFirst().allSatisfy(\.isHexDigit) {
       return "#" + digits.dropFirst().map { "\($0)\($0)" }.joined().uppercased()
     }

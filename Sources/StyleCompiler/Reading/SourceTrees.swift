@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 package import StyleSyntax
 

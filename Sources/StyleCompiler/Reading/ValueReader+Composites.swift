@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -6,7 +7,7 @@ import StyleSyntax
 /// Reading of values that have several forms: ranges, colours.
 extension ValueReader {
   /// A range: `{min, max}`, `20..180`, or one number for both ends; nil where it can't be read (reported).
-  func range(_ layers: Layers, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
+  func range(_ layers: Layers, _ dimension: Dimension, _ bounds: NumberDomain) -> QuantityRange? {
     guard let ends = rangeEnds(layers, dimension, bounds) else { return nil }
     guard ends.min.exact <= ends.max.exact else {
       report(
@@ -29,7 +30,7 @@ extension ValueReader {
     return String(decoding: low + unit, as: UTF8.self) + ".." + String(decoding: high, as: UTF8.self)
   }
 
-  private func rangeEnds(_ layers: Layers, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
+  private func rangeEnds(_ layers: Layers, _ dimension: Dimension, _ bounds: NumberDomain) -> QuantityRange? {
     switch sources.kind(layers.top) {
     case .number: return single(layers.top, dimension, bounds)
     case .text: return shortRange(layers.top, dimension, bounds)
@@ -53,7 +54,7 @@ extension ValueReader {
   }
 
   /// Reports the ends that a range lacks, with an example that goes with the other end.
-  private func requireEnds(of map: MapReader<RangeKey>, _ dimension: Dimension, _ bounds: Bounds) {
+  private func requireEnds(of map: MapReader<RangeKey>, _ dimension: Dimension, _ bounds: NumberDomain) {
     let missing = [RangeKey.min, .max].filter { !map.states($0) }
     guard missing.count == 1, !map.isIncomplete, let stated = map.top(missing[0] == .min ? .max : .min),
       let end = NumberSpelling(dimension: dimension).otherEnd(
@@ -66,11 +67,11 @@ extension ValueReader {
   }
 
   /// A range of one number, which is both ends.
-  private func single(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
+  private func single(_ value: Value, _ dimension: Dimension, _ bounds: NumberDomain) -> QuantityRange? {
     quantity(value, dimension, bounds, as: .range(dimension, bounds)).map { QuantityRange(min: $0, max: $0) }
   }
 
-  private func shortRange(_ value: Value, _ dimension: Dimension, _ bounds: Bounds) -> QuantityRange? {
+  private func shortRange(_ value: Value, _ dimension: Dimension, _ bounds: NumberDomain) -> QuantityRange? {
     guard let parts = sources.textBytes(value).splitOnce(on: "..") else { return single(value, dimension, bounds) }
     guard parts.1.first != UInt8(ascii: ".") else {
       wrongType(value, expected: .range(dimension, bounds))
@@ -93,7 +94,7 @@ extension ValueReader {
 
   /// One end of a short range: a bare number, or a number with a unit.
   private func rangeEnd(
-    _ text: ArraySlice<UInt8>, _ dimension: Dimension, _ bounds: Bounds, _ value: Value
+    _ text: ArraySlice<UInt8>, _ dimension: Dimension, _ bounds: NumberDomain, _ value: Value
   ) -> ExactDecimal? {
     let text = text.withoutBlanks
     do throws(NumberFault) {
@@ -106,10 +107,10 @@ extension ValueReader {
   }
 
   /// A colour: `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, or a map with colour space and components; nil for others (reported).
-  func color(_ layers: Layers) -> StyleColor? {
+  func color(_ layers: Layers) -> BundleColor? {
     switch sources.kind(layers.top) {
     case .text:
-      if let color = StyleColor(hex: sources.textBytes(layers.top).span) { return color }
+      if let color = BundleColor(hex: sources.textBytes(layers.top).span) { return color }
       badColor(layers.top)
       return nil
     case .mapping:
@@ -133,8 +134,8 @@ extension ValueReader {
       about: value)
   }
 
-  private func color(_ map: MapReader<ColorKey>) -> StyleColor? {
-    let space = map.word(.colorSpace, as: StyleColor.Space.self)
+  private func color(_ map: MapReader<ColorKey>) -> BundleColor? {
+    let space = map.word(.colorSpace, as: BundleColor.Space.self)
     let alpha = map.quantity(.alpha)
     let components: [ExactDecimal]? = map.at(.components) { layers in
       guard let items = list(layers.top, expected: map.type(of: .components)) else { return nil }
@@ -143,14 +144,15 @@ extension ValueReader {
         report(Message.componentCount(items.count, at: sources.place(layers.top)), about: layers.top)
         return nil
       }
-      return numbers(items, .proportion) { _ in .unit }
+      return numbers(items, .proportion) { _ in .proportion }
     }
     guard let space, let components, let alpha else { return nil }
-    return StyleColor(space: space, components: components, alpha: alpha.exact)
+    return BundleColor(
+      space, red: components[0].double, green: components[1].double, blue: components[2].double, alpha: alpha.value)
   }
 }
 
-extension StyleColor {
+extension BundleColor {
   init?(hex text: String) {
     self.init(hex: ContiguousArray(text.utf8).span)
   }
@@ -159,18 +161,17 @@ extension StyleColor {
   init?(hex text: Span<UInt8>) {
     guard [4, 7, 9].contains(text.count), text[0] == UInt8(ascii: "#") else { return nil }
     let width = text.count == 4 ? 1 : 2
-    var parts: [ExactDecimal] = []
+    var parts: [Double] = []
     parts.reserveCapacity(4)
     for first in stride(from: 1, to: text.count, by: width) {
       guard let high = Self.digit(text[first]), let low = Self.digit(text[first + width - 1]) else { return nil }
       parts.append(Self.fractions[high << 4 | low])
     }
-    let alpha = parts.count == 4 ? parts.removeLast() : .one
-    self.init(space: .sRGB, components: parts, alpha: alpha)
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
   }
 
   /// Proportion of 255 that each byte is, rounded to six decimals.
-  private static let fractions = (0...255).map { ExactDecimal(rounded: Double($0) / 255) }
+  private static let fractions = (0...255).map { ExactDecimal(rounded: Double($0) / 255).double }
 
   private static func digit(_ byte: UInt8) -> Int? {
     switch byte {

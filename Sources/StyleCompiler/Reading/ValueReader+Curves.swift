@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -45,7 +46,7 @@ extension ValueReader {
       return nil
     }
     // A control point's x lies between the ends of the time, its y anywhere.
-    return numbers(items, .number) { $0.isMultiple(of: 2) ? .unit : .any }.flatMap { ControlPoints($0) }.map {
+    return numbers(items, .number) { $0.isMultiple(of: 2) ? .proportion : .any }.flatMap { ControlPoints($0) }.map {
       .cubic($0)
     }
   }
@@ -72,7 +73,7 @@ extension ValueReader {
   /// The forms without a mass have mass 1, stiffness (2π/response)² and damping 4π·dampingRatio/response; a bounce b is the
   /// damping ratio 1 − b, and 1/(1 + b) below 0.
   private func spring(_ map: MapReader<SpringKey>) -> TimingCurve? {
-    let form: SpringCurve.Form
+    let form: SpringForm
     let members: [SpringKey]
     if [.mass, .stiffness, .damping].contains(where: map.states) {
       (form, members) = (.physical, [.mass, .stiffness, .damping])
@@ -106,7 +107,7 @@ extension ValueReader {
   }
 
   private func spring(
-    dampingRatio: Double, response: Double, velocity: ExactDecimal, _ form: SpringCurve.Form,
+    dampingRatio: Double, response: Double, velocity: ExactDecimal, _ form: SpringForm,
     _ map: MapReader<SpringKey>
   ) -> TimingCurve? {
     let frequency = 2 * Double.pi / response

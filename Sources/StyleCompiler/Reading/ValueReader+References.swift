@@ -1,9 +1,24 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
 /// Resolution of references to tokens: `"{motion.fast}"`.
 extension ValueReader {
+  /// Reports a name that no style of a kind has in the bundle, unless a file that broke off may define it.
+  ///
+  /// `words` may stand in the place of a name, and `own` is the style's own name, which isn't offered.
+  func checkName(
+    _ name: StyleName, of kind: StyleKind, besides words: [String] = [], except own: String? = nil, at place: Place,
+    losing loss: Loss = .value
+  ) {
+    guard !mayHaveUnreadNames, let known = KindRegistry.number(of: kind).map({ definitions[$0] }),
+      !known.contains(name)
+    else { return }
+    let offered = known.names.filter { own == nil || StyleName($0) != StyleName(own ?? "") } + words
+    report(Message.unknownName(name.text, kind: .of(kind), known: offered, at: place), losing: loss)
+  }
+
   /// The token that a text refers to as a whole; nil where it is no reference.
   func reference(_ value: Value) -> StyleName? {
     guard sources.kind(value) == .text else { return nil }

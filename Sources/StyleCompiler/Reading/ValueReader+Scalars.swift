@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleModel
 import StyleSyntax
@@ -10,7 +11,7 @@ extension ValueReader {
   ///
   /// `type` is the type that messages say was expected, where that is more than a number.
   func quantity(
-    _ value: Value, _ dimension: Dimension, _ bounds: Bounds, as type: @autoclosure () -> ValueType? = nil,
+    _ value: Value, _ dimension: Dimension, _ bounds: NumberDomain, as type: @autoclosure () -> ValueType? = nil,
     at step: @autoclosure () -> PathStep? = nil
   ) -> Quantity? {
     do throws(NumberFault) {
@@ -77,8 +78,18 @@ extension ValueReader {
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ value: Value, as type: Word.Type, beside other: ValueType? = nil, at step: @autoclosure () -> PathStep? = nil
   ) -> Word? {
-    if sources.kind(value) == .text, let word = Word(rawValue: sources.text(value)) { return word }
     let words = Word.allCases.map(\.rawValue)
+    return self.word(value, of: words, beside: other, at: step()).flatMap { Word(rawValue: words[$0]) }
+  }
+
+  /// The index of a word among fixed ones; `other` is the type of another value that may stand in a word's place.
+  func word(
+    _ value: Value, of words: [String], beside other: ValueType? = nil, at step: @autoclosure () -> PathStep? = nil
+  ) -> Int? {
+    if sources.kind(value) == .text {
+      let text = sources.textBytes(value)
+      if let index = words.firstIndex(where: { $0.utf8.elementsEqual(text) }) { return index }
+    }
     at(step()) {
       guard sources.kind(value) == .text, !reportedAsSplit(value) else {
         return wrongType(value, expected: .word(words))
@@ -155,14 +166,14 @@ extension ValueReader {
 
   /// The numbers of a list; nil where the list or one of them can't be read (reported).
   func numbers(
-    _ list: Value, _ dimension: Dimension, _ bounds: Bounds, expected type: @autoclosure () -> ValueType
+    _ list: Value, _ dimension: Dimension, _ bounds: NumberDomain, expected type: @autoclosure () -> ValueType
   ) -> [ExactDecimal]? {
     guard let items = self.list(list, expected: type()) else { return nil }
     return numbers(items, dimension) { _ in bounds }
   }
 
   /// The numbers of a list's items, each with bounds of its own; nil where one can't be read (reported).
-  func numbers(_ items: [Value?], _ dimension: Dimension, _ bounds: (_ index: Int) -> Bounds) -> [ExactDecimal]? {
+  func numbers(_ items: [Value?], _ dimension: Dimension, _ bounds: (_ index: Int) -> NumberDomain) -> [ExactDecimal]? {
     var numbers: [ExactDecimal] = []
     numbers.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleModel
 import StyleSyntax
@@ -10,6 +11,8 @@ final class ValueReader {
   let tokens: TokenTable
   /// Whether some file of the bundle broke off, so that a name nobody knows may stand in its unread part.
   let mayHaveUnreadNames: Bool
+  /// The styles that others may name, by the kinds' numbers.
+  var definitions: [Definitions] = []
   private(set) var findings: [Diagnostic] = []
   /// Losses by errors so far.
   private(set) var losses = Losses()
@@ -108,14 +111,14 @@ final class ValueReader {
   }
 
   /// Reports a finding about a value, with the place its reference leads to.
-  func report(_ diagnostic: Diagnostic, about value: Value) {
+  func report(_ diagnostic: Diagnostic, about value: Value, losing loss: Loss = .value) {
     var diagnostic = diagnostic
     if value.isReferred {
       let use = sources.tree(value.useFile).excerpt(Int(value.use))
       diagnostic.labels.append(Message.leadsHere(use, at: sources.definition(value)))
       diagnostic.origin = sources.definition(value)
     }
-    report(diagnostic)
+    report(diagnostic, losing: loss)
   }
 
   /// The key path under the style that a value is inherited from; nil for a value of the style being read.

@@ -1,3 +1,4 @@
+package import StyleBundle
 import StyleGeometry
 import StyleModel
 
@@ -43,9 +44,9 @@ package enum ColorKey: Int, KeySet {
   package static let table = KeyTable(
     "a colour",
     [
-      Key("colorSpace", .word(StyleColor.Space.allCases.map(\.rawValue)), .required, "the space of the components"),
-      Key("components", .list(.quantity(.proportion, .unit)), .required, "red, green and blue, each 0…1"),
-      Key("alpha", .quantity(.proportion, .unit), .defaulted("1"), "0 is transparent, 1 opaque"),
+      Key("colorSpace", .word(BundleColor.Space.allCases.map(\.rawValue)), .required, "the space of the components"),
+      Key("components", .list(.quantity(.proportion, .proportion)), .required, "red, green and blue, each 0…1"),
+      Key("alpha", .quantity(.proportion, .proportion), .defaulted("1"), "0 is transparent, 1 opaque"),
     ])
 }
 

@@ -1,3 +1,5 @@
+package import StyleBundle
+
 /// Keys at the top of the project file.
 package enum ProjectKey: Int, KeySet {
   case format, app, bundles, dictionaries, output, releaseRoot, clients, lint

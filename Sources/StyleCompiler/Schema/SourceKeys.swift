@@ -1,3 +1,4 @@
+package import StyleBundle
 import StyleModel
 
 /// Keys at the top of a source: tokens, and the kinds of style in the order of ``KindRegistry``.

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
 import StyleLint

@@ -1,11 +1,15 @@
+extension StyleKind {
+  package static let animations = StyleKind(
+    "animations", noun: "animation", plural: "animations", exampleName: "fade")
+}
+
 extension DecodedBundle {
   /// The animations, by name.
   public var animations: StylesByName<AnimationStyle> { styles(AnimationStyle.self) }
 }
 
 extension AnimationStyle: FormStyle {
-  package static let key = "animations"
-  package static let noun = "an animation"
+  package static let kind = StyleKind.animations
   package static let isReferredTo = true
 
   package var codeNames: [any BundleName] {

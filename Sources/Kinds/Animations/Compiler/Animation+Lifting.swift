@@ -11,13 +11,12 @@ extension Animation {
       case .tracks(let tracks):
         .tracks(
           tracks.enumerated().map { Track(lifting: $1, index: $0) },
-          duration: ExactDecimal(
-            lifting: tracks.compactMap { track in track.activeDuration.map { track.begin + $0 } }.max() ?? 0))
+          duration: (tracks.compactMap { track in track.activeDuration.map { track.begin + $0 } }.max() ?? 0).exact)
       case nil: nil
       }
     self.init(
       name: StyleName(style.name.text), tracks: style.tracks.enumerated().map { Track(lifting: $1, index: $0) },
-      duration: style.duration.map { ExactDecimal(lifting: $0) }, reducedMotion: reduced, reducedMotionOrigin: .stated)
+      duration: style.duration.map { $0.exact }, reducedMotion: reduced, reducedMotionOrigin: .stated)
   }
 }
 
@@ -27,8 +26,8 @@ extension Track {
     self.init(
       target: StyleName(track.target.text),
       property: AnimatedProperty(StyleName(track.property.text)) ?? .custom(StyleName(track.property.text)),
-      begin: ExactDecimal(lifting: track.begin), duration: Quantity(lifting: track.duration),
-      values: Values(lifting: track.values), keyTimes: track.keyTimes.map { ExactDecimal(lifting: $0) },
+      begin: track.begin.exact, duration: Quantity(lifting: track.duration),
+      values: Values(lifting: track.values), keyTimes: track.keyTimes.map { $0.exact },
       curves: track.curves.map { TimingCurve(lifting: $0) }, repeat: Repeat(lifting: track.repeat),
       autoreverse: track.autoreverse, fill: Fill(rawValue: track.fill.rawValue) ?? .both, allowFlip: track.allowFlip,
       path: TrackPath(.tracks, index))
@@ -38,8 +37,8 @@ extension Track {
 extension Track.Values {
   fileprivate init(lifting values: AnimationTrack.Values) {
     switch values {
-    case .numbers(let numbers): self = .numbers(numbers.map { ExactDecimal(lifting: $0) })
-    case .colors(let colors): self = .colors(colors.map { StyleColor(lifting: $0) })
+    case .numbers(let numbers): self = .numbers(numbers.map { $0.exact })
+    case .colors(let colors): self = .colors(colors)
     }
   }
 }
@@ -59,14 +58,14 @@ extension TimingCurve {
     case .cubic(let cubic):
       self = .cubic(
         ControlPoints(
-          x1: ExactDecimal(lifting: cubic.x1), y1: ExactDecimal(lifting: cubic.y1),
-          x2: ExactDecimal(lifting: cubic.x2), y2: ExactDecimal(lifting: cubic.y2)))
+          x1: cubic.x1.exact, y1: cubic.y1.exact,
+          x2: cubic.x2.exact, y2: cubic.y2.exact))
     case .spring(let spring):
       // Bundles hold physical constants, whatever form the source has.
       self = .spring(
         SpringCurve(
-          mass: ExactDecimal(lifting: spring.mass), stiffness: ExactDecimal(lifting: spring.stiffness),
-          damping: ExactDecimal(lifting: spring.damping), velocity: ExactDecimal(lifting: spring.velocity),
+          mass: spring.mass.exact, stiffness: spring.stiffness.exact,
+          damping: spring.damping.exact, velocity: spring.velocity.exact,
           form: .physical))
     case .steps(let steps): self = .steps(steps)
     }

@@ -1,3 +1,4 @@
+package import StyleBundle
 import StyleModel
 
 /// The keys of an animation: steps, a reversal, or a single track's own ones.
@@ -50,7 +51,7 @@ package enum AnimationKey: Int, KeySet {
     Key("to", .animatedValue, .optional, "the value at the end, with `from`"),
     Key("values", .list(.animatedValue), .optional, "the values at the key times, in place of `from` and `to`"),
     Key(
-      "keyTimes", .list(.quantity(.proportion, .unit)), .optional,
+      "keyTimes", .list(.quantity(.proportion, .proportion)), .optional,
       "from 0 to 1, one per value, not falling; left out, evenly spaced"),
     Key(
       "duration", .quantity(.time, .notNegative), .optional,

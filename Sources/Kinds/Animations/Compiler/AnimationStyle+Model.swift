@@ -34,7 +34,7 @@ extension AnimationTrack {
     values =
       switch track.values {
       case .numbers(let numbers): .numbers(numbers.map(\.double))
-      case .colors(let colors): .colors(colors.map { BundleColor($0) })
+      case .colors(let colors): .colors(colors)
       }
     `repeat` =
       switch track.repeat {

@@ -132,7 +132,7 @@ struct TrackReader {
     }
     return map.at(.keyTimes) { layers in
       let value = layers.top
-      let times = reader.numbers(value, .proportion, .unit, expected: map.type(of: .keyTimes))
+      let times = reader.numbers(value, .proportion, .proportion, expected: map.type(of: .keyTimes))
       guard let times, !reader.sources.isIncomplete(value) else { return nil }
       guard let finding = finding(about: times, count: count, at: reader.sources.place(value)) else { return times }
       let values = map.top(.values).map { reader.withDecimalPoints(finding, list: $0, count: times.count) } ?? finding

@@ -7,6 +7,9 @@ public enum MotionCurve: Hashable, Sendable {
   /// Equal steps over the interval.
   case steps(Steps)
 
+  /// The curve that starts and ends slowly.
+  package static let easeInOut = MotionCurve.cubic(CubicCurve(0.42, 0, 0.58, 1))
+
   /// Returns the part of the way after a part of an interval of `length` seconds, above 0; or just before that.
   package func progress(at part: Double, of length: Double, before: Bool) -> Double {
     switch self {

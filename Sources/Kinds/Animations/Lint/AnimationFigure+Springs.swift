@@ -22,7 +22,7 @@ extension AnimationFigure: SpringFigure {
     guard case .spring(let curve) = track.track.curves[interval] else { return nil }
     let isWhole = track.track.curves.count == 1
     return CutSpring(
-      curve, seconds: track.position(interval + 1) - track.position(interval),
+      curve.spring, as: curve.form, seconds: track.position(interval + 1) - track.position(interval),
       SpringPart(
         track.title, track.property, from: track.keyValue(interval), to: track.keyValue(interval + 1),
         at: keyPath(ofCurve: interval, of: track.track),

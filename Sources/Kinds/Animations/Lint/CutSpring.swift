@@ -1,5 +1,6 @@
+package import StyleBundle
 package import StyleDiagnostics
-import StyleGeometry
+package import StyleGeometry
 package import StyleModel
 
 /// A figure of styles that may run springs in stated times.
@@ -51,7 +52,9 @@ package struct SpringPart {
 
 /// A spring in a time that is too short for it.
 package struct CutSpring {
-  package let curve: SpringCurve
+  package let spring: Spring
+  /// The form in which it is stated.
+  package let form: SpringForm
   /// The time that it has, in seconds.
   package let seconds: Double
   /// The time that it needs, in seconds.
@@ -62,15 +65,15 @@ package struct CutSpring {
   private static let tolerance = 1e-6
 
   /// Creates a cut spring; nil where it settles in time, or has no time or no travel: then nothing snaps.
-  package init?(_ curve: SpringCurve, seconds: Double, _ part: @autoclosure () -> SpringPart) {
+  package init?(_ spring: Spring, as form: SpringForm, seconds: Double, _ part: @autoclosure () -> SpringPart) {
     guard seconds > 0 else { return nil }
-    let settling = curve.spring.settlingTime()
+    let settling = spring.settlingTime()
     guard settling > seconds + Self.tolerance else { return nil }
     let part = part()
     guard !part.from.isEqual(part.to, tolerance: 0) else { return nil }
-    (self.curve, self.seconds, self.settling, self.part) = (curve, seconds, settling, part)
+    (self.spring, self.form, self.seconds, self.settling, self.part) = (spring, form, seconds, settling, part)
   }
 
   /// The value at the end of its time.
-  package var value: MotionValue { part.to.mixed(with: part.from, progress: curve.spring.remaining(at: seconds)) }
+  package var value: MotionValue { part.to.mixed(with: part.from, progress: spring.remaining(at: seconds)) }
 }

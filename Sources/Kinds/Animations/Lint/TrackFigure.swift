@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 package import StyleModel
 

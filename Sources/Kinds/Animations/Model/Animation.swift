@@ -1,7 +1,4 @@
-extension StyleKind {
-  package static let animations = StyleKind(
-    "animations", noun: "animation", plural: "animations", exampleName: "fade")
-}
+package import StyleBundle
 
 /// An animation as absolute tracks on one time line.
 ///
@@ -62,7 +59,7 @@ package struct Track: Sendable {
   package enum Values: Sendable {
     /// Numbers in points, degrees or proportions, as the property has it.
     case numbers([ExactDecimal])
-    case colors([StyleColor])
+    case colors([BundleColor])
 
     package var count: Int {
       switch self {

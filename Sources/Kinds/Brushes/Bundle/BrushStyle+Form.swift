@@ -1,34 +1,45 @@
 import StyleGeometry
 
+extension StyleKind {
+  package static let brushes = StyleKind("brushes", noun: "brush", plural: "brushes", exampleName: "pen")
+}
+
 extension DecodedBundle {
   /// The brushes, by name.
   public var brushes: StylesByName<BrushStyle> { styles(BrushStyle.self) }
 }
 
-extension BrushStyle: FormStyle {
-  package static let key = "brushes"
-  package static let noun = "a brush"
+extension BrushStyle: StatedForm {
+  package static let kind = StyleKind.brushes
+  package static let table = KeyTable(of: Self.self, alternatives: [[["palette"], ["eraser"]]])
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("cap", &cap, LineCap.form, "how a line ends")
-    try form.member("eraser", &isEraser, .boolean, "whether it clears what lies below instead of drawing")
-    try form.member("join", &join, LineJoin.form, "how two pieces of a line meet; a miter's limit is 10")
-    try form.optional("palette", &palette, PaletteStyle.reference, "the palette whose colours it draws in")
-    try form.member("smoothing", &smoothing, .proportion, "from 0, straight from point to point, to 1, curves alone")
-    try form.member("width", &width, BrushWidth.form, "how wide it draws")
+    try form.key("cap", &cap, LineCap.form, .defaulted.elsewhere("lineCap"), "end of a line")
+    try form.key(
+      "eraser", &isEraser, .boolean, .defaulted, "whether it clears what lies below, in place of `palette`")
+    try form.key(
+      "join", &join, LineJoin.form, .defaulted.elsewhere("lineJoin"), "corner of a line; a miter's limit is 10")
+    try form.optionalKey(
+      "palette", &palette, PaletteStyle.reference, .optional.elsewhere("colors colours"),
+      "the palette whose colours it draws in")
+    try form.key(
+      "smoothing", &smoothing, .proportion(.proportion), .defaulted,
+      "from 0, straight from point to point, to 1, curves alone")
+    try form.key("width", &width, BrushWidth.form, .required.elsewhere("size lineWidth"), "the widths that it draws with")
   }
 }
 
-extension BrushWidth: FormObject {
+extension BrushWidth: StatedObject {
+  static let table = KeyTable(
+    of: Self.self, "a brush's width", example: "{ start: 3, step: 1, min: 1, max: 20 }")
+
   init() { self.init(start: 0, step: 0, min: 0, max: 0) }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("max", &max, .positive, "the largest width")
-    try form.member("min", &min, .positive, "the least width")
-    try form.member("start", &start, .positive, "the width to begin with")
-    try form.member("step", &step, .positive, "by how much the next one differs")
-    try form.check { json throws(BundleError) in
-      guard min <= max else { throw json.mismatch("`min` at or below `max`", found: "\(min) and \(max)") }
-    }
+    try form.key("max", &max, .length(.positive), .required, "the largest width")
+    try form.key("min", &min, .length(.positive), .required, "the least width")
+    try form.key("start", &start, .length(.positive), .required.elsewhere("default"), "the width to begin with")
+    try form.key("step", &step, .length(.positive), .required, "from one width to the next")
+    try form.order(("min", min), ("max", max))
   }
 }

@@ -24,7 +24,7 @@ public struct BrushStyle: NamedStyle, Hashable {
   /// The shape of a line's corners; a miter's limit is 10.
   public package(set) var join = LineJoin.round
   /// The smoothing, from 0, straight from point to point, to 1, curves alone.
-  public package(set) var smoothing = 0.0
+  public package(set) var smoothing = 0.5
   /// Whether it clears what lies below instead of drawing.
   public package(set) var isEraser = false
   /// The palette whose colours it draws in, if any.

@@ -1,4 +1,4 @@
-extension BrushCompiler {
+extension BrushSource {
   static let sample = """
     # Brushes to draw with. Another tap on the chosen colour makes the line wider by a step.
     brushes:

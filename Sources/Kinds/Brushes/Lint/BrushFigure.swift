@@ -1,25 +1,26 @@
+package import StyleBundle
 package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
 /// A brush with the measures that its rules share, in points.
 package final class BrushFigure: LintFigure {
-  package let brush: Brush
-  package let width: BrushWidth
+  package let style: BrushStyle
   /// Whether the first width lies between the least and the largest.
   package let startsWithin: Bool
 
-  package init(_ brush: Brush, _ context: LintContext) {
-    self.brush = brush
-    let own = brush.width
-    width = BrushWidth(start: own.start.value, step: own.step.value, min: own.min.value, max: own.max.value)
+  package init(_ brush: Stated<BrushStyle>, _ context: LintContext) {
+    style = brush.style
+    let width = style.width
     let (start, tolerance) = (width.start, context.toleranceOfStated)
     startsWithin = start >= width.min - tolerance && start <= width.max + tolerance
   }
 
+  package var width: BrushWidth { style.width }
+
   /// The key path of a member of the width: `brushes.NAME.width.KEY`.
   package func member(_ key: String) -> StyleKeyPath {
-    StyleKeyPath([Brush.kind.key, brush.name.text, "width", key])
+    StyleKeyPath([BrushStyle.key, style.name.text, "width", key])
   }
 
   /// The widths as bars below each other, the finding's own marked.

@@ -1,13 +1,16 @@
 import StyleGeometry
 
+extension StyleKind {
+  package static let bubbles = StyleKind("bubbles", noun: "bubble", plural: "bubbles", exampleName: "tip")
+}
+
 extension DecodedBundle {
   /// The speech bubbles, by name.
   public var bubbles: StylesByName<BubbleStyle> { styles(BubbleStyle.self) }
 }
 
 extension BubbleStyle: FormStyle {
-  package static let key = "bubbles"
-  package static let noun = "a bubble"
+  package static let kind = StyleKind.bubbles
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.member("arrow", &arrow, Arrow.form, "")

@@ -15,8 +15,8 @@ extension Bubble {
       contentInsets: Insets(
         top: Quantity(lifting: insets.top), left: Quantity(lifting: insets.left),
         bottom: Quantity(lifting: insets.bottom), right: Quantity(lifting: insets.right)),
-      fill: style.fill.map { StyleColor(lifting: $0) },
-      border: style.border.map { StyleBorder(lifting: $0) },
+      fill: style.fill,
+      border: style.border,
       placement: style.placement.map {
         Placement(margin: Quantity(lifting: $0.margin), gap: Quantity(lifting: $0.gap))
       })

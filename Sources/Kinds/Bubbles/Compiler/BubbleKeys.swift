@@ -1,3 +1,4 @@
+package import StyleBundle
 import StyleGeometry
 
 package enum BubbleKey: Int, KeySet {
@@ -41,7 +42,7 @@ package enum ArrowKey: Int, KeySet {
         "baseRadius", .quantity(.length, .notNegative), .defaulted("0"), "rounds the base points, in place of `radius`"),
       Key(
         "position",
-        .either([.quantity(.proportion, .unit), .range(.proportion, .unit), .map(PositionKey.table), .word(["follow"])]
+        .either([.quantity(.proportion, .proportion), .range(.proportion, .proportion), .map(PositionKey.table), .word(["follow"])]
         ),
         .defaulted("0.5"),
         "along the edge, 0 = top or left; `follow` is set at run time and clamped into the sound range"),
@@ -54,10 +55,10 @@ package enum PositionKey: Int, KeySet {
   package static let table = KeyTable(
     "an arrow's position",
     [
-      Key("min", .quantity(.proportion, .unit), .required, "the lowest position"),
-      Key("max", .quantity(.proportion, .unit), .required, "the highest position"),
+      Key("min", .quantity(.proportion, .proportion), .required, "the lowest position"),
+      Key("max", .quantity(.proportion, .proportion), .required, "the highest position"),
       Key(
-        "default", .quantity(.proportion, .unit), .optional,
+        "default", .quantity(.proportion, .proportion), .optional,
         "the position to begin with; left out, 0.5 clamped into the range"),
     ])
 }

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -92,14 +93,14 @@ struct BubbleReader {
     case .mapping:
       // A lower layer may have the short form: its ends stand in for members that are left out here.
       let short = layers.rest.first { sources.kind($0) != .mapping && sources.text($0) != Follow.follow.rawValue }
-      let base = short.flatMap { reader.range(Layers($0), .proportion, .unit) }
+      let base = short.flatMap { reader.range(Layers($0), .proportion, .proportion) }
       return MapReader<PositionKey>(reader, layers, notRequired: base == nil ? [] : KeyMask([PositionKey.min, .max]))
         .flatMap { readPosition($0, base: base) }
     case .text where !sources.textBytes(layers.top).contains(where: { (0x30...0x39).contains($0) }):
-      let other = ValueType.quantity(.proportion, .unit)
+      let other = ValueType.quantity(.proportion, .proportion)
       return reader.word(layers.top, as: Follow.self, beside: other).map { _ in .follow }
     default:
-      return reader.range(layers, .proportion, .unit).map {
+      return reader.range(layers, .proportion, .proportion).map {
         .range(min: $0.min, initial: Self.clampedHalf($0.min, $0.max), max: $0.max)
       }
     }
@@ -113,7 +114,7 @@ struct BubbleReader {
     guard min.exact <= max.exact else {
       reader.report(
         Message.endsReversed(
-          min.exact.description, max.exact.description, at: reader.sources.keyPlace(map.value)))
+          ("min", min.value), ("max", max.value), at: reader.sources.keyPlace(map.value)))
       return nil
     }
     if let initial, initial.exact < min.exact || initial.exact > max.exact, let layers = map[.default] {

@@ -21,8 +21,8 @@ extension BubbleStyle {
     contentInsets.left = bubble.contentInsets.left.value
     contentInsets.bottom = bubble.contentInsets.bottom.value
     contentInsets.right = bubble.contentInsets.right.value
-    fill = bubble.fill.map { BundleColor($0) }
-    border = bubble.border.map { BundleBorder($0) }
+    fill = bubble.fill
+    border = bubble.border
     placement = bubble.placement.map { Placement(margin: $0.margin.value, gap: $0.gap.value) }
     for drawing in outline.drawings {
       self.outline[drawing.direction] = drawing.points.map { Vertex($0) }

@@ -1,8 +1,5 @@
+package import StyleBundle
 package import StyleGeometry
-
-extension StyleKind {
-  package static let bubbles = StyleKind("bubbles", noun: "bubble", plural: "bubbles", exampleName: "tip")
-}
 
 /// A speech bubble with its arrow.
 ///
@@ -78,14 +75,14 @@ package struct Bubble: ModelStyle {
   package var width: QuantityRange
   package var height: QuantityRange
   package var contentInsets: Insets
-  package var fill: StyleColor?
-  package var border: StyleBorder?
+  package var fill: BundleColor?
+  package var border: BundleBorder?
   /// The placement; nil where none is stated.
   package var placement: Placement?
 
   package init(
     name: StyleName, arrow: Arrow, cornerRadius: Quantity, width: QuantityRange, height: QuantityRange,
-    contentInsets: Insets, fill: StyleColor?, border: StyleBorder?, placement: Placement? = nil
+    contentInsets: Insets, fill: BundleColor?, border: BundleBorder?, placement: Placement? = nil
   ) {
     self.name = name
     self.arrow = arrow

@@ -1,13 +1,16 @@
 import StyleGeometry
 
+extension StyleKind {
+  package static let palettes = StyleKind("palettes", noun: "palette", plural: "palettes", exampleName: "pens")
+}
+
 extension DecodedBundle {
   /// The palettes, by name.
   public var palettes: StylesByName<PaletteStyle> { styles(PaletteStyle.self) }
 }
 
 extension PaletteStyle: FormStyle {
-  package static let key = "palettes"
-  package static let noun = "a palette"
+  package static let kind = StyleKind.palettes
   package static let isReferredTo = true
 
   package var codeNames: [any BundleName] { [name] + colors.map(\.name) }

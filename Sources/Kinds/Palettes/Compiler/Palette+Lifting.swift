@@ -5,7 +5,7 @@ extension Palette {
   init(lifting style: PaletteStyle) {
     self.init(
       name: StyleName(style.name.text),
-      colors: style.colors.map { Swatch(name: StyleName($0.name.text), color: StyleColor(lifting: $0.color)) },
+      colors: style.colors.map { Swatch(name: StyleName($0.name.text), color: $0.color) },
       pairs: style.pairs.map { pair in
         Pair(
           foreground: PairColor(lifting: pair.foreground), background: PairColor(lifting: pair.background),
@@ -18,7 +18,7 @@ extension Palette.PairColor {
   fileprivate init(lifting color: PaletteStyle.PairColor) {
     switch color {
     case .named(let name): self = .named(StyleName(name.text))
-    case .own(let color): self = .own(StyleColor(lifting: color))
+    case .own(let color): self = .own(color)
     }
   }
 }

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -34,7 +35,7 @@ struct PaletteReader {
       // An inherited colour that is removed has no layers.
       guard let layers = entry.layers else { continue }
       swatches.names.append(entry.name.text)
-      let color = reader.at(entry.name.text) { () -> StyleColor? in
+      let color = reader.at(entry.name.text) { () -> BundleColor? in
         check(entry.name.text, at: entry.place)
         return reader.color(layers)
       }

@@ -1,8 +1,5 @@
+package import StyleBundle
 package import StyleGeometry
-
-extension StyleKind {
-  package static let palettes = StyleKind("palettes", noun: "palette", plural: "palettes", exampleName: "pens")
-}
 
 /// Colours to choose from, and the pairs in which one is read on another.
 package struct Palette: ModelStyle {
@@ -14,9 +11,9 @@ package struct Palette: ModelStyle {
   /// One of its colours.
   package struct Swatch: Hashable, Sendable {
     package var name: StyleName
-    package var color: StyleColor
+    package var color: BundleColor
 
-    package init(name: StyleName, color: StyleColor) {
+    package init(name: StyleName, color: BundleColor) {
       self.name = name
       self.color = color
     }
@@ -27,7 +24,7 @@ package struct Palette: ModelStyle {
     /// One of the palette's colours, by its name.
     case named(StyleName)
     /// A colour of the pair's own.
-    case own(StyleColor)
+    case own(BundleColor)
   }
 
   /// A colour that is read on another one.

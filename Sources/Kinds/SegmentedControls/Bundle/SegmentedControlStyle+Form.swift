@@ -1,59 +1,89 @@
 import StyleGeometry
 
+extension StyleKind {
+  package static let segmentedControls = StyleKind(
+    "segmentedControls", noun: "segmented control", plural: "segmented controls", exampleName: "plain")
+}
+
 extension DecodedBundle {
   /// The segmented controls, by name.
   public var segmentedControls: StylesByName<SegmentedControlStyle> { styles(SegmentedControlStyle.self) }
 }
 
-extension SegmentedControlStyle: FormStyle {
-  package static let key = "segmentedControls"
-  package static let noun = "a segmented control"
+extension SegmentedControlStyle: StatedForm {
+  package static let kind = StyleKind.segmentedControls
+  package static let table = KeyTable(of: Self.self)
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("colors", &colors, Colors.form, "")
-    try form.member("cornerRadius", &cornerRadius, .notNegative, "radius of the window's corners")
-    try form.member("curve", &curve, MotionCurve.form, "how a move goes, of window and labels alike")
-    try form.member("duration", &duration, .positive, "of a move, in seconds")
-    try form.member("height", &height, .positive, "of the whole control")
-    try form.member("inset", &inset, .notNegative, "between a cell's edge and the window, on all four sides")
+    try form.key("colors", &colors, Colors.form, .required.elsewhere("colours"), "what everything is painted in")
+    try form.key(
+      "cornerRadius", &cornerRadius, .length(.notNegative), .defaulted.elsewhere("radius borderRadius"),
+      "of the window; a background is rounded by `cornerRadius` and `inset` together")
+    try form.key(
+      "curve", &curve, MotionCurve.form, .defaulted.elsewhere("easing timing timingFunction"),
+      "how a move goes, of window and labels alike")
+    try form.key(
+      "duration", &duration, .time(.positive), .optional,
+      "of a move; required, unless `curve` is a spring, which then takes its settling time")
+    try form.key("height", &height, .length(.positive), .required, "of the whole control")
+    try form.key(
+      "inset", &inset, .length(.notNegative), .defaulted.elsewhere("padding margin"),
+      "between a cell's edge and the window, on all four sides")
     try form.optional(
       "reducedMotion", &reducedMotion, ReducedMotion.form,
       "for people who ask for less motion: `none` has the window at its cell at once, and nothing shakes")
-    try form.member(
-      "segments", &segments, CountRangeForm(least: 2), "numbers of segments that the style is made for")
-    try form.optional("shake", &shake, Shake.form, "the window's swinging about its place")
-    try form.member("title", &title, Title.form, "")
-    try form.member("width", &width, .range, "widths of the whole control that the style is made for")
+    form.sourceKey(
+      "reducedMotion", .word(["none"]), .optional,
+      "for people who ask for less motion: `none` has the window at its cell at once, and nothing shakes; "
+        + "left out, `none` where `lint.reducedMotion` is `none`")
+    try form.key(
+      "segments", &segments, CountRangeForm(least: 2), .required, "how many segments the control may have")
+    try form.optionalKey(
+      "shake", &shake, Shake.form, .optional, "the window's swinging about its place; left out, none")
+    try form.key("title", &title, Title.form, .required, "the labels")
+    try form.key(
+      "width", &width, .range(of: .length(.positive)), .required, "the widths that the whole control may have")
   }
 }
 
-extension SegmentedControlStyle.Colors: FormObject {
+extension SegmentedControlStyle.Colors: StatedObject {
+  static let table = KeyTable(of: Self.self, "a segmented control's `colors`")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.optional(
-      "background", &background, BundleColor.form,
-      "behind everything, rounded by `cornerRadius` and `inset` together")
-    try form.member("highlight", &highlight, BundleColor.form, "of the window")
-    try form.member("title", &title, BundleColor.form, "of the labels")
-    try form.member("titleHighlighted", &titleHighlighted, BundleColor.form, "of the labels in the window")
+    try form.optionalKey(
+      "background", &background, BundleColor.form, .optional,
+      "behind everything, rounded by `cornerRadius` and `inset` together; left out, none")
+    try form.key("highlight", &highlight, BundleColor.form, .required, "of the window")
+    try form.key("title", &title, BundleColor.form, .required, "of the labels")
+    try form.key(
+      "titleHighlighted", &titleHighlighted, BundleColor.form, .required, "of the labels in the window")
   }
 }
 
-extension SegmentedControlStyle.Title: FormObject {
+extension SegmentedControlStyle.Title: StatedObject {
+  static let table = KeyTable(of: Self.self, "a segmented control's `title`")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("bold", &isBold, .boolean, "whether the font is bold")
-    try form.member("fontSize", &fontSize, .positive, "of the font")
-    try form.member("width", &width, .range, "widths that one label may have")
+    try form.key("bold", &isBold, .boolean, .defaulted, "whether the font is bold")
+    try form.key(
+      "fontSize", &fontSize, .length(.positive), .required.elsewhere("size font"), "of the labels' font")
+    try form.key(
+      "width", &width, .range(of: .length(.notNegative)), .required,
+      "the widths that one label may have, each on its own")
   }
 }
 
-extension SegmentedControlStyle.Shake: FormObject {
+extension SegmentedControlStyle.Shake: StatedObject {
+  static let table = KeyTable(of: Self.self, "a shake")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("count", &count, IntegerForm(least: 1), "how many periods")
-    try form.member("distance", &distance, .positive, "to either side")
-    try form.member("period", &period, .positive, "there, back, to the other side and back, in seconds")
-    try form.member(
-      "when", &occasion, Occasion.form,
-      "`moved`: behind each move, and at a tap on the chosen segment; `chosen`: only the latter")
+    try form.key(
+      "count", &count, IntegerForm(least: 1), .required.elsewhere("repeat repeatCount"), "number of periods")
+    try form.key("distance", &distance, .length(.positive), .required, "to either side")
+    try form.key("period", &period, .time(.positive), .required, "there, back, to the other side and back")
+    try form.key(
+      "when", &occasion, Occasion.form, .defaulted,
+      "`moved`: after each move, and at a tap on the chosen segment; `chosen`: only the latter")
   }
 }
 

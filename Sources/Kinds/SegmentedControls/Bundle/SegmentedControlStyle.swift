@@ -88,7 +88,7 @@ public struct SegmentedControlStyle: NamedStyle, Hashable {
   /// The duration of a move, in seconds, above 0.
   public package(set) var duration = 1.0
   /// The curve of a move, of window and labels alike.
-  public package(set) var curve: MotionCurve = .cubic(.linear)
+  public package(set) var curve = MotionCurve.easeInOut
   /// The window's swinging, if any.
   public package(set) var shake: Shake?
   /// The behaviour for people who ask for less motion; nil where the bundle states none.

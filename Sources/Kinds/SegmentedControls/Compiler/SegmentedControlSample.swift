@@ -1,4 +1,4 @@
-extension SegmentedControlCompiler {
+extension SegmentedControlSource {
   static let sample = """
     # A segmented control: the highlight is a window that moves over a second row of the same labels.
     segmentedControls:

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -47,7 +48,7 @@ struct SegmentRemedy {
 extension SegmentedControlFigure {
   /// The change of the control's widths to those from a least one on.
   func narrowestWidth(_ least: ExactDecimal) -> FixProposal.Change {
-    let most = control.width.max.exact
+    let most = style.width.upperBound.exact
     return least < most
       ? .init(member("width"), .text("\(least)..\(most)")) : .init(member("width"), .number(least.description))
   }

@@ -1,36 +1,41 @@
+package import StyleBundle
 package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
 /// A segmented control with the measures that its rules share, in points.
 package final class SegmentedControlFigure: LintFigure {
-  package let control: SegmentedControl
+  package let style: SegmentedControlStyle
+  private let stated: Stated<SegmentedControlStyle>
   /// The control at its narrowest, with as many segments as it may have, which has the smallest window and cells.
   package let narrowest: SegmentedControlShape
 
-  package init(_ control: SegmentedControl, _ context: LintContext) {
-    self.control = control
+  package init(_ stated: Stated<SegmentedControlStyle>, _ context: LintContext) {
+    self.stated = stated
+    style = stated.style
     narrowest = SegmentedControlShape(
-      width: control.width.min.value, height: control.height.value, segments: Int(control.segments.max.value),
-      inset: control.inset.value)
+      width: style.width.lowerBound, height: style.height, segments: style.segments.upperBound, inset: style.inset)
   }
 
   /// The control's key path: `segmentedControls.NAME`.
-  package var keyPath: StyleKeyPath { StyleKeyPath([SegmentedControl.kind.key, control.name.text]) }
+  package var keyPath: StyleKeyPath { StyleKeyPath([SegmentedControlStyle.key, style.name.text]) }
 
   /// The key path of a member: `member("title", "width")`.
   package func member(_ components: String...) -> StyleKeyPath { StyleKeyPath(keyPath.components + components) }
 }
 
 extension SegmentedControlFigure {
-  var cornerRadius: Double { control.cornerRadius.value }
+  /// Whether somebody wrote the duration of a move; a spring has its own.
+  var statesDuration: Bool { stated.states("duration") }
 
-  var fontSize: Double { control.title.fontSize.value }
+  var cornerRadius: Double { style.cornerRadius }
+
+  var fontSize: Double { style.title.fontSize }
 
   var titleHeight: Double { SystemText.lineHeight(fontSize) }
 
   /// The width of the widest label.
-  var titleWidth: Double { control.title.width.max.value }
+  var titleWidth: Double { style.title.width.upperBound }
 
   /// A sample of the control at its narrowest.
   var sample: [Witness.Member] {
@@ -58,25 +63,25 @@ extension SegmentedControlFigure: TextFigure {
 
 extension SegmentedControlFigure: SpringFigure {
   package func cutSprings(_ context: LintContext) -> [CutSpring] {
-    guard case .spring(let curve) = control.curve, control.duration.origin == .stated else { return [] }
-    let seconds = control.duration.value
+    guard case .spring(let spring) = style.curve, statesDuration else { return [] }
+    let seconds = style.duration
     let part = SpringPart(
       "the window", .translationX, from: .number(0), to: .number(longestWay), at: member("curve"),
       duration: (member("duration"), seconds), cure: .leaveDurationOut, subject: [])
-    return [CutSpring(curve, seconds: seconds, part)].compactMap { $0 }
+    return [CutSpring(spring, as: stated.springForm(of: "curve"), seconds: seconds, part)].compactMap { $0 }
   }
 
   /// The window's longest way: from the first cell to the last, in the widest control with most segments.
   var longestWay: Double {
-    control.width.max.value * Double(narrowest.segments - 1) / Double(narrowest.segments)
+    style.width.upperBound * Double(narrowest.segments - 1) / Double(narrowest.segments)
   }
 }
 
 extension SegmentedControlFigure: ColoredFigure {
   package var colorPairs: [ColorPair] {
-    let colors = control.colors
-    let size = ColorPair.Size.text(fontSize: fontSize, isBold: control.title.isBold)
-    func layer(_ color: StyleColor, _ name: String, _ key: String) -> ColorPair.Layer {
+    let colors = style.colors
+    let size = ColorPair.Size.text(fontSize: fontSize, isBold: style.title.isBold)
+    func layer(_ color: BundleColor, _ name: String, _ key: String) -> ColorPair.Layer {
       ColorPair.Layer(color, name: name, at: member("colors", key))
     }
     let background = colors.background.map { layer($0, "the background", "background") }

@@ -1,13 +1,16 @@
 import StyleGeometry
 
+extension StyleKind {
+  package static let stickers = StyleKind("stickers", noun: "sticker", plural: "stickers", exampleName: "photo")
+}
+
 extension DecodedBundle {
   /// The stickers, by name.
   public var stickers: StylesByName<StickerStyle> { styles(StickerStyle.self) }
 }
 
 extension StickerStyle: FormStyle {
-  package static let key = "stickers"
-  package static let noun = "a sticker"
+  package static let kind = StyleKind.stickers
   package static let isReferredTo = true
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {

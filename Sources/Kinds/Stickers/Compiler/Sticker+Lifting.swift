@@ -12,7 +12,7 @@ extension Sticker {
       Snap(angle: Quantity(lifting: $0.angle), tolerance: Quantity(lifting: $0.tolerance))
     }
     flip = style.flip
-    border = style.border.map { StyleBorder(lifting: $0) }
+    border = style.border
     close = style.close.map {
       Close(
         size: Quantity(lifting: $0.size), growth: Quantity(lifting: $0.growth),

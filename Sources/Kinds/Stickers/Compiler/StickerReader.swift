@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -98,7 +99,7 @@ struct StickerReader {
       guard let min, let max else { return nil }
       guard min.exact <= max.exact else {
         reader.report(
-          Message.endsReversed(min.exact.description, max.exact.description, at: reader.sources.keyPlace(map.value)))
+          Message.endsReversed(("min", min.value), ("max", max.value), at: reader.sources.keyPlace(map.value)))
         return nil
       }
       let range = QuantityRange(min: min, max: max)

@@ -13,7 +13,7 @@ extension StickerStyle {
     snap = sticker.snap.map { Snap($0) }
     quarterTurn = sticker.quarterTurn.value
     flip = sticker.flip
-    border = sticker.border.map { BundleBorder($0) }
+    border = sticker.border
     close = sticker.close.map { Close($0) }
     fontSize = sticker.fontSize.map { FontSize($0) }
     fonts = sticker.fonts

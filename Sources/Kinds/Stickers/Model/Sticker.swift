@@ -1,8 +1,5 @@
+package import StyleBundle
 package import StyleGeometry
-
-extension StyleKind {
-  package static let stickers = StyleKind("stickers", noun: "sticker", plural: "stickers", exampleName: "photo")
-}
 
 /// A sticker with where its values came from.
 ///
@@ -59,7 +56,7 @@ package struct Sticker: ModelStyle {
   /// The angle that a double tap adds to the rotation; 0 for none.
   package var quarterTurn: Quantity
   package var flip: [StickerFlip] = []
-  package var border: StyleBorder?
+  package var border: BundleBorder?
   package var close: Close?
   package var fontSize: FontSize?
   package var fonts: [String]?

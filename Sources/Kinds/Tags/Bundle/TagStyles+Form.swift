@@ -1,13 +1,16 @@
 import StyleGeometry
 
+extension StyleKind {
+  package static let tags = StyleKind("tags", noun: "tag set", plural: "tag sets", exampleName: "note")
+}
+
 extension DecodedBundle {
   /// The kinds of image tag, by name.
   public var tags: StylesByName<TagStyles> { styles(TagStyles.self) }
 }
 
 extension TagStyles: FormStyle {
-  package static let key = "tags"
-  package static let noun = "a tag set"
+  package static let kind = StyleKind.tags
 
   package var codeNames: [any BundleName] { [name] + cycle }
 

@@ -1,3 +1,4 @@
+package import StyleBundle
 import StyleModel
 
 package enum TagKey: Int, KeySet {
@@ -67,7 +68,7 @@ package enum HaloKey: Int, KeySet {
     "a dot's halo",
     [
       Key("radius", .quantity(.length, .notNegative), .required, "the halo's radius"),
-      Key("opacity", .quantity(.proportion, .unit), .required, "the halo's opacity at rest"),
+      Key("opacity", .quantity(.proportion, .proportion), .required, "the halo's opacity at rest"),
     ])
 }
 

@@ -16,15 +16,15 @@ extension TagSet {
       hide: tags.hide.map { StyleName($0.text) }, change: tags.change.map { StyleName($0.text) },
       colors: tags.colors.map { colors in
         Colors(
-          line: colors.line.map { StyleColor(lifting: $0) }, dot: colors.dot.map { StyleColor(lifting: $0) },
-          text: colors.text.map { StyleColor(lifting: $0) })
+          line: colors.line, dot: colors.dot,
+          text: colors.text)
       },
       isImported: false,
       // A bundle doesn't hold the names of dictionaries.
       dictionaries: tags.verticals.enumerated().map { index, verticals in
         TagDictionary(
-          name: StyleName("\(index + 1)"), right: ExactDecimal(lifting: verticals.right),
-          left: ExactDecimal(lifting: verticals.left))
+          name: StyleName("\(index + 1)"), right: verticals.right.exact,
+          left: verticals.left.exact)
       })
   }
 }

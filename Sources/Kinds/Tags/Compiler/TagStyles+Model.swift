@@ -54,9 +54,9 @@ extension TagStyles.Halo {
 extension TagStyles.Colors {
   fileprivate init(_ colors: TagSet.Colors) {
     self.init()
-    line = colors.line.map { BundleColor($0) }
-    dot = colors.dot.map { BundleColor($0) }
-    text = colors.text.map { BundleColor($0) }
+    line = colors.line
+    dot = colors.dot
+    text = colors.text
   }
 }
 

@@ -1,8 +1,5 @@
+package import StyleBundle
 package import StyleGeometry
-
-extension StyleKind {
-  package static let tags = StyleKind("tags", noun: "tag set", plural: "tag sets", exampleName: "note")
-}
 
 /// One kind of image tag: its layout, and its styles for every number of texts.
 ///
@@ -118,11 +115,11 @@ package struct TagSet: ModelStyle {
   }
 
   package struct Colors: Hashable, Sendable {
-    package var line: StyleColor?
-    package var dot: StyleColor?
-    package var text: StyleColor?
+    package var line: BundleColor?
+    package var dot: BundleColor?
+    package var text: BundleColor?
 
-    package init(line: StyleColor?, dot: StyleColor?, text: StyleColor?) {
+    package init(line: BundleColor?, dot: BundleColor?, text: BundleColor?) {
       self.line = line
       self.dot = dot
       self.text = text

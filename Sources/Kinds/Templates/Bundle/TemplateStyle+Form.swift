@@ -1,13 +1,16 @@
 import StyleGeometry
 
+extension StyleKind {
+  package static let templates = StyleKind("templates", noun: "template", plural: "templates", exampleName: "plain")
+}
+
 extension DecodedBundle {
   /// The templates, by name.
   public var templates: StylesByName<TemplateStyle> { styles(TemplateStyle.self) }
 }
 
 extension TemplateStyle: FormStyle {
-  package static let key = "templates"
-  package static let noun = "a template"
+  package static let kind = StyleKind.templates
 
   package var codeNames: [any BundleName] { [name] + slots.map(\.name) }
 

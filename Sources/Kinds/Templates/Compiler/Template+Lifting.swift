@@ -7,7 +7,7 @@ extension Template {
     self.init(
       name: StyleName(style.name.text), width: Extent(lifting: style.canvas.width),
       height: Extent(lifting: style.canvas.height), page: style.page.map { Quantity(lifting: $0) },
-      background: style.background.map { StyleColor(lifting: $0) }, slots: style.slots.map { Slot(lifting: $0) })
+      background: style.background, slots: style.slots.map { Slot(lifting: $0) })
   }
 }
 

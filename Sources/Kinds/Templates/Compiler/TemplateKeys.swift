@@ -1,3 +1,4 @@
+package import StyleBundle
 import StyleGeometry
 import StyleModel
 

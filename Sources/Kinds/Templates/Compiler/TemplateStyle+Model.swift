@@ -10,7 +10,7 @@ extension TemplateStyle {
     canvas.width = Extent(template.width)
     canvas.height = Extent(template.height)
     page = template.page?.value
-    background = template.background.map { BundleColor($0) }
+    background = template.background
     slots = template.slots.map { Slot($0) }
   }
 }

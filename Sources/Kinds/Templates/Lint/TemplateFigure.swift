@@ -1,3 +1,4 @@
+import StyleBundle
 package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel

@@ -1,8 +1,5 @@
+package import StyleBundle
 package import StyleGeometry
-
-extension StyleKind {
-  package static let templates = StyleKind("templates", noun: "template", plural: "templates", exampleName: "plain")
-}
 
 /// A page, or an endless row of equal pages, with slots to fill.
 ///
@@ -64,12 +61,12 @@ package struct Template: ModelStyle {
   package var height: Extent
   /// The length of a page along the endless side; nil where no side is endless.
   package var page: Quantity?
-  package var background: StyleColor?
+  package var background: BundleColor?
   /// The slots in the order in which they are drawn: by `z`, then as they were first written.
   package private(set) var slots: [Slot]
 
   package init(
-    name: StyleName, width: Extent, height: Extent, page: Quantity?, background: StyleColor?, slots: [Slot]
+    name: StyleName, width: Extent, height: Extent, page: Quantity?, background: BundleColor?, slots: [Slot]
   ) {
     self.name = name
     self.width = width

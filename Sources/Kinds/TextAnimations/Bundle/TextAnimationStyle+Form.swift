@@ -1,27 +1,46 @@
 import StyleGeometry
 
+extension StyleKind {
+  package static let textAnimations = StyleKind(
+    "textAnimations", noun: "text animation", plural: "text animations", exampleName: "fall")
+}
+
 extension DecodedBundle {
   /// The text animations, by name.
   public var textAnimations: StylesByName<TextAnimationStyle> { styles(TextAnimationStyle.self) }
 }
 
-extension TextAnimationStyle: FormStyle {
-  package static let key = "textAnimations"
-  package static let noun = "a text animation"
+extension TextAnimationStyle: StatedForm {
+  package static let kind = StyleKind.textAnimations
   package static let isReferredTo = true
+  package static let table = KeyTable(
+    of: Self.self, example: "{ units: 1..40, in: { duration: 300ms, stagger: 30ms, opacity: 0 } }")
+
+  package var reducedVariant: String? {
+    if case .use(let variant) = reducedMotion, variant != name { variant.text } else { nil }
+  }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member(
-      "begin", &begin, TextBegin.form, "where the new text's time has its zero: when the old text has, or is away")
-    try form.optional("in", &`in`, TextEffect.form, "what new units do; absent: the new text is there at once")
-    try form.optional("out", &out, TextEffect.form, "what old units do; absent: the old text is gone at once")
+    try form.key(
+      "begin", &begin, TextBegin.form, .defaulted,
+      "where the time of `in` has its zero: when the last old unit is away, or when `out` begins")
+    try form.optionalKey(
+      "in", &`in`, TextEffect.form, .optional, "what the units of the new text do; left out, it is there at once")
+    try form.optionalKey(
+      "out", &out, TextEffect.form, .optional, "what the units of the old text do; left out, it is gone at once")
     try form.optional(
       "reducedMotion", &reducedMotion, ReducedMotion.form,
       "for people who ask for less motion: with `none` the new text is at rest at once, `use` plays another text animation"
     )
-    try form.member("seed", &seed, SeedForm(), "what random numbers begin with, unless the app has a seed of its own")
-    try form.member("unit", &unit, TextUnit.form, "what moves by itself")
-    try form.member("units", &units, CountRangeForm(least: 1), "how many units each text may have")
+    form.sourceKey(
+      "reducedMotion", .either([.word(["none"]), .name(.of(.textAnimations))]), .optional,
+      "what plays instead when people ask for less motion; with `none` the new text is at rest at once")
+    try form.key(
+      "seed", &seed, SeedForm(), .defaulted, "what random numbers begin with, unless the app has a seed of its own")
+    try form.key(
+      "unit", &unit, TextUnit.form, .defaulted,
+      "what of a text moves by itself: a character as people see it, a word, or a line as it is laid out")
+    try form.key("units", &units, CountRangeForm(least: 1), .required, "how many units each text may have")
     try form.check { json throws(BundleError) in
       if out == nil, `in` == nil { throw json.mismatch("`out` or `in`") }
     }
@@ -43,26 +62,40 @@ extension TextAnimationStyle.ReducedMotion: FormChoice {
   }
 }
 
-extension TextEffect: FormObject {
+extension TextEffect: StatedObject {
   static let shared: String? = "textEffect"
+  static let table = KeyTable(
+    of: Self.self, "a text animation's effect", example: "{ duration: 300ms, stagger: 30ms, opacity: 0 }")
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.beginObject("anchor")
-    try form.member(
-      "x", &anchor.x, .any, "centre of rotation and scale, from the unit's left edge in proportions of its width")
-    try form.member("y", &anchor.y, .any, "the same from its upper edge, in proportions of its height")
-    form.endObject()
-    try form.member("curve", &curve, WayForm(), "how a unit moves; no steps")
-    try form.member("delay", &delay, .range, "before a unit begins, in seconds")
-    try form.member(
-      "duration", &duration, .range(of: .positive), "how long a unit takes, in seconds; with a spring one number")
-    try form.member("opacity", &opacity, .range(of: .proportion), "of a unit that is away")
-    try form.member("order", &order, TextOrder.form, "which units come first")
-    try form.member("rotation", &rotation, .range(of: .any), "of a unit that is away, in degrees, turns kept")
-    try form.member("scale", &scale, .range, "of a unit that is away")
-    try form.member("stagger", &stagger, .notNegative, "from one rank to the next, in seconds")
-    try form.member("translationX", &translationX, .range(of: .any), "of a unit that is away, to the right")
-    try form.member("translationY", &translationY, .range(of: .any), "of a unit that is away, downwards")
+    var own = TextAnchor(point: anchor)
+    try form.key(
+      "anchor", &own, TextAnchor.form, .optional,
+      "the centre of rotation and scale in the unit's box; left out, its middle")
+    anchor = own.point
+    try form.key(
+      "curve", &curve, WayForm(), .defaulted.elsewhere("easing timing timingFunction"),
+      "any timing curve without steps")
+    try form.key(
+      "delay", &delay, .range(of: .time(.notNegative)), .defaulted, "before a unit begins; a range: one draw a unit")
+    try form.key(
+      "duration", &duration, .range(of: .time(.positive)), .required,
+      "how long a unit takes; of a range each unit draws one number, with a spring it is one number")
+    try form.key(
+      "opacity", &opacity, .range(of: .proportion(.proportion)), .defaulted,
+      "of a unit that is away; a range: one draw a unit")
+    try form.key("order", &order, TextOrder.form, .defaulted, "which units come first")
+    try form.key(
+      "rotation", &rotation, .range(of: .angle(.any)), .defaulted,
+      "of a unit that is away, about the anchor; turns are kept")
+    try form.key(
+      "scale", &scale, .range(of: .proportion(.notNegative)), .defaulted, "of a unit that is away, about the anchor")
+    try form.key("stagger", &stagger, .time(.notNegative), .defaulted, "from one rank to the next")
+    try form.key(
+      "translationX", &translationX, .range(of: .length(.any)), .defaulted,
+      "how far to the right a unit is that is away")
+    try form.key(
+      "translationY", &translationY, .range(of: .length(.any)), .defaulted, "how far down a unit is that is away")
     try form.check { json throws(BundleError) in try checkCurve(json) }
   }
 
@@ -79,8 +112,20 @@ extension TextEffect: FormObject {
   }
 }
 
+/// The centre of an effect's rotation and scale, as an object of its own.
+private struct TextAnchor: StatedObject {
+  static let table = KeyTable(of: Self.self, "an effect's anchor")
+
+  var point = Point(x: 0.5, y: 0.5)
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.key("x", &point.x, .proportion(.any), .defaulted, "0 is the box's left edge, 1 its right one")
+    try form.key("y", &point.y, .proportion(.any), .defaulted, "0 is the box's upper edge, 1 its lower one")
+  }
+}
+
 /// The form of a random seed: a whole number below 2³².
-private struct SeedForm: ValueForm {
+private struct SeedForm: SourceForm {
   var node: FormNode { .integer(0...Int(clamping: UInt32.max)) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> UInt32 {
@@ -89,10 +134,16 @@ private struct SeedForm: ValueForm {
   }
 
   func write(_ value: UInt32, to json: inout FormWriter) { json.number(Double(value)) }
+
+  var type: ValueType { .quantity(.whole, .counts(from: 0, to: Int(clamping: UInt32.max))) }
+
+  func take(_ keys: inout SourceWalker, _ position: Int) -> UInt32? {
+    keys.source.number(position).flatMap { UInt32(exactly: $0) }
+  }
 }
 
 /// The form of a unit's curve: any curve but steps, which a condition between members refuses.
-private struct WayForm: ValueForm {
+private struct WayForm: SourceForm {
   var node: FormNode {
     guard case .choice(let forms, let expected) = MotionCurve.form.node else { return MotionCurve.form.node }
     return .choice(forms.filter { !Self.isSteps($0) }, expected: expected)
@@ -107,4 +158,10 @@ private struct WayForm: ValueForm {
   }
 
   func write(_ value: MotionCurve, to json: inout FormWriter) { MotionCurve.form.write(value, to: &json) }
+
+  var type: ValueType { MotionCurve.type }
+
+  var innerKeyCount: Int { MotionCurve.innerKeyCount }
+
+  func take(_ keys: inout SourceWalker, _ position: Int) -> MotionCurve? { keys.curve(position) }
 }

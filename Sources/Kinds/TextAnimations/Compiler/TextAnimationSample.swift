@@ -1,4 +1,4 @@
-extension TextAnimationCompiler {
+extension TextAnimationSource {
   static let sample = """
     # A text that falls apart while the next one comes. A unit is a character, a word or a line; a range is drawn from by each unit
     # for itself, by a seed, so that all clients show the same.

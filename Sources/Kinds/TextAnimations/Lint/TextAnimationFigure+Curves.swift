@@ -5,11 +5,11 @@ import StyleModel
 extension TextAnimationFigure: SpringFigure {
   package func cutSprings(_ context: LintContext) -> [CutSpring] {
     sides.compactMap { side in
-      guard case .spring(let curve) = side.movement.curve, let property = side.travels.first else { return nil }
+      guard case .spring(let spring) = side.effect.curve, let property = side.travels.first else { return nil }
       let (rest, away) = (TextSide.rest(property), side.furthest(property))
       let seconds = side.effect.duration.upperBound
       return CutSpring(
-        curve, seconds: seconds,
+        spring, as: side.springForm, seconds: seconds,
         SpringPart(
           side.title(property), property, from: .number(side.direction == .out ? rest : away),
           to: .number(side.direction == .out ? away : rest), at: side.member("curve"),

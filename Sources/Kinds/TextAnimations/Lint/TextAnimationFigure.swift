@@ -1,32 +1,34 @@
+package import StyleBundle
 package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
 /// A text animation with the measures that its rules share; times in seconds.
 package final class TextAnimationFigure: LintFigure {
-  package let textAnimation: TextAnimation
+  package let style: TextAnimationStyle
   /// The effects on old units, then on new ones, as far as either is stated.
   package let sides: [TextSide]
 
-  package init(_ textAnimation: TextAnimation, _ context: LintContext) {
-    self.textAnimation = textAnimation
-    let keyPath = Self.keyPath(of: textAnimation.name)
-    sides = [(TextDirection.out, textAnimation.out), (.in, textAnimation.in)].compactMap { direction, movement in
-      movement.map { TextSide(direction, $0, keyPath) }
+  package init(_ stated: Stated<TextAnimationStyle>, _ context: LintContext) {
+    let style = stated.style
+    self.style = style
+    sides = [(TextDirection.out, style.out), (.in, style.in)].compactMap { direction, effect in
+      effect.map { TextSide(direction, $0, of: stated) }
     }
   }
 
   /// The text animation's key path: `textAnimations.NAME`.
-  package var keyPath: StyleKeyPath { Self.keyPath(of: textAnimation.name) }
+  package var keyPath: StyleKeyPath { StyleKeyPath([TextAnimationStyle.key, style.name.text]) }
 
-  private static func keyPath(of name: StyleName) -> StyleKeyPath { StyleKeyPath([TextAnimation.kind.key, name.text]) }
+  /// Whether it names itself for people who ask for less motion: they see it in full then.
+  var isItsOwnVariant: Bool { style.reducedMotion == .use(style.name) }
 
   /// The most units that a text may have.
-  package var units: Int { textAnimation.mostUnits }
+  package var units: Int { style.units.upperBound }
 
   /// A number of units in words: `40 characters`, `1 word`.
   func counted(_ units: Int) -> String {
-    "\(units) \(textAnimation.unit.rawValue)\(units == 1 ? "" : "s")"
+    "\(units) \(style.unit.rawValue)\(units == 1 ? "" : "s")"
   }
 
   func side(_ direction: TextDirection) -> TextSide? { sides.first { $0.direction == direction } }
@@ -34,23 +36,28 @@ package final class TextAnimationFigure: LintFigure {
   /// The longest time of both texts, at the most units.
   package var longest: Double {
     func longest(_ direction: TextDirection) -> Double { side(direction)?.effect.longest(units: units) ?? 0 }
-    return textAnimation.begin.total(out: longest(.out), in: longest(.in))
+    return style.begin.total(out: longest(.out), in: longest(.in))
   }
 }
 
 /// The effect on the units of one of the two texts.
 package struct TextSide: Sendable {
   package let direction: TextDirection
-  package let movement: TextMovement
   package let effect: TextEffect
   /// The effect's key path: `textAnimations.NAME.out`.
   package let keyPath: StyleKeyPath
+  /// Whether somebody wrote the opacity.
+  let statesOpacity: Bool
+  /// The form in which a spring is stated.
+  let springForm: SpringForm
 
-  init(_ direction: TextDirection, _ movement: TextMovement, _ style: StyleKeyPath) {
+  init(_ direction: TextDirection, _ effect: TextEffect, of style: Stated<TextAnimationStyle>) {
+    let key = direction.rawValue
     self.direction = direction
-    self.movement = movement
-    effect = movement.effect
-    keyPath = StyleKeyPath(style.components + [direction.rawValue])
+    self.effect = effect
+    keyPath = StyleKeyPath([TextAnimationStyle.key, style.name.text, key])
+    statesOpacity = style.states(key, "opacity")
+    springForm = style.springForm(of: key, "curve")
   }
 
   /// The key path of a member.

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -21,9 +22,9 @@ extension TextAnimationFigure {
   /// The times at which units move at the latest, some of them row by row; the part after a limit is marked as the fault.
   private func bars(until end: Double, limit: Double?) -> Sketch? {
     guard end > 0 else { return nil }
-    var chart = Chart("\(counted(units)) of \(textAnimation.name.text)", until: end * 1.08, nil)
+    var chart = Chart("\(counted(units)) of \(style.name.text)", until: end * 1.08, nil)
     let rows = Array(Set((0..<min(units, 12)).map { $0 * (units - 1) / max(min(units, 12) - 1, 1) })).sorted()
-    let zero = textAnimation.begin == .afterOut ? side(.out)?.effect.longest(units: units) ?? 0 : 0
+    let zero = style.begin == .afterOut ? side(.out)?.effect.longest(units: units) ?? 0 : 0
     for (row, unit) in rows.enumerated() {
       chart.name("\(unit + 1)", row: row, of: rows.count)
       for side in sides {

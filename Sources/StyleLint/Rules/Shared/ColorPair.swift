@@ -1,6 +1,7 @@
 package import StyleDiagnostics
 package import StyleGeometry
-package import StyleModel
+package import StyleBundle
+import StyleModel
 
 /// A foreground that has to differ by its colour from the layers below it.
 package struct ColorPair: Sendable {
@@ -13,13 +14,13 @@ package struct ColorPair: Sendable {
 
   /// One of the pair's colours.
   package struct Layer: Sendable {
-    package let color: StyleColor
+    package let color: BundleColor
     /// The layer's name in messages: `` `ink` ``, `the title`; nil for a colour that has no name.
     package let name: String?
     /// The key path that states the colour.
     package let keyPath: StyleKeyPath
 
-    package init(_ color: StyleColor, name: String?, at keyPath: StyleKeyPath) {
+    package init(_ color: BundleColor, name: String?, at keyPath: StyleKeyPath) {
       self.color = color
       self.name = name
       self.keyPath = keyPath
@@ -43,7 +44,7 @@ package struct ColorPair: Sendable {
 
   /// The colours of foreground and background as they are seen; nil where no layer below the foreground is opaque.
   package var seen: (foreground: EncodedColor, background: EncodedColor)? {
-    let opaque = layers.dropFirst().firstIndex { $0.color.alpha == .one }
+    let opaque = layers.dropFirst().firstIndex { $0.color.alpha == 1 }
     guard let opaque else { return nil }
     let background = layers[1..<opaque].reversed().reduce(layers[opaque].color.encoded.laid(over: .white)) {
       $1.color.encoded.laid(over: $0)
@@ -74,17 +75,19 @@ package protocol ColoredFigure: LintFigure {
   var colorPairs: [ColorPair] { get }
 }
 
-extension StyleColor {
+extension BundleColor {
+  private var components: [Double] { [red, green, blue] }
+
   /// The colour in messages: `#FF8000`, `#FF800080`, `display-p3 (1, 0.5, 0)`.
   package var text: String {
     if space == .displayP3 {
-      let opacity = alpha == .one ? "" : ", alpha \(alpha)"
-      return "display-p3 (\(components.map(\.description).joined(separator: ", ")))\(opacity)"
+      let opacity = alpha == 1 ? "" : ", alpha \(alpha.exact)"
+      return "display-p3 (\(components.map(\.exact.description).joined(separator: ", ")))\(opacity)"
     }
-    let shown = components + (alpha == .one ? [] : [alpha])
+    let shown = components + (alpha == 1 ? [] : [alpha])
     return "#"
       + shown.map { part in
-        String(256 + Int((part.double * 255).rounded()), radix: 16, uppercase: true).dropFirst()
+        String(256 + Int((part * 255).rounded()), radix: 16, uppercase: true).dropFirst()
       }.joined()
   }
 }

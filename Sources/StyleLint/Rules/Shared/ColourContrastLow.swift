@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -98,7 +99,7 @@ private struct ContrastFault {
     return "seen as \(shown[0]) on \(shown[1])"
   }
 
-  var isBlended: Bool { pair.layers.prefix(2).contains { $0.color.alpha != .one || $0.color.space == .displayP3 } }
+  var isBlended: Bool { pair.layers.prefix(2).contains { $0.color.alpha != 1 || $0.color.space == .displayP3 } }
 
   /// The nearest colours with enough contrast, the nearer one first; grays where the foreground's hue leads to none.
   func remedies(_ needed: Double) -> [(direction: LightnessSearch.Direction, color: ColorBytes)] {

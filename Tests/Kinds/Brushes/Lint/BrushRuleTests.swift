@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleLint
@@ -23,13 +24,12 @@ import Testing
       if max < min { (min, max) = (max, min) }
     }
 
-    var brush: Brush {
-      func length(_ hundredths: Int) -> Quantity {
-        Quantity(ExactDecimal(significand: Int128(hundredths), exponent: -2) ?? .zero, .stated)
-      }
-      return Brush(
-        name: "pen", width: .init(start: length(start), step: length(step), min: length(min), max: length(max)),
-        cap: .round, join: .round, smoothing: Quantity(.half, .byDefault), isEraser: false, palette: nil)
+    var brush: BrushStyle {
+      func length(_ hundredths: Int) -> Double { Double(hundredths) / 100 }
+      var style = BrushStyle()
+      style.name = "pen"
+      style.width = BrushWidth(start: length(start), step: length(step), min: length(min), max: length(max))
+      return style
     }
 
     /// All widths that taps in one direction lead to, from a width until it stays.
@@ -59,8 +59,8 @@ import Testing
     return (0..<2400).map { _ in Hundredths(&generator) }
   }()
 
-  private func findings(_ brush: Brush) -> [DiagnosticName: Finding] {
-    let found = Linter.findings(in: [brush], LintContext())
+  private func findings(_ brush: BrushStyle) -> [DiagnosticName: Finding] {
+    let found = Linter.findings(in: [Stated(brush)], LintContext())
     return Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
   }
 
@@ -90,15 +90,15 @@ import Testing
             Issue.record("\(change)")
             continue
           }
-          let quantity = Quantity(exact, .stated)
+          let width = exact.double
           switch change.keyPath.components.last {
-          case "start": mended.width.start = quantity
-          case "min": mended.width.min = quantity
-          case "max": mended.width.max = quantity
+          case "start": mended.width.start = width
+          case "min": mended.width.min = width
+          case "max": mended.width.max = width
           default: Issue.record("\(change.keyPath)")
           }
         }
-        #expect(mended.width.min.exact <= mended.width.max.exact && mended.width.min.exact > .zero, "\(one) \(name)")
+        #expect(mended.width.min <= mended.width.max && mended.width.min > 0, "\(one) \(name)")
         let left = findings(mended)
         #expect(left[name] == nil, "\(one) \(name)")
         if finding.level != .error { #expect(left["brush-start-outside"] == nil || found(one, "brush-start-outside")) }
@@ -113,8 +113,8 @@ import Testing
     var context = LintContext()
     context.isDecoded = true
     for one in Self.cases.prefix(500) {
-      let names = Linter.findings(in: [one.brush], context).map(\.name)
-      #expect(names == Linter.findings(in: [one.brush], LintContext()).map(\.name), "\(one)")
+      let names = Linter.findings(in: [Stated(one.brush)], context).map(\.name)
+      #expect(names == Linter.findings(in: [Stated(one.brush)], LintContext()).map(\.name), "\(one)")
     }
   }
 }

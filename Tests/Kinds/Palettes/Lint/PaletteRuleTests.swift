@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleLint
@@ -16,7 +17,7 @@ import Testing
     Linter.findings(in: [palette], LintContext()) { $0 == rule }
   }
 
-  private func color(_ color: Palette.PairColor, of palette: Palette) throws -> StyleColor {
+  private func color(_ color: Palette.PairColor, of palette: Palette) throws -> BundleColor {
     switch color {
     case .own(let color): color
     case .named(let name): try #require(palette.colors.first { $0.name == name }).color
@@ -29,7 +30,7 @@ import Testing
       var expected: [String: Double] = [:]
       for (index, pair) in palette.pairs.enumerated() {
         let (above, below) = (try color(pair.foreground, of: palette), try color(pair.background, of: palette))
-        guard below.alpha == .one else { continue }
+        guard below.alpha == 1 else { continue }
         let ratio = ColorReference.contrast(above.light(over: below.storedInSRGB), below.light(over: [1, 1, 1]))
         let needed = pair.size == .normal ? 4.5 : 3.0
         if ratio < needed - 1e-7 { expected["palettes.pens.pairs.\(index).foreground"] = ratio }
@@ -56,7 +57,7 @@ import Testing
         #expect(change.keyPath == finding.keyPath && finding.help[0].contains(hex))
         var mended = palette
         mended.pairs = [palette.pairs[index]]
-        mended.pairs[0].foreground = .own(try #require(StyleColor(eightBits: hex)))
+        mended.pairs[0].foreground = .own(try #require(BundleColor(eightBits: hex)))
         #expect(findings("colour-contrast-low", mended).isEmpty, "\(palette.pairs[index]) \(hex)")
       }
     }
@@ -98,7 +99,7 @@ import Testing
   /// The field's six colours: the closest are 19.84 apart, 15.84 with deuteranopia.
   @Test func theFieldsColorsAreFarApart() throws {
     let hexes = ["#000000", "#FF0000", "#808080", "#00FF00", "#800080", "#0000FF"]
-    let swatches = try hexes.map { Palette.Swatch(name: StyleName($0), color: try #require(StyleColor(eightBits: $0))) }
+    let swatches = try hexes.map { Palette.Swatch(name: StyleName($0), color: try #require(BundleColor(eightBits: $0))) }
     let palette = Palette(name: "pens", colors: swatches, pairs: [], isDistinct: true)
     func found(_ difference: Double) -> [Finding] {
       var context = LintContext()
@@ -115,7 +116,7 @@ import Testing
   /// The exact bound is enough: `#767676` has 4.54 : 1 on white, and a difference that is met has no finding.
   @Test func valuesAtTheBoundHaveNoFinding() throws {
     func pair(_ foreground: String, _ background: String) throws -> [Finding] {
-      let colors = [foreground, background].compactMap { StyleColor(eightBits: $0) }
+      let colors = [foreground, background].compactMap { BundleColor(eightBits: $0) }
       return findings(
         "colour-contrast-low",
         Palette(
@@ -138,11 +139,11 @@ import Testing
   private struct Missing: Error {}
 }
 
-extension StyleColor {
+extension BundleColor {
   init?(eightBits hex: String) {
     guard let color = ColorBytes(hex: hex) else { return nil }
     let parts = color.encoded.parts
-    self.init(
-      space: .sRGB, components: (0..<3).map { ExactDecimal(rounded: parts[$0]) }, alpha: .one)
+    func part(_ index: Int) -> Double { ExactDecimal(rounded: parts[index]).double }
+    self.init(red: part(0), green: part(1), blue: part(2))
   }
 }

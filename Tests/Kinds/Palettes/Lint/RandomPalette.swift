@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleLint
 import StyleModel
@@ -23,33 +24,32 @@ enum RandomPalette {
     generator.next(below: 3) == 0 ? .own(color(&generator)) : .named(colors[generator.next(below: colors.count)].name)
   }
 
-  private static func color(_ generator: inout SeededGenerator) -> StyleColor {
-    let space: StyleColor.Space = generator.next(below: 4) == 0 ? .displayP3 : .sRGB
+  private static func color(_ generator: inout SeededGenerator) -> BundleColor {
+    let space: BundleColor.Space = generator.next(below: 4) == 0 ? .displayP3 : .sRGB
     let alpha = generator.next(below: 3) == 0 ? generator.next(in: 0...1) : 1
-    return StyleColor(
-      space: space, components: (0..<3).map { _ in ExactDecimal(rounded: generator.next(in: 0...1)) },
-      alpha: ExactDecimal(rounded: alpha))
+    func part() -> Double { ExactDecimal(rounded: generator.next(in: 0...1)).double }
+    return BundleColor(space, red: part(), green: part(), blue: part(), alpha: ExactDecimal(rounded: alpha).double)
   }
 
-  private static func near(_ color: StyleColor, _ generator: inout SeededGenerator) -> StyleColor {
-    var other = color
-    other.components = color.components.map {
-      ExactDecimal(rounded: min(max($0.double + generator.next(in: -0.08...0.08), 0), 1))
+  private static func near(_ color: BundleColor, _ generator: inout SeededGenerator) -> BundleColor {
+    func near(_ part: Double) -> Double {
+      ExactDecimal(rounded: min(max(part + generator.next(in: -0.08...0.08), 0), 1)).double
     }
-    return other
+    return BundleColor(
+      color.space, red: near(color.red), green: near(color.green), blue: near(color.blue), alpha: color.alpha)
   }
 }
 
-extension StyleColor {
+extension BundleColor {
   /// Linear light of sRGB over an opaque colour's stored components, by the test's own formulas.
   func light(over below: [Double]) -> [Double] {
     let stored = storedInSRGB
-    return zip(stored, below).map { ColorReference.light(alpha.double * $0 + (1 - alpha.double) * $1) }
+    return zip(stored, below).map { ColorReference.light(alpha * $0 + (1 - alpha) * $1) }
   }
 
   /// Stored components in sRGB, which may lie beyond 0…1.
   var storedInSRGB: [Double] {
-    let own = components.map(\.double)
+    let own = [red, green, blue]
     guard space == .displayP3 else { return own }
     let (r, g, b) = (ColorReference.light(own[0]), ColorReference.light(own[1]), ColorReference.light(own[2]))
     return [

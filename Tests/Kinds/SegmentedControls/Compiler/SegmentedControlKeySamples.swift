@@ -1,4 +1,4 @@
-import StyleCompiler
+import StyleBundle
 
 extension KeyTableSample {
   static let segmentedControl = """
@@ -12,7 +12,7 @@ extension KeyTableSample {
 
   static let segmentedControls: [KeyTableSample] = [
     KeyTableSample(
-      SegmentedControlKey.table, "segmentedControls.plain", in: "segmentedControls: { plain: $ }",
+      SegmentedControlStyle.table, "segmentedControls.plain", in: "segmentedControls: { plain: $ }",
       [
         ("extends", "null"), ("segments", "2..4"), ("width", "260..370"), ("height", "50"), ("cornerRadius", "8"),
         ("inset", "3"), ("title", "{ fontSize: 17, width: 20..60 }"),
@@ -20,14 +20,14 @@ extension KeyTableSample {
         ("curve", "easeIn"), ("shake", "{ distance: 1, period: 120ms, count: 3 }"), ("reducedMotion", "none"),
       ]),
     KeyTableSample(
-      SegmentTitleKey.table, "segmentedControls.plain.title",
+      inside: SegmentedControlStyle.table, "segmentedControls.plain.title",
       in: """
         segmentedControls: { plain: { segments: 2, width: 260, height: 50, colors: { title: "#000", \
         titleHighlighted: "#fff", highlight: "#b00020" }, duration: 1, title: $ } }
         """,
       [("fontSize", "17"), ("bold", "true"), ("width", "20..60")]),
     KeyTableSample(
-      SegmentColorKey.table, "segmentedControls.plain.colors",
+      inside: SegmentedControlStyle.table, "segmentedControls.plain.colors",
       in: """
         segmentedControls: { plain: { segments: 2, width: 260, height: 50, duration: 1, \
         title: { fontSize: 17, width: 20 }, colors: $ } }
@@ -37,7 +37,7 @@ extension KeyTableSample {
         ("background", "\"#fff\""),
       ]),
     KeyTableSample(
-      ShakeKey.table, "segmentedControls.plain.shake", in: control("shake: $"),
+      inside: SegmentedControlStyle.table, "segmentedControls.plain.shake", in: control("shake: $"),
       [("distance", "1"), ("period", "120ms"), ("count", "3"), ("when", "chosen")]),
   ]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleLint

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 import StyleTestSupport
@@ -39,10 +40,12 @@ struct TextNumbers: Sendable {
     if sides != 0 { `in` = Effect(&random) }
   }
 
-  var model: TextAnimation {
-    TextAnimation(
-      name: "fall", unit: .character, units: Effect.range([1, Double(units)]), out: out?.model, in: `in`?.model,
-      begin: begin, seed: 0, reducedMotion: nil)
+  var model: Stated<TextAnimationStyle> {
+    var style = TextAnimationStyle()
+    style.name = "fall"
+    style.units = 1...units
+    (style.out, style.in, style.begin) = (out?.model, `in`?.model, begin)
+    return Stated(style)
   }
 
   func source(_ name: String) -> String {
@@ -75,19 +78,15 @@ extension TextNumbers.Effect {
       random.next(below: 3) == 0 ? [1, 1] : isStill ? [0.03, 0.03] : range(0, random.next(below: 2) == 0 ? 0.4 : 1.9)
   }
 
-  static func exact(_ number: Double) -> Quantity { Quantity(ExactDecimal(rounded: number), .stated) }
+  private static func range(_ ends: [Double]) -> ClosedRange<Double> { ends[0]...ends[1] }
 
-  static func range(_ ends: [Double]) -> QuantityRange { QuantityRange(min: exact(ends[0]), max: exact(ends[1])) }
-
-  var model: TextMovement {
-    TextMovement(
-      duration: Self.range(duration), delay: Self.range(delay), stagger: Self.exact(stagger), order: order,
-      curve: .cubic(
-        ControlPoints(curve.map { ExactDecimal(rounded: $0) })
-          ?? ControlPoints(x1: .zero, y1: .zero, x2: .one, y2: .one)),
-      opacity: Self.range(opacity), translationX: Self.range(x), translationY: Self.range(y),
-      rotation: Self.range(rotation),
-      scale: Self.range(scale), anchorX: Self.exact(0.5), anchorY: Self.exact(0.5))
+  var model: TextEffect {
+    var effect = TextEffect()
+    (effect.duration, effect.delay, effect.stagger) = (Self.range(duration), Self.range(delay), stagger)
+    (effect.order, effect.curve) = (order, .cubic(CubicCurve(curve[0], curve[1], curve[2], curve[3])))
+    (effect.opacity, effect.scale, effect.rotation) = (Self.range(opacity), Self.range(scale), Self.range(rotation))
+    (effect.translationX, effect.translationY) = (Self.range(x), Self.range(y))
+    return effect
   }
 
   var source: String {

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -38,7 +39,7 @@ extension Finding {
       AnimationSpringUnsettled.self,
       "the spring of \(part.title) needs \(Numerals.seconds(spring.settling)) to settle and has \(stated)\(part.place), "
         + "so it snaps to its end",
-      level: spring.curve.form == .bounce ? .note : .warning, at: part.keyPath,
+      level: spring.form == .bounce ? .note : .warning, at: part.keyPath,
       related: [.init(part.duration.keyPath, "\(Numerals.seconds(part.duration.seconds)) is stated here")],
       notes: ["witness: after \(stated) it is at \(now), on its way to \(end)"],
       help: ["\(part.cure.text(needed)), or take \(spring.stiffer)"],
@@ -61,8 +62,8 @@ extension SpringPart.Cure {
 extension CutSpring {
   /// The words for a spring that settles sooner, in its form's keys; beyond the critical ratio more damping only slows it.
   fileprivate var stiffer: String {
-    let isSlow = curve.spring.dampingRatio >= 1
-    switch curve.form {
+    let isSlow = spring.dampingRatio >= 1
+    switch form {
     case .physical: return "more `stiffness` or \(isSlow ? "less" : "more") `damping`"
     case .dampingRatio: return "a shorter `response` or a \(isSlow ? "smaller" : "larger") `dampingRatio`"
     case .bounce: return "a shorter spring `duration`\(isSlow ? " or more `bounce`" : " or less `bounce`")"

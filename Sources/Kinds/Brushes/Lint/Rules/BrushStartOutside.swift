@@ -22,24 +22,24 @@ enum BrushStartOutside: BrushRule {
 
 extension Finding {
   fileprivate static func startOutside(_ figure: BrushFigure) -> Finding {
-    let width = figure.brush.width
+    let width = figure.width
     let isThin = figure.width.start < figure.width.min
     let (end, key) = isThin ? (width.min, "min") : (width.max, "max")
     let side = isThin ? "under" : "over"
     return Finding(
       BrushStartOutside.self,
-      "the brush begins at \(Numerals.points(width.start.value)), \(side) its \(isThin ? "least" : "largest") width of "
-        + Numerals.points(end.value),
+      "the brush begins at \(Numerals.points(width.start)), \(side) its \(isThin ? "least" : "largest") width of "
+        + Numerals.points(end),
       at: figure.member("start"),
-      related: [.init(figure.member(key), "\(Numerals.points(end.value)) \(isThin ? "at least" : "at most")")],
+      related: [.init(figure.member(key), "\(Numerals.points(end)) \(isThin ? "at least" : "at most")")],
       notes: [
-        "witness: one step \(isThin ? "thinner" : "wider") than \(Numerals.points(width.start.value)) is "
-          + Numerals.points(end.value)
+        "witness: one step \(isThin ? "thinner" : "wider") than \(Numerals.points(width.start)) is "
+          + Numerals.points(end)
       ],
-      help: ["\(Numerals.points(end.value)) is the nearest that it may have"],
+      help: ["\(Numerals.points(end)) is the nearest that it may have"],
       witness: Witness(
-        [.init("width", .number(width.start.value))],
-        bound: .init(member: "width", value: end.value, isOpen: true)),
+        [.init("width", .number(width.start))],
+        bound: .init(member: "width", value: end, isOpen: true)),
       proposals: [
         FixProposal(
           title: "write \(end.exact)", applicability: .unsafe,

@@ -20,7 +20,7 @@ enum BrushStepUneven: BrushRule {
 
   static func check(_ figure: BrushFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard figure.startsWithin else { return }
-    let width = figure.brush.width
+    let width = figure.width
     let ends = UnevenEnds(width, tolerance: context.toleranceOfStated)
     if ends.min != nil || ends.max != nil { report(.stepUneven(figure, ends)) }
   }
@@ -31,7 +31,7 @@ private struct UnevenEnds {
   let min: ExactDecimal?
   let max: ExactDecimal?
 
-  init(_ width: Brush.Width, tolerance: Double) {
+  init(_ width: BrushWidth, tolerance: Double) {
     let (start, step) = (width.start.exact, width.step.exact)
     func end(_ own: ExactDecimal) -> ExactDecimal? {
       let away = own.adding(-start)
@@ -52,7 +52,7 @@ private struct UnevenEnds {
 
 extension Finding {
   fileprivate static func stepUneven(_ figure: BrushFigure, _ ends: UnevenEnds) -> Finding {
-    let (width, own) = (figure.width, figure.brush.width)
+    let width = figure.width
     // The way that goes past its end, and the first width on the way back.
     let isUp = ends.max != nil
     let (last, end) = isUp ? (ends.max ?? .zero, width.max) : (ends.min ?? .zero, width.min)
@@ -65,7 +65,7 @@ extension Finding {
       BrushStepUneven.self,
       "steps of \(Numerals.points(width.step)) from \(Numerals.points(width.start)) lead to "
         + "\(Numerals.points(last.double)) and then to \(Numerals.points(end)): the way back has other widths",
-      at: figure.member("step"), related: [.init(figure.member(isUp ? "max" : "min"), "\(own.word(isUp)) here")],
+      at: figure.member("step"), related: [.init(figure.member(isUp ? "max" : "min"), "\(width.word(isUp)) here")],
       notes: [
         "witness: one step \(isUp ? "thinner" : "wider") than \(Numerals.points(end)) is \(Numerals.points(back))"
       ],
@@ -77,9 +77,9 @@ extension Finding {
   }
 }
 
-extension Brush.Width {
+extension BrushWidth {
   fileprivate func word(_ isUp: Bool) -> String {
-    isUp ? "\(Numerals.points(max.value)) at most" : "\(Numerals.points(min.value)) at least"
+    isUp ? "\(Numerals.points(max)) at most" : "\(Numerals.points(min)) at least"
   }
 }
 

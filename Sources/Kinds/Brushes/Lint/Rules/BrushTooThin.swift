@@ -21,16 +21,16 @@ enum BrushTooThin: BrushRule {
 
 extension Finding {
   fileprivate static func tooThin(_ figure: BrushFigure) -> Finding {
-    let width = figure.brush.width
+    let width = figure.width
     // Widths below the new least one rise with it.
     let changes = [("min", width.min), ("start", width.start), ("max", width.max)].filter { $0.1.exact < .one }
-    let least = Numerals.points(width.min.value)
+    let least = Numerals.points(width.min)
     return Finding(
       BrushTooThin.self, "the brush may be \(least) thin", at: figure.member("min"),
       notes: ["witness: a line of \(least) is under 1 pt"],
       help: ["\(changes.map { "`\($0.0)`" }.joined(separator: ", ")) of 1 pt shows everywhere"],
       witness: Witness(
-        [.init("width", .number(width.min.value))], bound: .init(member: "width", value: 1, isOpen: true)),
+        [.init("width", .number(width.min))], bound: .init(member: "width", value: 1, isOpen: true)),
       proposals: [
         FixProposal(
           title: "write 1", applicability: .display,

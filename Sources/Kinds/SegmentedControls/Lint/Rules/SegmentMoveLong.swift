@@ -1,4 +1,6 @@
+import StyleBundle
 import StyleDiagnostics
+import StyleGeometry
 import StyleModel
 
 /// A highlight that takes long to come.
@@ -21,23 +23,23 @@ enum SegmentMoveLong: SegmentedControlRule {
 
   static func check(_ figure: SegmentedControlFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let longest = context.number(longest, of: Self.self, at: figure.keyPath)
-    guard figure.control.duration.value > longest + context.tolerance else { return }
+    guard figure.style.duration > longest + context.tolerance else { return }
     report(.moveLong(figure, longest: longest))
   }
 }
 
 extension Finding {
   fileprivate static func moveLong(_ figure: SegmentedControlFigure, longest: Double) -> Finding {
-    let duration = figure.control.duration.value
+    let duration = figure.style.duration
     var isSpring = false
-    if case .spring = figure.control.curve { isSpring = true }
+    if case .spring = figure.style.curve { isSpring = true }
     // A spring that is given less time is cut off.
     let isWritable = !isSpring && longest > 0
     let shown = ExactDecimal(rounded: longest)
     return Finding(
       SegmentMoveLong.self,
       "the highlight takes \(Numerals.seconds(duration)) to a segment, over \(Numerals.seconds(longest))",
-      at: figure.member(isSpring && figure.control.duration.origin != .stated ? "curve" : "duration"),
+      at: figure.member(isSpring && !figure.statesDuration ? "curve" : "duration"),
       notes: ["witness: the window is on its way until \(Numerals.seconds(duration))"],
       help: [
         isWritable

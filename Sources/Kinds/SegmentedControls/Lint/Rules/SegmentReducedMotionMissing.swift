@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -15,24 +16,24 @@ enum SegmentReducedMotionMissing: SegmentedControlRule {
     examples: examples)
 
   static func check(_ figure: SegmentedControlFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    if figure.control.reducedMotion == nil { report(.movesForAll(figure)) }
+    if figure.style.reducedMotion == nil { report(.movesForAll(figure)) }
   }
 }
 
 extension Finding {
   fileprivate static func movesForAll(_ figure: SegmentedControlFigure) -> Finding {
-    let (way, time) = (figure.longestWay, figure.control.duration.value)
+    let (way, time) = (figure.longestWay, figure.style.duration)
     return Finding(
       SegmentReducedMotionMissing.self,
-      "`\(figure.control.name.text)` moves its highlight by up to \(Numerals.points(way)), also for people who ask for less motion",
+      "`\(figure.style.name.text)` moves its highlight by up to \(Numerals.points(way)), also for people who ask for less motion",
       at: figure.keyPath,
       notes: [
         "witness: from the first of \(figure.narrowest.segments) segments to the last, at a width of "
-          + "\(Numerals.points(figure.control.width.max.value)), in \(Numerals.seconds(time))"
+          + "\(Numerals.points(figure.style.width.upperBound)), in \(Numerals.seconds(time))"
       ],
       help: ["state `reducedMotion: none`; `lint.reducedMotion` in the project file answers for all"],
       witness: Witness([
-        .init("width", .number(figure.control.width.max.value)),
+        .init("width", .number(figure.style.width.upperBound)),
         .init("segments", .counts([figure.narrowest.segments])),
         .init("time", .number(time)), .init("value", .number(way)),
       ]))

@@ -29,7 +29,7 @@ enum TextAnimationCut: TextAnimationRule {
 extension Finding {
   fileprivate static func cut(_ side: TextSide, _ opacity: Double, _ scale: Double) -> Finding {
     let (name, isOut) = (side.direction.rawValue, side.direction == .out)
-    let isStated = side.movement.opacity.max.origin == .stated
+    let isStated = side.statesOpacity
     return Finding(
       TextAnimationCut.self,
       "`\(name)` \(isOut ? "ends" : "begins") at an opacity of up to \(Numerals.number(opacity)) and a scale of up to "

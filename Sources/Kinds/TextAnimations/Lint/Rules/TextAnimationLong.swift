@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -32,7 +33,7 @@ extension TextAnimationFigure {
   package func staggerFactor(for limit: Double) -> Double? {
     let parts = sides.map { (steady: $0.effect.steady, stagger: $0.effect.staggering(units: units)) }
     let groups =
-      textAnimation.begin == .withOut
+      style.begin == .withOut
       ? parts : [parts.reduce((steady: 0, stagger: 0)) { ($0.steady + $1.steady, $0.stagger + $1.stagger) }]
     guard groups.allSatisfy({ $0.steady <= limit }) else { return nil }
     return groups.filter { $0.stagger > 0 }.map { (limit - $0.steady) / $0.stagger }.min().map { min($0, 1) }
@@ -63,7 +64,7 @@ extension Finding {
   private static func help(_ text: TextAnimationFigure, _ limit: Double, _ factor: Double?) -> String {
     guard let factor else {
       let steady = text.sides.map(\.effect.steady)
-      let alone = text.textAnimation.begin == .withOut ? steady.max() ?? 0 : steady.reduce(0, +)
+      let alone = text.style.begin == .withOut ? steady.max() ?? 0 : steady.reduce(0, +)
       return
         "delays and durations alone take \(Numerals.seconds(alone)): shorten them; milliseconds are written with their "
         + "unit: `300ms`"

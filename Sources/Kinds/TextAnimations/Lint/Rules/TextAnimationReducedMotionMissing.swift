@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleModel
 
@@ -17,7 +18,7 @@ enum TextAnimationReducedMotionMissing: TextAnimationRule {
     examples: examples)
 
   static func check(_ text: TextAnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard text.textAnimation.reducedMotion == nil || text.textAnimation.isItsOwnVariant else { return }
+    guard text.style.reducedMotion == nil || text.isItsOwnVariant else { return }
     let journeys = text.sides.flatMap { side in
       TextSide.properties.compactMap { Journey(side, $0, text, context) }
     }
@@ -56,8 +57,8 @@ private struct Journey {
       }
     return Finding(
       TextAnimationReducedMotionMissing.self,
-      "`\(text.textAnimation.name.text)` \(verb) units by up to \(size), also for people who ask for less motion"
-        + (text.textAnimation.isItsOwnVariant ? ": its `reducedMotion` is itself" : ""),
+      "`\(text.style.name.text)` \(verb) units by up to \(size), also for people who ask for less motion"
+        + (text.isItsOwnVariant ? ": its `reducedMotion` is itself" : ""),
       at: text.keyPath,
       notes: [
         "witness: \(side.title(property)) may be \(property.text(value)), \(size) from rest; up to \(limit) needs no variant"

@@ -1,0 +1,76 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Sources of text animations.
+enum TextAnimationSource: StatedKind {
+  typealias Style = TextAnimationStyle
+  static let summary = "texts that leave and come unit by unit"
+  static let innerTables = KeyTable.inner(of: TextAnimationStyle.table, ["in"], ["in", "anchor"])
+  /// The keys without which the others still give the animation.
+  static let parts: Set = ["reducedMotion"]
+
+  static func problem(ofName name: String, at place: Place) -> Diagnostic? {
+    name == "none" ? Message.namedNone(.textAnimations, at: place) : nil
+  }
+
+  /// Adds the reduced motion; rules can't do without an effect that is stated.
+  static func complete(
+    _ read: inout SourceReading<TextAnimationStyle>, from map: MergedMap, in scope: BundleScope
+  ) -> Bool {
+    read.style.reducedMotion = reducedMotion(of: read.style, map, in: scope)
+    guard requiresEffect(map), read.knows("out"), read.knows("in") else { return false }
+    let sides = [("out", read.style.out), ("in", read.style.in)]
+    return sides.allSatisfy { key, effect in
+      guard let effect, let own = map.map(of: key) else { return true }
+      return isWay(effect, of: own)
+    }
+  }
+
+  private static func requiresEffect(_ map: MergedMap) -> Bool {
+    if map.states("out") || map.states("in") { return true }
+    if !map.isIncomplete {
+      map.reader.report(Message.oneOf(["in", "out"], in: map.table, at: map.reader.sources.keyPlace(map.top)))
+    }
+    return false
+  }
+
+  /// Whether units have a way and can take their duration: a spring has its own time, and a range would cut it off at another
+  /// moment in each unit.
+  private static func isWay(_ effect: TextEffect, of map: MergedMap) -> Bool {
+    switch effect.curve {
+    case .steps:
+      map.report(Message.stepsOfText, about: "curve")
+      return false
+    case .spring where effect.duration.lowerBound < effect.duration.upperBound:
+      map.report(Message.springInRange, about: "duration")
+      return false
+    default: return true
+    }
+  }
+
+  /// Reads the replacement for people who ask for less motion: as stated, else `none` where the project says so.
+  ///
+  /// One that can't be read is reported and counts as `none`.
+  private static func reducedMotion(
+    of style: TextAnimationStyle, _ map: MergedMap, in scope: BundleScope
+  ) -> TextAnimationStyle.ReducedMotion? {
+    guard map.states("reducedMotion") else {
+      if case .some(.none) = scope.reducedMotion { return TextAnimationStyle.ReducedMotion.none }
+      return nil
+    }
+    let variant = map.at("reducedMotion") { layers in
+      map.reader.name(layers.top, expected: .either([.word(["none"]), .name(.of(.textAnimations))])).map { variant in
+        if variant.text != "none" {
+          map.reader.checkName(
+            variant, of: .textAnimations, besides: ["none"], except: style.name.text,
+            at: map.reader.sources.place(layers.top))
+        }
+        return variant.text
+      }
+    }
+    guard let variant, variant != "none" else { return TextAnimationStyle.ReducedMotion.none }
+    return .use(TextAnimationStyle.Name(variant))
+  }
+}

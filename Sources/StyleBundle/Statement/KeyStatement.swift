@@ -1,0 +1,150 @@
+import StyleGeometry
+
+/// Whether a key has to be written in a source, and what other languages call it.
+struct KeyPresence {
+  private enum Need {
+    case required, optional, defaulted
+  }
+
+  private let need: Need
+  private let otherNames: StaticString
+
+  private init(_ need: Need, _ otherNames: StaticString = "") {
+    self.need = need
+    self.otherNames = otherNames
+  }
+
+  static var required: KeyPresence { KeyPresence(.required) }
+  static var optional: KeyPresence { KeyPresence(.optional) }
+  /// A key that means its property's initial value where it is left out.
+  static var defaulted: KeyPresence { KeyPresence(.defaulted) }
+
+  /// The same with names of the key in other languages, apart by blanks.
+  func elsewhere(_ names: StaticString) -> KeyPresence { KeyPresence(need, names) }
+
+  var isRequired: Bool { need == .required }
+
+  fileprivate func key(
+    _ name: String, _ type: ValueType, default value: @autoclosure () -> String, _ summary: String
+  ) -> Key {
+    let presence: Presence =
+      switch need {
+      case .required: .required
+      case .optional: .optional
+      case .defaulted: .defaulted(value())
+      }
+    let names = otherNames.description.split(separator: " ").map { String($0) }
+    return Key(name, type, presence, summary, elsewhere: names)
+  }
+}
+
+/// Collects the keys of an object in sources as data.
+private struct KeyDescriber: FormWalker {
+  typealias Failure = Never
+
+  private(set) var keys: [Key] = []
+
+  mutating func key<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+  ) {
+    keys.append(presence.key(key, form.type, default: Self.text(value, form), summary()))
+  }
+
+  mutating func optionalKey<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value?, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
+  ) {
+    keys.append(presence.key(key, form.type, default: "", summary()))
+  }
+
+  mutating func sourceKey(
+    _ key: String, _ type: @autoclosure () -> ValueType, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+  ) {
+    keys.append(presence.key(key, type(), default: "", summary()))
+  }
+
+  /// A default as it would be written: as in JSON, words without their quotes; of a range of one number that number.
+  private static func text<Form: SourceForm>(_ value: Form.Value, _ form: Form) -> String {
+    if let curve = value as? MotionCurve, let name = NamedCurves.name(of: curve) { return name }
+    if let range = value as? ClosedRange<Double> { return text(range.lowerBound, NumberForm(domain: .any)) }
+    var writer = FormWriter(capacity: 16)
+    form.write(value, to: &writer)
+    return String(decoding: writer.bytes.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+  }
+
+  func member<Form: ValueForm>(_ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String) {}
+
+  func optional<Form: ValueForm>(_ key: String, _ value: inout Form.Value?, _ form: Form, _ summary: String) {}
+
+  func beginObject(_ key: String) {}
+
+  func endObject() {}
+
+  func check(_ body: (JSONValue) throws(BundleError) -> Void) {}
+}
+
+extension KeyTable {
+  /// The keys that a type states; messages call such a map by the title.
+  convenience init<Object: StatedObject>(
+    of type: Object.Type, _ title: String, example: String? = nil, alternatives: [[[String]]] = []
+  ) {
+    self.init(title, example: example, alternatives: alternatives, stated: Self.keys(of: type))
+  }
+
+  /// The keys of a kind's styles, which may start from the values of another one.
+  convenience init<Style: StatedForm>(
+    of type: Style.Type, example: String? = nil, alternatives: [[[String]]] = []
+  ) {
+    let kind = Style.kind
+    let base = Key(
+      "extends", .name(.of(kind)), .optional, "another \(kind.noun) whose values this one starts from")
+    self.init(
+      kind.withArticle, example: example, alternatives: alternatives, after: base, stated: Self.keys(of: type))
+  }
+
+  /// A table in which keys that have to be written stand before the others.
+  private convenience init(
+    _ title: String, example: String?, alternatives: [[[String]]], after first: Key? = nil, stated: [Key]
+  ) {
+    let order = stated.indices.filter { stated[$0].isRequired } + stated.indices.filter { !stated[$0].isRequired }
+    let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    let first = first.map { [$0] } ?? []
+    self.init(
+      title, example: example, alternatives: alternatives, first + order.map { stated[$0] },
+      positions: stated.indices.map { first.count + (places[$0] ?? 0) })
+  }
+
+  private static func keys<Object: StatedObject>(of type: Object.Type) -> [Key] {
+    var describer = KeyDescriber()
+    var blank = Object()
+    blank.members(&describer)
+    return describer.keys
+  }
+
+  /// The number of a key among all of a style and the maps in it, in the order of its statement; nil for no such key.
+  package func number(of path: some Collection<String>) -> Int? {
+    guard let first = path.first else { return nil }
+    var number = 0
+    for position in positions {
+      let key = keys[position]
+      if key.name == first {
+        let rest = path.dropFirst()
+        guard !rest.isEmpty, case .map(let table) = key.type else { return number }
+        return table.number(of: rest).map { number + 1 + $0 }
+      }
+      number += 1 + key.innerKeyCount
+    }
+    return nil
+  }
+}
+
+extension Key {
+  /// The number of keys in the map that it holds.
+  var innerKeyCount: Int {
+    switch type {
+    case .map(let table): table.keyCount
+    case .curve: MotionCurve.innerKeyCount
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// The keys of one kind of map, in the order of the documentation.
+///
+/// A class, since every map that is read refers to its table.
+package final class KeyTable: Sendable {
+  /// Alternatives, of which a map states the keys of one.
+  package struct Choice: Sendable {
+    package let members: [KeyMask]
+    /// The keys of all members.
+    package let all: KeyMask
+  }
+
+  /// Name of such a map in messages: `a bubble's arrow`.
+  package let title: String
+  package let keys: [Key]
+  /// The names of ``keys`` in UTF-8.
+  package let names: [[UInt8]]
+  /// Example of such a map as it may be written; nil where its required keys alone make a good one.
+  package let example: String?
+  /// Groups of alternatives: stating a member of one drops the inherited members of the others.
+  package let alternatives: [[[String]]]
+  /// The same groups by the indices of their keys.
+  package let choices: [Choice]
+  /// The keys of all groups.
+  package let alternativeKeys: KeyMask
+  package let required: KeyMask
+  /// The indices of keys in the order in which a type states them; those of ``keys`` where no type does.
+  package let positions: [Int]
+  /// The number of keys that a type states of such a map and of the maps in it.
+  let keyCount: Int
+
+  package init(
+    _ title: String, example: String? = nil, alternatives: [[[String]]] = [], _ keys: [Key], positions: [Int]? = nil
+  ) {
+    self.title = title
+    self.example = example
+    self.keys = keys
+    self.alternatives = alternatives
+    self.positions = positions ?? Array(keys.indices)
+    func mask(_ isMember: (Key) -> Bool) -> KeyMask {
+      keys.indices.reduce(into: KeyMask()) { if isMember(keys[$1]) { $0.insert(key: $1) } }
+    }
+    choices = alternatives.map { group in
+      Choice(
+        members: group.map { names in mask { names.contains($0.name) } }, all: mask { group.joined().contains($0.name) }
+      )
+    }
+    alternativeKeys = choices.reduce(into: []) { $0.formUnion($1.all) }
+    required = mask(\.isRequired)
+    names = keys.map { Array($0.name.utf8) }
+    keyCount = self.positions.reduce(0) { $0 + 1 + keys[$1].innerKeyCount }
+  }
+
+  /// The key that other languages call by a name; nil where none has it.
+  package func key(meantBy name: String) -> String? {
+    keys.first { $0.otherNames.contains(name) }?.name
+  }
+
+  /// The tables of maps in such a map, by the keys that lead to them.
+  package static func inner(of table: KeyTable, _ paths: [String]...) -> [KeyTable] {
+    paths.compactMap { path in
+      path.reduce(Optional(table)) { table, name in
+        table?.keys.first { $0.name == name }?.type.innerMaps.first
+      }
+    }
+  }
+
+  /// The index of the key of a name; nil where the table has none.
+  package func index(of name: String) -> Int? { keys.firstIndex { $0.name == name } }
+}

@@ -1,0 +1,55 @@
+package import StyleGeometry
+
+/// The values that the layers of one map in a source state, by the positions of the keys in their type's statement.
+///
+/// Only plain values cross from the compiler, so that no type is looked up at run time. Each value is nil where it is absent or
+/// can't be read; then it has been reported.
+package protocol SourceReader: AnyObject {
+  /// Whether a key is there, readable or not, or misspelt.
+  func states(_ position: Int) -> Bool
+  /// A number in the key's unit.
+  func number(_ position: Int) -> Double?
+  /// A range of such numbers.
+  func range(_ position: Int) -> ClosedRange<Double>?
+  func boolean(_ position: Int) -> Bool?
+  /// The index of the word among those of the key.
+  func word(_ position: Int) -> Int?
+  /// The indices of the different words of a list.
+  func words(_ position: Int) -> [Int]?
+  func text(_ position: Int) -> String?
+  /// The different texts of a list.
+  func texts(_ position: Int) -> [String]?
+  /// The name of another style of the bundle.
+  func name(_ position: Int) -> String?
+  func color(_ position: Int) -> BundleColor?
+  /// A curve, and of a spring the form in which it is stated.
+  func curve(_ position: Int) -> (curve: MotionCurve, form: SpringForm?)?
+  /// The map under a key.
+  func map(_ position: Int) -> (any SourceReader)?
+  /// Reports ends that are swapped, at the lower one's key; returns whether they are in order.
+  func isOrdered(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) -> Bool
+}
+
+/// The keys by which a source states a spring.
+package enum SpringForm: Int, CaseIterable, Sendable {
+  case physical, dampingRatio, bounce
+}
+
+/// The keys that a source states of a style, as a set of their numbers (``KeyTable/number(of:)``).
+package struct StatedKeys: Hashable, Sendable {
+  private var bits: UInt64
+
+  /// No keys.
+  package init() { bits = 0 }
+
+  /// All keys, as of a style that nobody knows the source of.
+  package static let all = StatedKeys(bits: .max)
+
+  private init(bits: UInt64) { self.bits = bits }
+
+  package func contains(_ number: Int) -> Bool { bits & 1 << UInt64(number) != 0 }
+
+  mutating func insert(_ number: Int) { bits |= 1 << UInt64(number) }
+
+  mutating func formUnion(_ other: StatedKeys) { bits |= other.bits }
+}

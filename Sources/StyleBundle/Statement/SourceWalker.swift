@@ -1,0 +1,97 @@
+import StyleGeometry
+
+/// Reads a style's members from its source.
+struct SourceWalker: FormWalker {
+  typealias Failure = Never
+
+  let source: any SourceReader
+  /// The position of the next key among those of the map.
+  private var position = 0
+  /// The number of the next key among those of the whole style.
+  private var number: Int
+  /// The keys that are stated, and those of them that could be read.
+  private(set) var stated = StatedKeys()
+  private(set) var read = StatedKeys()
+  /// Whether all keys that have to be there could be read.
+  private(set) var isWhole = true
+
+  /// A walker from a source's first key on, which has a number in its style.
+  init(_ source: any SourceReader, number: Int = 0) {
+    self.source = source
+    self.number = number
+  }
+
+  mutating func key<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+  ) {
+    guard let own = next(form) else {
+      if presence.isRequired { isWhole = false }
+      return
+    }
+    value = own
+  }
+
+  mutating func optionalKey<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value?, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
+  ) {
+    value = next(form)
+    if presence.isRequired, value == nil { isWhole = false }
+  }
+
+  private mutating func next<Form: SourceForm>(_ form: Form) -> Form.Value? {
+    defer {
+      position += 1
+      number += 1 + form.innerKeyCount
+    }
+    guard source.states(position) else { return nil }
+    stated.insert(number)
+    let value = form.take(&self, position)
+    if value != nil { read.insert(number) }
+    return value
+  }
+
+  /// Reads a curve; the form of a spring counts as keys in it.
+  mutating func curve(_ position: Int) -> MotionCurve? {
+    guard let read = source.curve(position) else { return nil }
+    if let form = read.form { stated.insert(number + 1 + form.rawValue) }
+    return read.curve
+  }
+
+  /// Reads an object under a key, whose own keys follow that key's number.
+  mutating func object<Object: StatedObject>(_ position: Int, _ blank: Object) -> Object? {
+    guard let inner = source.map(position) else { return nil }
+    var object = blank
+    var walker = SourceWalker(inner, number: number + 1)
+    object.read(&walker)
+    stated.formUnion(walker.stated)
+    read.formUnion(walker.read)
+    return walker.isWhole ? object : nil
+  }
+
+  mutating func sourceKey(
+    _ key: String, _ type: @autoclosure () -> ValueType, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+  ) {
+    if source.states(position) { stated.insert(number) } else if presence.isRequired { isWhole = false }
+    position += 1
+    number += 1
+  }
+
+  mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) {
+    if isWhole, lower.value > upper.value, !source.isOrdered(lower, upper) { isWhole = false }
+  }
+
+}
+
+/// Members that only bundles have.
+extension SourceWalker {
+  func member<Form: ValueForm>(_ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String) {}
+
+  func optional<Form: ValueForm>(_ key: String, _ value: inout Form.Value?, _ form: Form, _ summary: String) {}
+
+  func beginObject(_ key: String) {}
+
+  func endObject() {}
+
+  func check(_ body: (JSONValue) throws(BundleError) -> Void) {}
+}

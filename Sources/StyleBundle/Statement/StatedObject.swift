@@ -1,0 +1,82 @@
+/// A value that sources state under a key.
+protocol SourceValue: Sendable {
+  /// The type of the value in sources.
+  static var type: ValueType { get }
+  /// The number of keys in it.
+  static var innerKeyCount: Int { get }
+
+  /// Reads the value under a key; nil where it can't be read (reported).
+  static func take(_ keys: inout SourceWalker, _ position: Int, blank: Self) -> Self?
+}
+
+extension SourceValue {
+  static var innerKeyCount: Int { 0 }
+}
+
+/// An object whose members say how sources state it, too.
+///
+/// Its blank value has the values of keys that are left out. At most 32 keys stand in one map, and 64 in a style.
+protocol StatedObject: FormObject, SourceValue {
+  /// The keys of the object in sources.
+  static var table: KeyTable { get }
+
+  /// Reads the members; a requirement, so that its default is specialised for each type.
+  mutating func read(_ keys: inout SourceWalker)
+}
+
+extension StatedObject {
+  mutating func read(_ keys: inout SourceWalker) { members(&keys) }
+
+  static var type: ValueType { .map(table) }
+
+  static var innerKeyCount: Int { table.keyCount }
+
+  static func take(_ keys: inout SourceWalker, _ position: Int, blank: Self) -> Self? { keys.object(position, blank) }
+}
+
+/// A style whose source says what its bundle says, but for what a kind's compiler adds.
+package protocol StatedStyle: BundleStyle {
+  /// The keys of such a style in sources.
+  static var table: KeyTable { get }
+  /// The styles that rules about this one look at as well.
+  var references: [(kind: StyleKind, name: String)] { get }
+  /// The name of the style of the same kind that plays in its place for people who ask for less motion; nil for none.
+  var reducedVariant: String? { get }
+
+  /// Reads a style from its source; what can't be read is reported and keeps its blank value.
+  static func read(_ source: any SourceReader, as name: String) -> SourceReading<Self>
+}
+
+extension StatedStyle {
+  package var references: [(kind: StyleKind, name: String)] { [] }
+
+  package var reducedVariant: String? { nil }
+}
+
+/// A style as it was read from its source.
+package struct SourceReading<Style: StatedStyle> {
+  package var style: Style
+  /// The keys that the source states, whether they could be read or not.
+  package let stated: StatedKeys
+  fileprivate let read: StatedKeys
+  /// Whether all keys that have to be there could be read.
+  package let isWhole: Bool
+
+  /// Whether a key's value is known: it could be read, or is left out.
+  package func knows(_ path: String...) -> Bool {
+    Style.table.number(of: path).map { read.contains($0) || !stated.contains($0) } ?? false
+  }
+}
+
+/// A style whose members say how sources state it, too.
+protocol StatedForm: FormStyle, StatedObject, StatedStyle {}
+
+extension StatedForm {
+  package static func read(_ source: any SourceReader, as name: String) -> SourceReading<Self> {
+    var style = Self()
+    style.name = Name(name)
+    var walker = SourceWalker(source)
+    style.read(&walker)
+    return SourceReading(style: style, stated: walker.stated, read: walker.read, isWhole: walker.isWhole)
+  }
+}

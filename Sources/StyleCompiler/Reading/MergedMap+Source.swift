@@ -1,0 +1,134 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// The values of a map by the positions of their keys, for the walker of a statement.
+extension MergedMap: SourceReader {
+  func states(_ position: Int) -> Bool { known.contains(key: table.positions[position]) }
+
+  func number(_ position: Int) -> Double? {
+    let key = table.positions[position]
+    guard let value = top(key), let type = table.keys[key].number else { return nil }
+    return reader.quantity(value, type.dimension, type.domain, at: .value(value, of: path))?.value
+  }
+
+  func range(_ position: Int) -> ClosedRange<Double>? {
+    let key = table.positions[position]
+    guard let type = table.keys[key].number else { return nil }
+    return at(key) { reader.range($0, type.dimension, type.domain) }.map { ClosedRange($0) }
+  }
+
+  func boolean(_ position: Int) -> Bool? { at(table.positions[position]) { reader.boolean($0.top) } }
+
+  func word(_ position: Int) -> Int? {
+    let key = table.positions[position]
+    guard let value = top(key), case .word(let words) = table.keys[key].type else { return nil }
+    return reader.word(value, of: words, at: .value(value, of: path))
+  }
+
+  func words(_ position: Int) -> [Int]? {
+    let key = table.positions[position]
+    guard case .list(.word(let words)) = table.keys[key].type else { return nil }
+    return at(key) { layers in
+      reader.distinctItems(layers.top, expected: table.keys[key].type, mayBeEmpty: true) { item, step in
+        reader.word(item, of: words, at: step)
+      }
+    }
+  }
+
+  func text(_ position: Int) -> String? { text(ofKey: table.positions[position]) }
+
+  private func text(ofKey key: Int) -> String? {
+    top(key).flatMap { reader.text($0, expected: table.keys[key].type, at: .value($0, of: path)) }
+  }
+
+  func texts(_ position: Int) -> [String]? {
+    let key = table.positions[position]
+    return at(key) { layers in
+      reader.distinctItems(layers.top, expected: table.keys[key].type) { item, step in
+        reader.text(item, expected: .text, at: step)
+      }
+    }
+  }
+
+  func name(_ position: Int) -> String? {
+    let key = table.positions[position]
+    guard let text = text(ofKey: key), let value = top(key) else { return nil }
+    if case .name(.of(let kind)) = table.keys[key].type {
+      reader.at(.value(value, of: path)) {
+        reader.checkName(StyleName(text), of: kind, at: reader.sources.place(value))
+      }
+    }
+    return text
+  }
+
+  func color(_ position: Int) -> BundleColor? {
+    at(table.positions[position]) { reader.color($0) }
+  }
+
+  func curve(_ position: Int) -> (curve: MotionCurve, form: SpringForm?)? {
+    guard let curve = at(table.positions[position], { reader.curve($0) }) else { return nil }
+    if case .spring(let spring) = curve { return (curve.motion, spring.form) }
+    return (curve.motion, nil)
+  }
+
+  func map(_ position: Int) -> (any SourceReader)? { open(table.positions[position]) }
+
+  func isOrdered(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) -> Bool {
+    guard lower.value > upper.value else { return true }
+    let value = value(of: lower.key)
+    reader.at(value.map { .value($0, of: path) } ?? .name(lower.key, of: path)) {
+      reader.report(
+        Message.endsReversed(
+          lower, upper, at: value.map(reader.sources.place) ?? reader.sources.keyPlace(top)))
+    }
+    return false
+  }
+
+  private func at<Result>(_ key: Int, _ body: (Layers) -> Result?) -> Result? {
+    layers(key).flatMap { layers in reader.at(.value(layers.top, of: path)) { body(layers) } }
+  }
+}
+
+/// The values of a map by their keys' names, for what a kind's compiler checks and adds.
+extension MergedMap {
+  /// The value in the topmost layer that has a key; nil where it is absent or could not be read.
+  func value(of key: String) -> Value? { table.index(of: key).flatMap(top) }
+
+  /// The values that the layers state for a key; nil where it is absent or could not be read.
+  func layers(of key: String) -> Layers? { table.index(of: key).flatMap(layers) }
+
+  /// Whether a key is there, readable or not, or misspelt.
+  func states(_ key: String) -> Bool { table.index(of: key).map { known.contains(key: $0) } ?? false }
+
+  /// The map under a key, once it has been opened.
+  func map(of key: String) -> MergedMap? { inner.first { table.keys[$0.key].name == key }?.map }
+
+  /// Reports that a key is missing, where no layer states it.
+  func require(_ key: String) {
+    if let index = table.index(of: key) { require(KeyMask(key: index)) }
+  }
+
+  /// Reports the value of a key that isn't one of its words.
+  func checkWord(_ key: String) {
+    guard let index = table.index(of: key), let value = top(index), case .word(let words) = table.keys[index].type
+    else { return }
+    _ = reader.word(value, of: words, at: .value(value, of: path))
+  }
+
+  func type(of key: String) -> ValueType? { table.index(of: key).map { table.keys[$0].type } }
+
+  /// Reads something under a key, with the key path kept.
+  func at<Result>(_ key: String, _ body: (Layers) -> Result?) -> Result? {
+    table.index(of: key).flatMap { at($0, body) }
+  }
+
+  /// Reports a finding about the value of a key.
+  func report(_ finding: (Place) -> Diagnostic, about key: String, losing loss: Loss = .value) {
+    guard let value = value(of: key) else { return }
+    reader.at(.value(value, of: path)) {
+      reader.report(finding(reader.sources.place(value)), about: value, losing: loss)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import StyleBundle
+import StyleDiagnostics
+package import StyleModel
+
+/// A kind whose sources say what its bundles say: its type's statement reads them, and only what that can't say stands here.
+protocol StatedKind: SendableMetatype {
+  associatedtype Style: StatedStyle
+  /// Summary of such styles, for the table of a source's keys: `speech bubbles`.
+  static var summary: String { get }
+  /// Tables of maps inside a style that the documentation shows by themselves.
+  static var innerTables: [KeyTable] { get }
+  /// The errors that only such styles have.
+  static var errors: [RuleDescription] { get }
+  /// A source with such styles and comments that explain them, for a project that begins.
+  static var sample: String { get }
+  /// The keys without which the others still give all that rules look at.
+  static var parts: Set<String> { get }
+  /// The fault of a name that a style of any other kind may have; nil where it has none.
+  static func problem(ofName name: String, at place: Place) -> Diagnostic?
+
+  /// Checks a style as it was read, and adds what follows from it.
+  ///
+  /// - Returns: Whether the style is one that rules can look at; what is wrong with others has been reported.
+  static func complete(_ read: inout SourceReading<Style>, from map: MergedMap, in scope: BundleScope) -> Bool
+}
+
+extension StatedKind {
+  static var innerTables: [KeyTable] { [] }
+
+  static var errors: [RuleDescription] { [] }
+
+  static func problem(ofName name: String, at place: Place) -> Diagnostic? { nil }
+
+  static func complete(_ read: inout SourceReading<Style>, from map: MergedMap, in scope: BundleScope) -> Bool { true }
+}
+
+/// Compiles the styles of a stated kind.
+struct StatedCompiler<Kind: StatedKind>: KindCompiler {
+  static var kind: StyleKind { Kind.Style.kind }
+  static var summary: String { Kind.summary }
+  static var table: KeyTable { Kind.Style.table }
+  static var innerTables: [KeyTable] { Kind.innerTables }
+  static var errors: [RuleDescription] { Kind.errors }
+  static var sample: String { Kind.sample }
+
+  private let scope: BundleScope
+  private let reader: ValueReader
+  private let chain: ExtendsChain
+
+  init(_ scope: BundleScope, _ reader: ValueReader) {
+    self.scope = scope
+    self.reader = reader
+    chain = ExtendsChain(reader: reader, definitions: scope.definitions(of: Self.kind))
+  }
+
+  func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
+    let read = reader.style(Self.kind, name, without: Kind.parts) { () -> Stated<Kind.Style>? in
+      chain.layers(of: number).flatMap { style(of: $0, name) }
+    }
+    return read.map { ReadStyle($0.model, $0.isSound ? $0.model : nil) }
+  }
+
+  private func style(of layers: Layers, _ name: StyleName) -> Stated<Kind.Style>? {
+    guard let map = MergedMap(reader, layers, Self.table) else { return nil }
+    var read = Kind.Style.read(map, as: name.text)
+    let isComplete = Kind.complete(&read, from: map, in: scope)
+    return read.isWhole && isComplete ? Stated(read.style, keys: read.stated) : nil
+  }
+
+  static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] {
+    bundle.styles(Kind.Style.self).map { Stated($0) }
+  }
+
+  static func problem(ofName name: String, at place: Place) -> Diagnostic? { Kind.problem(ofName: name, at: place) }
+}
+
+extension Stated: CompiledStyle {
+  package var model: any ModelStyle { self }
+  package var bundleStyle: any BundleStyle { style }
+}
