@@ -54,7 +54,7 @@ struct SegmentedControlReader {
     if control.states(.duration) { return control.quantity(.duration) }
     guard let curve else { return nil }
     if case .spring(let spring) = curve {
-      return Quantity(ExactDecimal(rounded: spring.spring.settlingTime()), .derived)
+      return Quantity(ExactDecimal(bound: spring.spring.settlingTime(), .up), .derived)
     }
     control.require(KeyMask([SegmentedControlKey.duration]))
     return nil
