@@ -113,7 +113,8 @@ export function springProgress(spring, seconds) {
  */
 function springRates({ mass, stiffness, damping }) {
   const decay = damping / (2 * mass)
-  return { decay, swingSquared: stiffness / mass - decay * decay }
+  const natural = Math.sqrt(stiffness / mass)
+  return { decay, swingSquared: (natural - decay) * (natural + decay) }
 }
 
 /**
@@ -124,9 +125,13 @@ function springRates({ mass, stiffness, damping }) {
 function springRemaining(spring, t) {
   const { decay, swingSquared } = springRates(spring)
   const pull = decay - spring.velocity
-  if (Math.abs(swingSquared) < 1e-12 * decay * decay) return Math.exp(-decay * t) * (1 + pull * t)
   const rate = Math.sqrt(Math.abs(swingSquared))
-  if (swingSquared > 0) return Math.exp(-decay * t) * (Math.cos(rate * t) + pull / rate * Math.sin(rate * t))
+  const phase = rate * t
+  // In this form nothing cancels near critical damping, where the rate is 0.
+  if (swingSquared > 0 || phase <= 1) {
+    const [even, odd] = swingSquared > 0 ? [Math.cos(phase), Math.sin(phase)] : [Math.cosh(phase), Math.sinh(phase)]
+    return Math.exp(-decay * t) * (even + pull * (rate > 0 ? odd / rate : t))
+  }
   // Two decays; the slow one as a quotient, since a difference would lose its digits.
   const fast = decay + rate
   const slow = spring.stiffness / spring.mass / fast
@@ -162,8 +167,8 @@ export function springSettlingTime(spring) {
 function lastTurnOff(spring, isOff) {
   const { decay, swingSquared } = springRates(spring)
   const natural = spring.stiffness / spring.mass
-  if (swingSquared <= 1e-12 * decay * decay) {
-    const turn = loneTurn(spring, decay, Math.sqrt(Math.max(-swingSquared, 0)))
+  if (swingSquared <= 0) {
+    const turn = loneTurn(spring, decay, Math.sqrt(-swingSquared))
     return turn !== null && isOff(turn) ? { last: turn, next: turn + 1 / Math.sqrt(natural) }
       : { last: 0, next: turn ?? 1 / Math.sqrt(natural) }
   }
@@ -189,8 +194,8 @@ function lastTurnOff(spring, isOff) {
 function loneTurn(spring, decay, rate) {
   const natural = spring.stiffness / spring.mass
   const v = spring.velocity
-  if (rate < 1e-6 * decay) {
-    const turn = v / (decay * (v - decay))
+  if (rate === 0) {
+    const turn = v / (decay * v - natural)
     return turn > 0 && Number.isFinite(turn) ? turn : null
   }
   // tanh(rate·t) = velocity·rate / (decay·velocity − natural)

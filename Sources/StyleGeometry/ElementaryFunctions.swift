@@ -13,6 +13,12 @@ func sine(_ radians: Double) -> Double { sin(radians) }
 
 func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
+func hyperbolicCosine(_ value: Double) -> Double { cosh(value) }
+
+func hyperbolicSine(_ value: Double) -> Double { sinh(value) }
+
+func inverseHyperbolicTangent(_ value: Double) -> Double { atanh(value) }
+
 func exponential(_ value: Double) -> Double { exp(value) }
 
 func logarithm(_ value: Double) -> Double { log(value) }

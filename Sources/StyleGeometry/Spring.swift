@@ -27,15 +27,17 @@ public struct Spring: Hashable, Sendable {
 
   /// The part of the way still to go at `time` seconds.
   ///
-  /// Closed forms of the three cases (under-, critically and over-damped), with x(0) = 1 and x′(0) = −velocity.
+  /// Closed forms with x(0) = 1 and x′(0) = −velocity: with s = ω·√|1 − ζ²| an under-damped spring is at
+  /// e^(−ζωt)·(cos st + (ζω − velocity)·(sin st)/s), an over-damped one at the same with the hyperbolic functions. In that form
+  /// nothing cancels near ζ = 1, where s is 0 and (sin st)/s is t; far from it the two decays are added instead, which don't
+  /// overflow.
   public func remaining(at time: Double) -> Double {
-    let omega = angularFrequency
-    let zeta = dampingRatio
-    if abs(zeta - 1) <= 1e-9 { return (1 + (omega - velocity) * time) * exponential(-omega * time) }
-    if swings {
-      let swing = swingFrequency
-      let amplitude = (zeta * omega - velocity) / swing
-      return exponential(-zeta * omega * time) * (cosine(swing * time) + amplitude * sine(swing * time))
+    let decay = dampingRatio * angularFrequency
+    let swing = swingFrequency
+    let phase = swing * time
+    if swings || phase <= 1 {
+      let (even, odd) = swings ? (cosine(phase), sine(phase)) : (hyperbolicCosine(phase), hyperbolicSine(phase))
+      return exponential(-decay * time) * (even + (decay - velocity) * (swing > 0 ? odd / swing : time))
     }
     let (slow, fast) = rates
     let slowPart = (-velocity - fast) / (slow - fast)
@@ -64,7 +66,7 @@ public struct Spring: Hashable, Sendable {
   /// cancellation of −ζω + √….
   private var rates: (slow: Double, fast: Double) {
     let omega = angularFrequency
-    let fast = -omega * (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot())
+    let fast = -omega * dampingRatio - swingFrequency
     return (omega / fast * omega, fast)
   }
 
@@ -74,9 +76,12 @@ public struct Spring: Hashable, Sendable {
     1e-6...1e6 ~= angularFrequency && 1e-6...1e6 ~= dampingRatio && velocity.magnitude <= 1e6 * max(1, angularFrequency)
   }
 
-  private var swings: Bool { dampingRatio < 1 - 1e-9 }
+  private var swings: Bool { dampingRatio < 1 }
 
-  private var swingFrequency: Double { angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot() }
+  /// ω·√|1 − ζ²|: the angular frequency at which an under-damped spring swings, 0 where it is critically damped.
+  private var swingFrequency: Double {
+    angularFrequency * ((1 - dampingRatio) * (1 + dampingRatio)).magnitude.squareRoot()
+  }
 
   /// The times in 0…`limit`, both excluded, at which the spring turns back, in order; in seconds.
   ///
@@ -136,20 +141,18 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The time of the one turn of a spring that doesn't swing; nil where its throw is too weak for one.
+  ///
+  /// x′ = 0 where tanh(s·t) = s·velocity / (ζω·velocity − ω²).
   private var loneTurn: Double? {
     let omega = angularFrequency
-    let zeta = dampingRatio
-    let turn: Double
-    if abs(zeta - 1) <= 1e-9 {
-      guard omega != velocity else { return nil }
-      turn = -velocity / (omega * (omega - velocity))
-    } else {
-      let (slow, fast) = rates
-      let slowPart = (-velocity - fast) / (slow - fast)
-      let ratio = -(1 - slowPart) * fast / (slowPart * slow)
-      guard ratio > 0 else { return nil }
-      turn = logarithm(ratio) / (slow - fast)
+    let pull = dampingRatio * omega * velocity - omega * omega
+    guard pull != 0 else { return nil }
+    let swing = swingFrequency
+    if swing == 0 {
+      let turn = velocity / pull
+      return turn > 0 ? turn : nil
     }
-    return turn > 0 ? turn : nil
+    let tangent = swing * velocity / pull
+    return tangent > 0 && tangent < 1 ? inverseHyperbolicTangent(tangent) / swing : nil
   }
 }

@@ -105,6 +105,42 @@ import Testing
     #expect(spring.velocity == 0)
   }
 
+  /// The motion as a power series of z = (d² − ω²)·t², which has no case to tell apart: e^(−dt)·(C(z) + (d − v)·t·S(z)) with
+  /// C = Σ zⁿ/(2n)! and S = Σ zⁿ/(2n + 1)!.
+  private func series(_ spring: Spring, offset: Double, at time: Double) -> Double {
+    let decay = spring.damping / 2
+    let z = 100 * offset * (2 + offset) * time * time
+    var (even, odd, term) = (0.0, 0.0, 1.0)
+    for n in 0..<40 {
+      even += term
+      odd += term / Double(2 * n + 1)
+      term *= z / Double((2 * n + 1) * (2 * n + 2))
+    }
+    return exp(-decay * time) * (even + (decay - spring.velocity) * time * odd)
+  }
+
+  @Test(arguments: [0, 1e-14, 1e-12, 1e-10, 0.9e-9, 1.1e-9, 1e-8, 1e-6, 1e-4, 0.01, 0.3], [1.0, -1])
+  func motionNearCriticalDampingIsExact(offset: Double, side: Double) {
+    for velocity in [-300.0, -1, 0, 1, 10, 300] {
+      let spring = Spring(mass: 1, stiffness: 100, damping: 20 * (1 + side * offset), velocity: velocity)
+      // The offset of the damping as a double has it.
+      let held = (spring.damping - 20) / 20
+      for time in stride(from: 0.0, through: 2, by: 0.05) {
+        let error = abs(spring.remaining(at: time) - series(spring, offset: held, at: time))
+        #expect(error <= 1e-12 * (1 + velocity.magnitude / 10), "\(offset) \(velocity) at \(time): \(error)")
+      }
+    }
+  }
+
+  /// A ratio of 1 whose constants a bundle rounds to six digits is no critical spring, and settles when its own motion does.
+  @Test func roundedConstantsAreNotTakenForCriticalOnes() {
+    let spring = Spring(mass: 1, stiffness: 157.91367, damping: 25.132741)
+    #expect(abs(spring.dampingRatio - 1) < 1e-7 && spring.dampingRatio != 1)
+    let settling = spring.settlingTime()
+    #expect(abs(spring.remaining(at: settling) - 0.001) < 1e-14)
+    #expect(spring.turns(before: 10).isEmpty)
+  }
+
   /// Just beside critical damping the closed forms cancel; they have to agree with the critical one all the same.
   @Test(arguments: [1e-12, 1e-10, 1.1e-9, 1e-8, 1e-6, -1e-12, -1e-10, -1.1e-9, -1e-8, -1e-6])
   func motionIsContinuousAtCriticalDamping(offset: Double) {

@@ -79,4 +79,20 @@ import Testing
     #expect(ExactDecimal(rounded: -0.0000005).description == "-0.000001")
     #expect(ExactDecimal(rounded: 12.5).description == "12.5")
   }
+
+  @Test(arguments: [
+    (8.1291223, "8.129123", "8.129122"), (-8.1291223, "-8.129122", "-8.129123"), (0.1 + 0.2, "0.3", "0.3"),
+    (47.50000000000001, "47.5", "47.5"), (10_000.0000004, "10000.000001", "10000"), (1e-13, "0.000001", "0"),
+    (123_456_789.0000000001, "123456789", "123456789"), (9e14, "900000000000000", "900000000000000"),
+  ])
+  func boundsAreRoundedToTheirSide(bound: Double, up: String, down: String) {
+    #expect(ExactDecimal(bound: bound, .up).description == up)
+    #expect(ExactDecimal(bound: bound, .down).description == down)
+  }
+
+  @Test func boundsAreRoundedToFewerPlaces() {
+    #expect(ExactDecimal(bound: 2.3449, .up, places: 2).description == "2.35")
+    #expect(ExactDecimal(bound: 2.3449, .down, places: 2).description == "2.34")
+    #expect(ExactDecimal(bound: 2.3400000000000003, .up, places: 2).description == "2.34")
+  }
 }

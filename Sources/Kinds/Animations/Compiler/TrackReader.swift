@@ -190,7 +190,7 @@ struct TrackReader {
     if map.states(.duration) { return map.quantity(.duration) }
     guard let curves else { return nil }
     if curves.count == 1, case .spring(let spring) = curves[0] {
-      return Quantity(ExactDecimal(rounded: spring.spring.settlingTime()), .derived)
+      return Quantity(ExactDecimal(bound: spring.spring.settlingTime(), .up), .derived)
     }
     map.require(KeyMask([AnimationKey.duration]), of: Self.title)
     return nil

@@ -47,7 +47,7 @@ package struct BubbleOutline: Sendable {
     let geometry = ArrowGeometry(
       width: bubble.arrow.width.value, height: bubble.arrow.height.value, tipRadius: bubble.arrow.tipRadius.value,
       baseRadius: bubble.arrow.baseRadius.value)
-    clearance = try .held(ExactDecimal(rounded: geometry.clearance))
+    clearance = try .held(ExactDecimal(bound: geometry.clearance, .up))
     let lengths = try Lengths(bubble)
     var drawings: [Drawing] = []
     for direction in Self.inOrder where bubble.arrow.directions.contains(direction) {
@@ -70,7 +70,7 @@ package struct BubbleOutline: Sendable {
     let corners = bubble.cornerRadius.exact.multiplied(by: ExactDecimal(2))
     let free = try ExactDecimal.held(corners?.adding(bubble.arrow.width.exact))
     let across = try ExactDecimal.held(corners?.adding(bubble.arrow.height.exact))
-    let along = geometry.clearance == 0 ? free : try .held(ExactDecimal(rounded: edge))
+    let along = geometry.clearance == 0 ? free : try .held(ExactDecimal(bound: edge, .up))
     return direction.isVertical ? Size(width: along, height: across) : Size(width: across, height: along)
   }
 }

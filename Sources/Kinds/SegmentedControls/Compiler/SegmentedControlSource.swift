@@ -20,7 +20,7 @@ enum SegmentedControlSource: StatedKind {
       map.require("duration")
       return false
     }
-    read.style.duration = ExactDecimal(rounded: spring.settlingTime()).double
+    read.style.duration = ExactDecimal(bound: spring.settlingTime(), .up).double
     return true
   }
 

@@ -59,7 +59,8 @@ private struct Measures {
     (self.half, self.reach, self.top) = (half, reach, top)
   }
 
-  /// Returns the elbows of a style and the bounds of its disc, legs, underlines and largest texts.
+  /// Returns the elbows of a style, rounded to the nearest, and the bounds of its disc, legs, underlines and largest texts,
+  /// rounded outwards.
   func style(_ texts: [TagSet.Text], radius: Double) throws(NumberFault) -> TagDrawing.Style {
     let start = max(disc, half)
     var bounds = TagDrawing.Bounds(minX: -start, minY: -start, maxX: start, maxY: start)
@@ -76,8 +77,10 @@ private struct Measures {
       elbows.append((x, y))
       // A text stands above its underline, and both lie outwards of the elbow.
       let isRight = text.side == .right
-      guard let left = x.subtracting(isRight ? half : reach), let right = x.adding(isRight ? reach : half),
-        let upper = y.subtracting(half), let lower = y.adding(half), let highest = y.subtracting(top)
+      let (west, east) = (ExactDecimal(bound: elbow.x, .down), ExactDecimal(bound: elbow.x, .up))
+      let (north, south) = (ExactDecimal(bound: elbow.y, .down), ExactDecimal(bound: elbow.y, .up))
+      guard let left = west.subtracting(isRight ? half : reach), let right = east.adding(isRight ? reach : half),
+        let upper = north.subtracting(half), let lower = south.adding(half), let highest = north.subtracting(top)
       else { throw .notExact }
       // `min` and `max` would reach the comparison through a table for every number.
       if left < bounds.minX { bounds.minX = left }

@@ -28,9 +28,7 @@ struct TagPlacement {
   }
 
   private func limit(_ largest: Double, _ fails: (Double) -> Bool) -> Double? {
-    guard !fails(0) else { return nil }
-    let onset = Onset.value(in: 0...largest, fails)
-    return fails(onset) ? onset - 1e-6 : onset
+    fails(0) ? nil : Onset.value(in: 0...largest, fails)
   }
 
   /// Whether coverage reaches `share` with all texts of one size.

@@ -137,7 +137,7 @@ extension Finding {
       witness: Witness(
         [
           .init("colors", .texts([fault.foreground, fault.background].map { ColorBytes(LinearColor($0)).hex })),
-          .init("ratio", .number(Numerals.bound(fault.ratio))),
+          .init("ratio", .number(Numerals.bound(fault.ratio, .down))),
         ], bound: .init(member: "ratio", value: needed, isOpen: true)),
       proposals: remedies.prefix(1).map { remedy in
         FixProposal(

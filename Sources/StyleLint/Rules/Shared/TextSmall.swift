@@ -65,7 +65,7 @@ extension Finding {
       notes: ["witness: \(product)\(n(text.drawnSize)) pt"],
       help: [advice.isEmpty ? "make room for a font size of \(needed) first" : advice.joined(separator: ", or ")],
       witness: Witness(
-        members, bound: .init(member: "fontSize", value: Numerals.bound(least / factor), isOpen: true)),
+        members, bound: .init(member: "fontSize", value: Numerals.bound(least / factor, .up), isOpen: true)),
       proposals: isInReach
         ? [
           FixProposal(

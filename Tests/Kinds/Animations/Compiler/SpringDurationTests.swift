@@ -1,5 +1,6 @@
 import Foundation
 import StyleBundle
+import StyleGeometry
 import StyleTestSupport
 import Testing
 
@@ -82,6 +83,7 @@ import Testing
       let tracks = Array(try animation.value.requireArray(at: "tracks"))
       let duration = try tracks[0].requireNumber(at: "duration")
       #expect(try tracks[1].requireNumber(at: "begin") == duration, "\(spring)")
+      #expect(try remaining(tracks[0], at: duration) <= 0.001 + 1e-13, "\(spring): \(duration) is too short")
       #expect(abs(try animation.value.requireNumber(at: "duration") - duration - 1) < 1e-9, "\(spring)")
       try expectConstants(tracks[0], spring)
       guard let expected = spring.settlingTime else { continue }
@@ -89,6 +91,15 @@ import Testing
       compared += 1
     }
     #expect(compared > 150)
+  }
+
+  /// The part of the way that the bundle's own spring has left at a time.
+  private func remaining(_ track: JSONValue, at time: Double) throws -> Double {
+    let written = try #require(try track.requireArray(at: "curves").first).at("spring")
+    let spring = Spring(
+      mass: try written.requireNumber(at: "mass"), stiffness: try written.requireNumber(at: "stiffness"),
+      damping: try written.requireNumber(at: "damping"), velocity: try written.requireNumber(at: "velocity"))
+    return abs(spring.remaining(at: time))
   }
 
   private func expectConstants(_ track: JSONValue, _ spring: RandomSpring) throws {

@@ -46,7 +46,7 @@ extension Finding {
       witness: Witness(
         [.init("time", .number(spring.seconds))] + (value.number.map { [.init("value", .number($0))] } ?? [])
           + part.subject + [.init("property", .text(part.property.name))],
-        bound: Witness.Bound(member: "time", value: spring.settling, isOpen: true)))
+        bound: Witness.Bound(member: "time", value: Numerals.bound(spring.settling, .up), isOpen: true)))
   }
 }
 

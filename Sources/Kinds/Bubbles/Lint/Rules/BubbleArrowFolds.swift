@@ -96,7 +96,7 @@ private struct Fold {
     guard let most = all.first else { return nil }
     let rest = all.dropFirst().reduce(side) { $0 - $1.length }
     return rest > 0
-      ? .init(member: most.member, value: Numerals.bound(most.value * rest / most.length), isOpen: true) : nil
+      ? .init(member: most.member, value: Numerals.bound(most.value * rest / most.length, .down), isOpen: true) : nil
   }
 
   /// The advice in words: `a radius of at most 4.57`.

@@ -83,7 +83,8 @@ private struct Meeting {
       witness: Witness(
         bubble.sample(edge, position: worst),
         bound: .init(
-          member: "position", value: Numerals.bound(isWorstAtLow ? lowest : 1 - lowest), isOpen: true)),
+          member: "position",
+          value: isWorstAtLow ? Numerals.bound(lowest, .up) : Numerals.bound(1 - lowest, .down), isOpen: true)),
       proposals: [proposal(bubble), isMendedBySize ? remedy.advice : nil].compactMap(\.self))
   }
 

@@ -61,7 +61,7 @@ extension Finding {
       help: ["declare \(remedy.sizes), or a narrower arrow or smaller radii"],
       witness: Witness(
         bubble.sample(edge),
-        bound: .init(member: extent, value: Numerals.bound(bubble.neededEdge), isOpen: true)),
+        bound: .init(member: extent, value: Numerals.bound(bubble.neededEdge, .up), isOpen: true)),
       proposals: [remedy.advice])
   }
 }

@@ -85,8 +85,8 @@ private struct Collision {
   /// The bound of the size; of the radius where both sides of one body are too short, so that no single size helps.
   var bound: Witness.Bound {
     short.contains { $0.edge.isHorizontal == shortest.edge.isHorizontal && $0.isAlong != shortest.isAlong }
-      ? .init(member: "cornerRadius", value: Numerals.bound(shortest.length / 2), isOpen: true)
-      : .init(member: shortest.extent, value: Numerals.bound(needed(shortest)), isOpen: true)
+      ? .init(member: "cornerRadius", value: Numerals.bound(shortest.length / 2, .down), isOpen: true)
+      : .init(member: shortest.extent, value: Numerals.bound(needed(shortest), .up), isOpen: true)
   }
 
   var sentence: String {

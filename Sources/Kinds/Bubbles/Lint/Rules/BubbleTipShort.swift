@@ -49,7 +49,7 @@ extension Finding {
       help: ["\(advice) keeps the tip within 1 pt of the edge"],
       witness: Witness(
         bubble.sample + [.init(member, .number(arrow.tipRadius))],
-        bound: .init(member: member, value: Numerals.bound(largest), isOpen: true)),
+        bound: .init(member: member, value: Numerals.bound(largest, .down), isOpen: true)),
       proposals: [
         FixProposal(
           title: "write \(advice)", applicability: .display,

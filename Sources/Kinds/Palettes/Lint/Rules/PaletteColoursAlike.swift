@@ -145,7 +145,7 @@ extension Finding {
       witness: Witness(
         [
           .init("colors", .texts([one, other].map { ColorBytes($0.light).hex })),
-          .init("difference", .number(Numerals.bound(like.difference))),
+          .init("difference", .number(Numerals.bound(like.difference, .down))),
         ] + (like.vision.map { [.init("vision", .text($0.rawValue))] } ?? []),
         bound: .init(member: "difference", value: needed, isOpen: true)))
   }

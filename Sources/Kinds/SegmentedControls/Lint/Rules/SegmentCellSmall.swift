@@ -56,7 +56,7 @@ extension Finding {
       ],
       help: ["declare a \(side) of \(needed) or more\(isWidth ? ", or fewer segments" : "")"],
       witness: Witness(
-        figure.sample, bound: .init(member: side, value: Numerals.bound(limit * factor), isOpen: true)),
+        figure.sample, bound: .init(member: side, value: Numerals.bound(limit * factor, .up), isOpen: true)),
       proposals: [
         FixProposal(title: "declare a \(side) of \(needed) or more", applicability: .display, changes: [change])
       ])

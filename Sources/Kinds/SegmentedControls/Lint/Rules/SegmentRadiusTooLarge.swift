@@ -53,7 +53,7 @@ extension Finding {
       help: ["a corner radius of at most \(largest) is sound"],
       witness: Witness(
         figure.sample + [.init("cornerRadius", .number(radius))],
-        bound: Witness.Bound(member: "cornerRadius", value: Numerals.bound(least / 2), isOpen: true)),
+        bound: Witness.Bound(member: "cornerRadius", value: Numerals.bound(least / 2, .down), isOpen: true)),
       proposals: [
         FixProposal(
           title: "write a corner radius of \(largest)", applicability: .unsafe,

@@ -44,7 +44,7 @@ extension Finding {
       help: ["declare a width of \(needed) or more, shorter labels, or fewer segments"],
       witness: Witness(
         figure.sample + [.init("titleWidth", .number(figure.titleWidth))],
-        bound: .init(member: "titleWidth", value: Numerals.bound(shape.windowWidth), isOpen: true)),
+        bound: .init(member: "titleWidth", value: Numerals.bound(shape.windowWidth, .down), isOpen: true)),
       proposals: [
         FixProposal(
           title: "declare a width of \(needed) or more", applicability: .display,
@@ -55,7 +55,7 @@ extension Finding {
   fileprivate static func tooHigh(_ figure: SegmentedControlFigure) -> Finding {
     let (shape, n) = (figure.narrowest, Numerals.number)
     let needed = ExactDecimal.roundedUp(2 * shape.inset + figure.titleHeight)
-    let line = Numerals.bound(figure.titleHeight)
+    let line = figure.titleHeight
     return Finding(
       SegmentTitleClipped.self,
       "a line of labels is \(n(line)) pt high, and the window \(n(shape.windowHeight)) pt",
@@ -69,7 +69,7 @@ extension Finding {
       witness: Witness(
         figure.sample + [.init("fontSize", .number(figure.fontSize))],
         bound: .init(
-          member: "fontSize", value: Numerals.bound(SystemText.fontSize(lineHeight: shape.windowHeight)),
+          member: "fontSize", value: Numerals.bound(SystemText.fontSize(lineHeight: shape.windowHeight), .down),
           isOpen: true)),
       proposals: [
         FixProposal(

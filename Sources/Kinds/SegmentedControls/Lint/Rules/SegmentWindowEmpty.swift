@@ -35,8 +35,8 @@ extension Finding {
     let bound =
       isNarrow
       ? Witness.Bound(
-        member: "width", value: Numerals.bound(2 * shape.inset * Double(shape.segments)), isOpen: false)
-      : Witness.Bound(member: "height", value: Numerals.bound(2 * shape.inset), isOpen: false)
+        member: "width", value: Numerals.bound(2 * shape.inset * Double(shape.segments), .up), isOpen: false)
+      : Witness.Bound(member: "height", value: Numerals.bound(2 * shape.inset, .up), isOpen: false)
     return Finding(
       SegmentWindowEmpty.self,
       "insets of \(n(shape.inset)) pt leave no window of a cell that is \(n(size)) pt \(side)",

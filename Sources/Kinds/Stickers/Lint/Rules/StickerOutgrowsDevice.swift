@@ -62,7 +62,7 @@ extension Finding {
       help: ["a largest scale of \(advice) leaves an edge on the page"],
       witness: Witness(
         sticker.sample(aspect: nil, scale: scale) + [.init("device", .text(device.name))],
-        bound: .init(member: "scale", value: Numerals.bound(largest), isOpen: true)),
+        bound: .init(member: "scale", value: Numerals.bound(largest, .down), isOpen: true)),
       proposals: [
         FixProposal(
           title: "write a largest scale of \(advice)", applicability: .display, changes: [change])

@@ -68,7 +68,7 @@ extension Finding {
       help: ["a smallest scale of \(advice) makes every side at least \(Numerals.points(asked)) long"],
       witness: Witness(
         sticker.sample(aspect: aspect, scale: scale),
-        bound: .init(member: "scale", value: Numerals.bound(needed), isOpen: true)),
+        bound: .init(member: "scale", value: Numerals.bound(needed, .up), isOpen: true)),
       proposals: [
         FixProposal(
           title: "write a smallest scale of \(advice)", applicability: .display,

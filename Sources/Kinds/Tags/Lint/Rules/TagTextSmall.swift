@@ -89,7 +89,7 @@ extension Finding {
       related: [.init(tags.layout("text", "fontSize"), "\(Numerals.points(fontSize)) is written here")],
       notes: ["witness: 1.19 · \(n(fontSize)) = \(n(line)) pt, the system font's line"],
       help: [ways.joined(separator: ", or ")],
-      witness: remedy.witness(bound: .init(member: "textHeight", value: Numerals.bound(line), isOpen: true)),
+      witness: remedy.witness(bound: .init(member: "textHeight", value: Numerals.bound(line, .up), isOpen: true)),
       proposals: [
         remedy.change(leastHeight: height).map { .advice("declare heights from \(n(height)) on", [$0]) },
         largest >= SystemText.leastSize

@@ -62,7 +62,7 @@ extension Finding {
       ],
       witness: Witness(
         [.init("slots", .texts([slot.name])), .init("scale", .number(sticker.scale.min.value))],
-        bound: .init(member: "scale", value: Numerals.bound(fitting), isOpen: true)),
+        bound: .init(member: "scale", value: Numerals.bound(fitting, .down), isOpen: true)),
       proposals: isSound
         ? [
           FixProposal(title: "write \(placing.words(rect))", applicability: .display, changes: [placing.change(rect)])

@@ -1,0 +1,79 @@
+import Foundation
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleGeometry
+import StyleLint
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// The smallest sizes and clearances that bundles publish, against the conditions of the linter and the formulas behind them.
+@Suite struct BubbleSmallestTests {
+  private static let conditions: Set<DiagnosticName> = [
+    "bubble-arrow-folds", "bubble-arrow-meets-corner", "bubble-arrow-wider-than-edge", "bubble-corners-collide",
+    "bubble-body-empty",
+  ]
+
+  /// The findings about the outline of a bubble that is drawn no smaller than `size`, in one direction.
+  private func faults(_ bubble: Bubble, _ direction: Direction, from size: BubbleOutline.Size) -> [Finding] {
+    var other = bubble
+    other.arrow.directions = [direction]
+    // The size across the arrow's edge has to be above the bound of a body without corners.
+    let isBare = bubble.cornerRadius.value == 0
+    func extent(_ least: ExactDecimal, isAcross: Bool) throws -> QuantityRange {
+      let least = isBare && isAcross ? try #require(ExactDecimal(significand: 1, exponent: -6)?.adding(least)) : least
+      return QuantityRange(
+        min: Quantity(least, .stated), max: Quantity(try #require(least.adding(ExactDecimal(10))), .stated))
+    }
+    do {
+      other.width = try extent(size.width, isAcross: !direction.isVertical)
+      other.height = try extent(size.height, isAcross: direction.isVertical)
+    } catch {
+      Issue.record("\(size) can't be declared: \(error)")
+    }
+    return Linter.findings(in: [other], LintContext(), isOn: Self.conditions.contains)
+  }
+
+  @Test func bubblesDeclaredAtTheirSmallestSizeAreSound() throws {
+    var checked = 0
+    for numbers in BubbleNumbers.many(4000, seed: 2801) {
+      let bubble = numbers.model
+      for drawing in try BubbleOutline(bubble).drawings {
+        guard let smallest = drawing.smallest else { continue }
+        let faults = faults(bubble, drawing.direction, from: smallest)
+        #expect(faults.isEmpty, "\(numbers) \(drawing.direction) from \(smallest): \(faults.map(\.message))")
+        checked += 1
+      }
+    }
+    #expect(checked > 3000)
+  }
+
+  /// What is published lies on the sound side of the formula, less than a millionth from it.
+  @Test func clearancesAndSmallestEdgesAreRoundedUp() throws {
+    for numbers in BubbleNumbers.many(4000, seed: 2802) {
+      let outline = try BubbleOutline(numbers.model)
+      let clearance = numbers.baseRadius * tan(atan2(numbers.arrowHeight, numbers.arrowWidth / 2) / 2)
+      #expect(-1e-10...1e-6 ~= outline.clearance.double - clearance, "\(numbers)")
+      let margin = numbers.positions.map { min($0.lowerBound, 1 - $0.upperBound) } ?? 0.5
+      guard clearance > 0, margin > 0 else { continue }
+      let edge = numbers.arrowWidth + 2 * numbers.cornerRadius + clearance / margin
+      for drawing in outline.drawings {
+        guard let size = drawing.smallest else { continue }
+        let along = (drawing.direction.isVertical ? size.width : size.height).double
+        #expect(-1e-10...(1e-6 + 1e-10) ~= along - edge, "\(numbers)")
+      }
+    }
+  }
+
+  @Test func publishedSmallestSizeIsAcceptedInTheSource() throws {
+    let shape =
+      "arrow: { direction: left, width: 5.32, height: 3.19, position: follow, tipRadius: 0, baseRadius: 3 }, cornerRadius: 0"
+    let published = try compile("bubbles: { tip: { \(shape), size: { width: 10..53, height: 9..53 } } }")
+    #expect(published.lines == [])
+    let height = try published.bundle().root.at("bubbles", "tip", "smallest", "left").requireNumber(at: "height")
+    #expect(height == 8.129123)
+    let declared = try lint("bubbles: { tip: { \(shape), size: { width: 10..53, height: \(height)..53 } } }")
+    #expect(declared.findings.filter { Self.conditions.contains($0.name) } == [])
+  }
+}
