@@ -10,6 +10,8 @@ extension StickerStyle: FormStyle {
   package static let noun = "a sticker"
   package static let isReferredTo = true
 
+  package var texts: [String] { fonts ?? [] }
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.optional("border", &border, BundleBorder.form, "a line around the selected sticker, not scaled")
     try form.optional(
