@@ -32,6 +32,42 @@ import Testing
     #expect(try compile("tokens: { group: { \"\(name)\": 1 } }").names == ["value-out-of-range"])
   }
 
+  /// Everything but a style or token that sources give a name: each source has the name where the mark stands.
+  private static let parts = [
+    "tags: { t: { layout: { radius: 25, dot: { radius: 2 }, text: { width: 20, height: 14, padding: 5, gap: 5 } }, "
+      + "hit: { dot: 25, text: 5 }, cycle: [@], angles: { 1: { @: [0] } } } }",
+    "animations: { a: { target: @, property: opacity, from: 0, to: 1, duration: 1 } }",
+    "animations: { a: { target: t, property: @, from: 0, to: 1, duration: 1 } }",
+    "templates: { t: { canvas: { width: 9, height: 9 }, slots: { @: { accepts: [text], rect: [0, 0, 1, 1] } } } }",
+    "palettes: { p: { colors: { @: \"#000\" } } }",
+  ]
+
+  @Test(arguments: parts)
+  func namesOfPartsAreCheckedAsThoseOfStyles(_ source: String) throws {
+    func names(_ name: String) throws -> [String] {
+      Set(try compile(source.replacing("@", with: "\"\(name)\"")).names).sorted()
+    }
+    #expect(try names("x-größe_1") == [])
+    for unusual in ["x-a b", "x-$0", "x-\(String(repeating: "a", count: 63))"] {
+      #expect(try names(unusual) == ["name-unusual"], "\(unusual)")
+    }
+    for refused in ["x-a\\nb", "x-a\\u202Eb", "x-a\\uFE0Fb", "x-\\u3164", "x-a'b", "x-a\\\"b", "x-{"] {
+      #expect(try names(refused) == ["value-out-of-range"], "\(refused)")
+    }
+  }
+
+  @Test func fontsHaveAnyVisibleName() throws {
+    func names(_ font: String) throws -> [String] {
+      try compile(
+        "stickers: { s: { content: text, size: { width: 99, height: 99 }, scale: 1..2, fonts: [\"\(font)\"] } }"
+      ).names
+    }
+    for font in ["Gill Sans", "O'Neil {1}", ".SFUI-Text", "字"] { #expect(try names(font) == [], "\(font)") }
+    for font in ["a\\nb", "a\\u202Eb", "a\\u200Bb"] {
+      #expect(try names(font) == ["value-out-of-range"], "\(font)")
+    }
+  }
+
   @Test func aPointIsRefusedInNamesOfTokensOnly() throws {
     #expect(try compile(style("\"a.b\"")).names == ["name-unusual"])
     #expect(try compile("tokens: { \"a.b\": 1 }").names == ["value-out-of-range"])

@@ -47,6 +47,27 @@ import Testing
     }
   }
 
+  /// Clients go on reading them; sources could not have given them.
+  @Test(arguments: [
+    ("\"name\":\"default\"", "\"name\":\"a\\u202eb\"", "bundle"), ("\"badge\"", "\"bad\\nge\"", "part of a style"),
+    ("\"x-glow\"", "\"x-\\u3164\"", "part of a style"), ("\"shine\"", "\"a\\\"b\"", "style"),
+    ("Georgia", "Geor\\u200bgia", "part of a style"),
+  ])
+  func namesThatNoSourceCanGiveAreErrors(_ name: String, _ refused: String, _ noun: String) throws {
+    let scratch = try ScratchFolder()
+    let compiled = try compile(
+      """
+      animations: { shine: { target: badge, property: x-glow, from: 0, to: 1, duration: 1 } }
+      stickers: { s: { content: text, size: { width: 99, height: 99 }, scale: 1..2, fonts: [Georgia] } }
+      """)
+    let bundle = String(decoding: try #require(compiled.bundles["default"]), as: UTF8.self)
+    try #require(bundle.contains(name))
+    try scratch.write(bundle.replacing(name, with: refused), to: "default.json")
+    let run = scratch.run("lint", scratch["default.json"], "--format", "concise")
+    #expect(run.code == .findings)
+    #expect(run.output.contains(" can't name a \(noun) [value-out-of-range]"), "\(run.output)")
+  }
+
   @Test func everyFormatTakesFindingsWithoutPlaces() throws {
     let scratch = try ScratchFolder()
     try scratch.write(try repositoryBytes("Generated/bundles/default.json"), to: "default.json")

@@ -18,7 +18,9 @@ extension AnimationTrack.Target {
 }
 
 extension BubbleStyle.Name {
+  // No identifier can stand for "$0".
   // No identifier can stand for "-".
+  static let `0`: Self = "0"
   static let _1st: Self = "1st"
   static let `Type`: Self = "Type"
   static let a: Self = "\\a"
@@ -27,15 +29,19 @@ extension BubbleStyle.Name {
   static let `c d`: Self = "c d"
   // No identifier can stand for "c`d".
   static let `default`: Self = "default"
+  static let `e f`: Self = "e f"
+  // No identifier can stand for "e f".
   static let fadeInUp: Self = "fade-in-up"
   static let `grow-in`: Self = "grow-in"
   static let growIn: Self = "growIn"
+  static let ḧí: Self = "ḧí"
   static let `init`: Self = "init"
   static let ofTheTheme: Self = "of-the-theme"
   static let `self`: Self = "self"
   static let snake_case: Self = "snake_case"
   static let `switch`: Self = "switch"
   static let tip: Self = "tip"
+  static let upDown: Self = "upⸯdown"
   static let xY: Self = "x/y"
   static let Überblick: Self = "Überblick"
   // No identifier can stand for "✨".

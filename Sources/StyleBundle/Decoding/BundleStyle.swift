@@ -15,6 +15,8 @@ package protocol BundleStyle: NamedStyle, Hashable {
 
   /// The names that apps' code has for the style: its own, and those inside it.
   var codeNames: [any BundleName] { get }
+  /// The texts of the author's own that name things outside the bundle, such as fonts.
+  var texts: [String] { get }
 }
 
 extension BundleStyle {
@@ -67,4 +69,6 @@ extension FormStyle {
   package func write(to json: inout FormWriter) { Self.form.write(self, to: &json) }
 
   package var codeNames: [any BundleName] { [name] }
+
+  package var texts: [String] { [] }
 }

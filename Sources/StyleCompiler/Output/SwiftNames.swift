@@ -31,16 +31,14 @@ enum SwiftNames {
     }
   }
 
-  private static func literal(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
+  private static func literal(_ text: String) -> String { "\"\(NameLiteral.escaped(text, quote: "\""))\"" }
 }
 
 /// Identifiers of Swift that stand for names.
 enum SwiftIdentifier {
   /// The letters, marks, digits and `_` of a name, a capital after each other character; nil without any letter or digit.
   static func short(_ name: String) -> String? {
-    let parts = name.unicodeScalars.split { $0 == "-" || !NameShape.isPlain($0) }
+    let parts = name.unicodeScalars.split { $0 == "-" || !NameShape.isPlain($0) || $0 == verticalTilde }
     guard parts.contains(where: { $0.contains(where: isLetterOrDigit) }) else { return nil }
     let text =
       String(parts[0])
@@ -53,13 +51,22 @@ enum SwiftIdentifier {
   /// A word of the language in backticks, in which it may name a constant.
   static func escaped(_ identifier: String) -> String { words.contains(identifier) ? "`\(identifier)`" : identifier }
 
-  /// Whether a text can be an identifier when it stands in backticks (SE-0451): signs alone can't.
+  /// Whether a text can be an identifier when it stands in backticks (SE-0451): signs alone can't, nor what begins with `$`, which
+  /// is the compiler's.
   static func isRaw(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     // From U+1F000 on are the emoji that Swift takes for letters.
     return scalars.contains { isLetterOrDigit($0) || (0x1F000...0x1FFFD).contains($0.value) }
-      && !scalars.contains { $0 == "`" || $0 == "\\" || $0.properties.generalCategory == .control }
+      && scalars.first != "$" && !scalars.contains(where: endsRaw) && NameShape.isVisible(text)
   }
+
+  /// Whether a character can't stand between backticks: of all blanks only U+0020 can.
+  private static func endsRaw(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "`" || scalar == "\\" || scalar != " " && scalar.properties.generalCategory == .spaceSeparator
+  }
+
+  /// VERTICAL TILDE, the only letter of Unicode's that no identifier of Swift's may hold.
+  private static let verticalTilde: Unicode.Scalar = "\u{2E2F}"
 
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
     isLetter(scalar) || scalar.properties.generalCategory == .decimalNumber

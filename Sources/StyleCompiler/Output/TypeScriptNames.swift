@@ -12,7 +12,5 @@ enum TypeScriptNames {
     return types.isEmpty ? "\nexport {}\n" : types.joined()
   }
 
-  private static func literal(_ text: String) -> String {
-    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
-  }
+  private static func literal(_ text: String) -> String { "'\(NameLiteral.escaped(text, quote: "'"))'" }
 }

@@ -5,7 +5,7 @@ import StyleSyntax
 
 /// Messages about names, tokens, and chains of references.
 extension Message {
-  static func badName(_ name: String, kind: String, at place: Place) -> Diagnostic {
+  static func badName(_ name: String, kind: String, at place: Place?) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange,
       name.isEmpty

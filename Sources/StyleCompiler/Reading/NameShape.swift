@@ -1,4 +1,4 @@
-/// Shape of the name of a style, token or bundle, by its characters and length.
+/// Shape of a name that sources give, by its characters and length: of a style, a token, a bundle, a style's part, a target.
 enum NameShape {
   /// Letters and combining marks of any script, digits, `-` and `_`, not too many of them.
   case plain
@@ -42,12 +42,16 @@ enum NameShape {
     }
   }
 
+  /// Whether all characters of a text can be seen: no controls, no invisible ones, none that turn the direction of writing.
+  static func isVisible(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isInvisible) }
+
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    if scalar == "{" || scalar == "}" || properties.isQuotationMark || properties.isDefaultIgnorableCodePoint {
-      return true
-    }
-    return switch properties.generalCategory {
+    scalar == "{" || scalar == "}" || scalar.properties.isQuotationMark || isInvisible(scalar)
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isDefaultIgnorableCodePoint { return true }
+    return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: false
     }

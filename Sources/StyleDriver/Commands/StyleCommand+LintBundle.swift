@@ -81,17 +81,19 @@ struct BundleLintRun {
   }
 
   init(_ file: SourceFile, _ id: FileID, settings: [RuleSetting]) {
-    let bundle: LiftedBundle
+    let decoded: DecodedBundle
     do throws(BundleRefusal) {
-      bundle = LiftedBundle(try DecodedBundle(decoding: file.bytes, limit: Self.sizeLimit))
+      decoded = try DecodedBundle(decoding: file.bytes, limit: Self.sizeLimit)
     } catch {
       findings = [Self.stranger(file, id) ?? Self.refusal(error, id)]
       self.bundle = nil
       return
     }
+    let bundle = LiftedBundle(decoded)
     self.bundle = bundle
     let found = Linter.findings(in: bundle.styles, LintContext(bundle)).map { Diagnostic(unlocated: $0) }
-    findings = found.levelled(by: settings).sortedAndUnique().map { finding in
+    let errors = BundleReview.findings(in: decoded)
+    findings = (errors + found.levelled(by: settings)).sortedAndUnique().map { finding in
       var finding = finding
       finding.subject = id
       return finding

@@ -24,7 +24,7 @@ struct TrackReader {
       return nil
     }
     requireKeys()
-    let target = map.name(.target)
+    let target = map.givenName(.target, of: "target")
     let property = readProperty(of: target)
     let values = property.flatMap { readValues(of: $0) }
     let count = values?.count ?? 0
@@ -72,7 +72,7 @@ struct TrackReader {
   private static let title = "a track"
 
   private func readProperty(of target: StyleName?) -> AnimatedProperty? {
-    guard let value = map.top(.property), let name = map.name(.property) else { return nil }
+    guard let value = map.top(.property), let name = map.givenName(.property, of: "property") else { return nil }
     let place = reader.sources.place(value)
     guard let property = AnimatedProperty(name) else {
       reader.at(.value(value, of: map.path)) {

@@ -51,11 +51,10 @@ struct PaletteReader {
 
   /// Reports a name that no colour can have, or that other tools may not take.
   private func check(_ name: String, at place: Place) {
-    switch NameShape(name) {
-    case .plain: break
-    case .unusual:
-      reader.report(name.hasPrefix("#") ? Message.colorAsName(name, at: place) : Message.unusualName(name, at: place))
-    case .refused: reader.report(Message.badName(name, kind: "colour", at: place))
+    if name.hasPrefix("#"), NameShape(name) == .unusual {
+      reader.report(Message.colorAsName(name, at: place))
+    } else {
+      reader.checkName(name, of: "colour", at: place)
     }
   }
 

@@ -13,6 +13,8 @@ extension StickerStyle: FormStyle {
   package static let kind = StyleKind.stickers
   package static let isReferredTo = true
 
+  package var texts: [String] { fonts ?? [] }
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.optional("border", &border, BundleBorder.form, "a line around the selected sticker, not scaled")
     try form.optional(

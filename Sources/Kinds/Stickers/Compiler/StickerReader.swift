@@ -123,7 +123,7 @@ struct StickerReader {
   private func readFonts(in map: MapReader<StickerKey>) -> [String]? {
     map.at(.fonts) { layers in
       reader.distinctItems(layers.top, expected: StickerKey.type(of: .fonts)) { item, step in
-        reader.text(item, expected: .text, at: step)
+        reader.visibleText(item, of: "font", at: step)
       }
     }
   }

@@ -58,18 +58,27 @@ struct TagReader {
       return nil
     }
     guard let dictionary = dictionary(layers.top) else { return nil }
-    let names = map[.names].flatMap { layers in reader.at("names") { nameList(layers.top, map.type(of: .names)) } }
+    let names = map[.names].flatMap { layers in reader.at("names") { givenNames(layers.top, map.type(of: .names)) } }
     if map.states(.names), names == nil { return nil }
     return ImportedAngles(dictionary, names: names, at: map[.names]?.top ?? layers.top, reader: reader)
   }
 
   private func readCycle(_ map: MapReader<TagKey>, _ imported: ImportedAngles?) -> [StyleName]? {
     guard map.states(.cycle) else { return imported?.names }
-    return map.at(.cycle) { nameList($0.top, map.type(of: .cycle)) }
+    return map.at(.cycle) { givenNames($0.top, map.type(of: .cycle)) }
+  }
+
+  /// Reads the names that the styles of a tag are given.
+  private func givenNames(_ value: Value, _ type: ValueType) -> [StyleName]? {
+    nameList(value, type) { name, item in
+      reader.checkName(name.text, of: "style", at: reader.sources.place(item))
+    }
   }
 
   /// Reads a list of different names.
-  private func nameList(_ value: Value, _ type: ValueType) -> [StyleName]? {
+  private func nameList(
+    _ value: Value, _ type: ValueType, check: (StyleName, Value) -> Void = { _, _ in }
+  ) -> [StyleName]? {
     guard let items = reader.list(value, expected: type) else { return nil }
     var names: [StyleName] = []
     var places = [StyleName: Place](minimumCapacity: items.count)
@@ -81,6 +90,7 @@ struct TagReader {
       if let earlier = places[name] {
         reader.at(index) { reader.report(Message.duplicateItem(name.text, at: place, earlier: earlier)) }
       } else {
+        reader.at(index) { check(name, item) }
         names.append(name)
         places[name] = place
       }

@@ -75,7 +75,7 @@ struct TemplateReader {
     var slots: [Template.Slot] = []
     for (name, place, layers) in stated {
       reader.at(.value(layers.top, of: reader.path)) {
-        checkName(name.text, at: place)
+        reader.checkName(name.text, of: "slot", at: place)
         if let slot = MapReader<SlotKey>(reader, layers).flatMap({ readSlot(name, $0) }) { slots.append(slot) }
       }
     }
@@ -83,14 +83,6 @@ struct TemplateReader {
       reader.report(Message.noSlots(at: reader.sources.keyPlace(layers.top)))
     }
     return slots.count == entries.count { $0.layers != nil } && !slots.isEmpty ? slots : nil
-  }
-
-  private func checkName(_ name: String, at place: Place) {
-    switch NameShape(name) {
-    case .plain: break
-    case .unusual: reader.report(Message.unusualName(name, at: place))
-    case .refused: reader.report(Message.badName(name, kind: "slot", at: place))
-    }
   }
 
   private func readSlot(_ name: StyleName, _ map: MapReader<SlotKey>) -> Template.Slot? {
