@@ -99,10 +99,10 @@ package enum KindRegistry {
     AnimationCompiler.self,
     StatedCompiler<TextAnimationSource>.self,
     StatedCompiler<SegmentedControlSource>.self,
-    StickerCompiler.self,
+    StatedCompiler<StickerSource>.self,
     StatedCompiler<BrushSource>.self,
-    PaletteCompiler.self,
-    TemplateCompiler.self,
+    StatedCompiler<PaletteSource>.self,
+    StatedCompiler<TemplateSource>.self,
   ]
 
   /// The tables of all kinds that the documentation shows.

@@ -30,9 +30,7 @@ package struct StyleCompilation {
 
   package init(_ scope: BundleScope) {
     self.scope = scope
-    let reader = ValueReader(
-      sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: scope.mayHaveUnreadNames)
-    reader.definitions = scope.definitions
+    let reader = ValueReader(of: scope)
     self.reader = reader
     compilers = KindRegistry.all.map { $0.init(scope, reader) }
   }

@@ -9,9 +9,12 @@ public struct BundleBorder: Hashable, Sendable {
   package init() {}
 }
 
-extension BundleBorder: FormObject {
+extension BundleBorder: StatedObject {
+  static let table = KeyTable(of: Self.self, "a border")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("color", &color, BundleColor.form, "its colour")
-    try form.member("width", &width, .notNegative, "its width, half of it on either side of the outline")
+    try form.key("color", &color, BundleColor.form, .required, "the line's colour")
+    try form.key(
+      "width", &width, .length(.notNegative), .required, "the line's width, half of it on either side of the outline")
   }
 }

@@ -53,6 +53,10 @@ package struct NumberType: Sendable {
     case .quantity(let dimension, let domain), .range(let dimension, let domain):
       self.dimension = dimension
       self.domain = domain
+    case .either(let types):
+      guard let number = types.lazy.compactMap({ NumberType($0, presence) }).first else { return nil }
+      self = number
+      return
     default: return nil
     }
     if case .defaulted(let text) = presence { byDefault = Double(text) } else { byDefault = nil }

@@ -74,6 +74,52 @@ extension WordForm: SourceForm {
   }
 }
 
+/// The form of an item of a list in sources.
+protocol SourceItem: ValueForm {
+  /// The type of an item.
+  var itemType: ValueType { get }
+
+  /// Reads different items; `noun` is what messages call one.
+  func items(_ source: any SourceReader, _ position: Int, _ length: ListLength) -> [Value]?
+}
+
+extension WordForm: SourceItem {
+  var itemType: ValueType { type }
+
+  func items(_ source: any SourceReader, _ position: Int, _ length: ListLength) -> [Word]? {
+    source.words(position, mayBeEmpty: length.noun == nil).map { $0.map(Self.word) }
+  }
+}
+
+extension TextForm: SourceItem {
+  var itemType: ValueType { .text }
+
+  func items(_ source: any SourceReader, _ position: Int, _ length: ListLength) -> [String]? {
+    source.texts(position, of: length.noun ?? "text")
+  }
+}
+
+extension SetForm: SourceForm where Item: SourceItem, Item.Value: Hashable {
+  var type: ValueType { .list(list.item.itemType) }
+
+  func take(_ keys: inout SourceWalker, _ position: Int) -> [Item.Value]? {
+    list.item.items(keys.source, position, list.length)
+  }
+}
+
+extension ListLength {
+  /// The noun of one item where there has to be one.
+  fileprivate var noun: String? {
+    if case .atLeast(_, let noun) = self { noun } else { nil }
+  }
+}
+
+extension TupleForm: SourceForm where Tuple == PageProportions {
+  var type: ValueType { .rectangle }
+
+  func take(_ keys: inout SourceWalker, _ position: Int) -> PageProportions? { keys.source.rectangle(position) }
+}
+
 extension ObjectForm: SourceForm where Object: FormObject & SourceValue {
   var type: ValueType { Object.type }
 

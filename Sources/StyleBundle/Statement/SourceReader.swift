@@ -12,15 +12,19 @@ package protocol SourceReader: AnyObject {
   /// A range of such numbers.
   func range(_ position: Int) -> ClosedRange<Double>?
   func boolean(_ position: Int) -> Bool?
+  /// Whether a word stands where a number may stand, too: a text without digits.
+  func isWord(_ position: Int) -> Bool
   /// The index of the word among those of the key.
   func word(_ position: Int) -> Int?
   /// The indices of the different words of a list.
-  func words(_ position: Int) -> [Int]?
-  func text(_ position: Int) -> String?
-  /// The different texts of a list.
-  func texts(_ position: Int) -> [String]?
+  func words(_ position: Int, mayBeEmpty: Bool) -> [Int]?
+  /// The different texts of a list; `noun` is a thing that has such a name.
+  func texts(_ position: Int, of noun: String) -> [String]?
   /// The name of another style of the bundle.
   func name(_ position: Int) -> String?
+  /// A name of the style's own parts, or a colour.
+  func nameOrColor(_ position: Int) -> (name: String?, color: BundleColor?)?
+  func rectangle(_ position: Int) -> PageProportions?
   func color(_ position: Int) -> BundleColor?
   /// A curve, and of a spring the form in which it is stated.
   func curve(_ position: Int) -> (curve: MotionCurve, form: SpringForm?)?

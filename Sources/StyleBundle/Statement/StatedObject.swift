@@ -34,6 +34,27 @@ extension StatedObject {
   static func take(_ keys: inout SourceWalker, _ position: Int, blank: Self) -> Self? { keys.object(position, blank) }
 }
 
+/// A part of a style that a kind's compiler reads from a map of its own.
+package protocol StatedPart: Sendable {
+  /// The keys of such a part in sources.
+  static var table: KeyTable { get }
+
+  /// Reads a part from its map; nil where something that has to be there can't be read (reported).
+  static func read(_ source: any SourceReader) -> Self?
+}
+
+/// A part whose members say how sources state it.
+protocol StatedPartForm: StatedObject, StatedPart {}
+
+extension StatedPartForm {
+  package static func read(_ source: any SourceReader) -> Self? {
+    var part = Self()
+    var walker = SourceWalker(source)
+    part.read(&walker)
+    return walker.isWhole ? part : nil
+  }
+}
+
 /// A style whose source says what its bundle says, but for what a kind's compiler adds.
 package protocol StatedStyle: BundleStyle {
   /// The keys of such a style in sources.

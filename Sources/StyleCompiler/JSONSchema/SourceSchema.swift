@@ -83,7 +83,7 @@ package enum SourceSchema {
     var tables = outer
     var next = 0
     while next < tables.count {
-      for table in tables[next].keys.flatMap(\.type.innerMaps) where !tables.contains(where: { $0 === table }) {
+      for table in tables[next].keys.flatMap(\.type.innerMaps) where !tables.contains(where: { $0.title == table.title }) {
         tables.append(table)
       }
       next += 1
@@ -92,7 +92,7 @@ package enum SourceSchema {
   }
 
   private static func isOfProject(_ table: KeyTable) -> Bool {
-    projectTables.contains { $0 === table }
+    projectTables.contains { $0.title == table.title }
   }
 
   /// A table's title as a definition's name: `a bubble's arrow` is `bubble-arrow`.

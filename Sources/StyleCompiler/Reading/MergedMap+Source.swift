@@ -2,6 +2,7 @@ import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
+import StyleSyntax
 
 /// The values of a map by the positions of their keys, for the walker of a statement.
 extension MergedMap: SourceReader {
@@ -23,44 +24,60 @@ extension MergedMap: SourceReader {
 
   func word(_ position: Int) -> Int? {
     let key = table.positions[position]
-    guard let value = top(key), case .word(let words) = table.keys[key].type else { return nil }
-    return reader.word(value, of: words, at: .value(value, of: path))
+    guard let value = top(key), let (words, other) = table.keys[key].type.words else { return nil }
+    return reader.word(value, of: words, beside: other, at: .value(value, of: path))
   }
 
-  func words(_ position: Int) -> [Int]? {
+  func isWord(_ position: Int) -> Bool {
+    guard let value = top(table.positions[position]), reader.sources.kind(value) == .text else { return false }
+    return !reader.sources.textBytes(value).contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  func words(_ position: Int, mayBeEmpty: Bool) -> [Int]? {
     let key = table.positions[position]
     guard case .list(.word(let words)) = table.keys[key].type else { return nil }
     return at(key) { layers in
-      reader.distinctItems(layers.top, expected: table.keys[key].type, mayBeEmpty: true) { item, step in
+      reader.distinctItems(layers.top, expected: table.keys[key].type, mayBeEmpty: mayBeEmpty) { item, step in
         reader.word(item, of: words, at: step)
       }
     }
   }
 
-  func text(_ position: Int) -> String? { text(ofKey: table.positions[position]) }
-
-  private func text(ofKey key: Int) -> String? {
-    top(key).flatMap { reader.text($0, expected: table.keys[key].type, at: .value($0, of: path)) }
-  }
-
-  func texts(_ position: Int) -> [String]? {
+  func texts(_ position: Int, of noun: String) -> [String]? {
     let key = table.positions[position]
     return at(key) { layers in
       reader.distinctItems(layers.top, expected: table.keys[key].type) { item, step in
-        reader.text(item, expected: .text, at: step)
+        reader.visibleText(item, of: noun, at: step)
       }
     }
   }
 
   func name(_ position: Int) -> String? {
     let key = table.positions[position]
-    guard let text = text(ofKey: key), let value = top(key) else { return nil }
+    guard let value = top(key),
+      let text = reader.text(value, expected: table.keys[key].type, at: .value(value, of: path))
+    else { return nil }
     if case .name(.of(let kind)) = table.keys[key].type {
       reader.at(.value(value, of: path)) {
         reader.checkName(StyleName(text), of: kind, at: reader.sources.place(value))
       }
     }
     return text
+  }
+
+  func nameOrColor(_ position: Int) -> (name: String?, color: BundleColor?)? {
+    let key = table.positions[position]
+    return at(key) { layers in
+      let isText = reader.sources.kind(layers.top) == .text
+      if reader.sources.kind(layers.top) == .mapping || isText && reader.sources.text(layers.top).hasPrefix("#") {
+        return reader.color(layers).map { (nil, $0) }
+      }
+      return reader.name(layers.top, expected: table.keys[key].type).map { ($0.text, nil) }
+    }
+  }
+
+  func rectangle(_ position: Int) -> PageProportions? {
+    at(table.positions[position]) { reader.rectangle($0.top) }
   }
 
   func color(_ position: Int) -> BundleColor? {
@@ -129,6 +146,18 @@ extension MergedMap {
     guard let value = value(of: key) else { return }
     reader.at(.value(value, of: path)) {
       reader.report(finding(reader.sources.place(value)), about: value, losing: loss)
+    }
+  }
+}
+
+extension ValueType {
+  /// The words of the type, and the type of another value that may stand in a word's place.
+  fileprivate var words: (words: [String], other: ValueType?)? {
+    switch self {
+    case .word(let words): (words, nil)
+    case .either(let types):
+      types.lazy.compactMap(\.words).first.map { ($0.words, types.first { $0.words == nil }) }
+    default: nil
     }
   }
 }

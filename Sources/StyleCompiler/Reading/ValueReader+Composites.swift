@@ -106,6 +106,20 @@ extension ValueReader {
     }
   }
 
+  /// A rectangle in proportions of a page: `[x, y, width, height]`; nil for others (reported).
+  func rectangle(_ value: Value) -> PageProportions? {
+    guard let items = list(value, expected: .rectangle) else { return nil }
+    guard items.count == 4 else {
+      if !sources.isIncomplete(value) {
+        report(Message.rectangleCount(items.count, at: sources.place(value)), about: value)
+      }
+      return nil
+    }
+    return numbers(items, .proportion) { $0 < 2 ? .any : .positive }.map { numbers in
+      PageProportions(x: numbers[0].double, y: numbers[1].double, width: numbers[2].double, height: numbers[3].double)
+    }
+  }
+
   /// A colour: `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, or a map with colour space and components; nil for others (reported).
   func color(_ layers: Layers) -> BundleColor? {
     switch sources.kind(layers.top) {

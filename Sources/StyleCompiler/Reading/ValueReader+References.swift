@@ -12,7 +12,7 @@ extension ValueReader {
     _ name: StyleName, of kind: StyleKind, besides words: [String] = [], except own: String? = nil, at place: Place,
     losing loss: Loss = .value
   ) {
-    guard !mayHaveUnreadNames, let known = KindRegistry.number(of: kind).map({ definitions[$0] }),
+    guard !mayHaveUnreadNames, let number = KindRegistry.number(of: kind), case let known = definitions[number],
       !known.contains(name)
     else { return }
     let offered = known.names.filter { own == nil || StyleName($0) != StyleName(own ?? "") } + words

@@ -11,8 +11,8 @@ final class ValueReader {
   let tokens: TokenTable
   /// Whether some file of the bundle broke off, so that a name nobody knows may stand in its unread part.
   let mayHaveUnreadNames: Bool
-  /// The styles that others may name, by the kinds' numbers.
-  var definitions: [Definitions] = []
+  /// The styles that others may name, by the kinds' numbers; none where names aren't checked.
+  let definitions: [Definitions]
   private(set) var findings: [Diagnostic] = []
   /// Losses by errors so far.
   private(set) var losses = Losses()
@@ -35,10 +35,18 @@ final class ValueReader {
     let message: String
   }
 
-  init(sources: SourceTrees, tokens: TokenTable, mayHaveUnreadNames: Bool) {
+  init(sources: SourceTrees, tokens: TokenTable, mayHaveUnreadNames: Bool, definitions: [Definitions] = []) {
     self.sources = sources
     self.tokens = tokens
     self.mayHaveUnreadNames = mayHaveUnreadNames
+    self.definitions = definitions
+  }
+
+  /// A reader of a bundle's styles, which may name each other.
+  convenience init(of scope: BundleScope) {
+    self.init(
+      sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: scope.mayHaveUnreadNames,
+      definitions: scope.definitions)
   }
 
   /// Starts at another style or value, and forgets what was kept for the one before.

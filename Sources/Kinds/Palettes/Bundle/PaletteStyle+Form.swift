@@ -9,9 +9,16 @@ extension DecodedBundle {
   public var palettes: StylesByName<PaletteStyle> { styles(PaletteStyle.self) }
 }
 
-extension PaletteStyle: FormStyle {
+extension PaletteStyle: StatedForm {
   package static let kind = StyleKind.palettes
   package static let isReferredTo = true
+  package static let table = KeyTable(
+    of: Self.self, example: "{ colors: { ink: \"#222222\", paper: \"#FFFFFF\" } }")
+
+  /// The most colours of a palette: rules compare each with each.
+  package static let mostColors = 256
+  /// A colour by its name among those of the palette.
+  package static let colorKind = NameKind.part(noun: "colour", plural: "colours", example: "ink")
 
   package var codeNames: [any BundleName] { [name] + colors.map(\.name) }
 
@@ -19,8 +26,16 @@ extension PaletteStyle: FormStyle {
     try form.member(
       "colors", &colors, .list(of: Swatch.form, .atLeast(1, "colour")),
       "in the order in which they are shown; no name stands twice")
-    try form.member("distinct", &isDistinct, .boolean, "whether people have to tell any two of the colours apart")
+    form.sourceKey(
+      "colors", .named(Self.colorKind, .color), .required.elsewhere("colours swatches values"),
+      "the colours by name, in the order in which they are shown; \(Self.mostColors) at most")
+    try form.key(
+      "distinct", &isDistinct, .boolean, .defaulted,
+      "whether people have to tell any two of the colours apart, as in a row of swatches to choose from")
     try form.member("pairs", &pairs, .list(of: Pair.form), "which colours are read on which others")
+    form.sourceKey(
+      "pairs", .list(.map(Pair.table)), .optional.elsewhere("contrast combinations"),
+      "which colours are read on which others")
     try form.check { json throws(BundleError) in try checkNames(json) }
   }
 
@@ -47,15 +62,31 @@ extension PaletteStyle.Swatch: FormObject {
   }
 }
 
-extension PaletteStyle.Pair: FormObject {
+extension PaletteStyle.Pair: StatedPartForm {
+  package static let table = KeyTable(
+    of: Self.self, "a palette's pair", example: "{ foreground: ink, background: paper }")
+
   init() { self.init(size: .normal) }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("background", &background, PaletteStyle.PairColor.form, "what lies behind it")
-    try form.member("foreground", &foreground, PaletteStyle.PairColor.form, "what is read")
-    try form.member(
-      "size", &size, ContrastSize.form,
+    try form.key(
+      "background", &background, PaletteStyle.PairColor.form, .required,
+      "what lies behind it: one of `colors` by name, or a colour")
+    try form.key(
+      "foreground", &foreground, PaletteStyle.PairColor.form, .required,
+      "what is read: one of `colors` by name, or a colour")
+    try form.key(
+      "size", &size, ContrastSize.form, .defaulted,
       "text of any size, text from 18 pt on (bold from 14 pt on), or lines and symbols")
+  }
+}
+
+extension PaletteStyle.PairColor: SourceValue {
+  static var type: ValueType { .either([.name(PaletteStyle.colorKind), .color]) }
+
+  static func take(_ keys: inout SourceWalker, _ position: Int, blank: Self) -> Self? {
+    guard let (name, color) = keys.source.nameOrColor(position) else { return nil }
+    return color.map { .own($0) } ?? name.map { .named(PaletteStyle.ColorName($0)) }
   }
 }
 

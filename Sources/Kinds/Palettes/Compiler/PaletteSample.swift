@@ -1,4 +1,4 @@
-extension PaletteCompiler {
+extension PaletteSource {
   static let sample = """
     # Colours to choose from, in this order. Pairs are proved to be readable on each other, all colours to look different.
     palettes:

@@ -1,4 +1,4 @@
-import StyleBundle
+package import StyleBundle
 package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
@@ -7,7 +7,7 @@ package import StyleModel
 package final class PaletteFigure: ColoredFigure {
   /// A colour over white, as people see it.
   package struct SeenColor: Sendable {
-    package let swatch: Palette.Swatch
+    package let swatch: PaletteStyle.Swatch
     /// The colour in linear light.
     package let light: LinearColor
     /// The colour to usual vision.
@@ -16,13 +16,13 @@ package final class PaletteFigure: ColoredFigure {
     package let others: [LabColor]
   }
 
-  package let palette: Palette
+  package let style: PaletteStyle
   /// The colours as seen, in the palette's order.
   package let colors: [SeenColor]
 
-  package init(_ palette: Palette, _ context: LintContext) {
-    self.palette = palette
-    colors = palette.colors.map { swatch in
+  package init(_ stated: Stated<PaletteStyle>, _ context: LintContext) {
+    style = stated.style
+    colors = style.colors.map { swatch in
       let light = LinearColor(swatch.color.encoded.laid(over: .white))
       return SeenColor(
         swatch: swatch, light: light, lab: LabColor(light),
@@ -31,10 +31,10 @@ package final class PaletteFigure: ColoredFigure {
   }
 
   /// The palette's key path: `palettes.NAME`.
-  package var keyPath: StyleKeyPath { StyleKeyPath([Palette.kind.key, palette.name.text]) }
+  package var keyPath: StyleKeyPath { StyleKeyPath([PaletteStyle.key, style.name.text]) }
 
   package var colorPairs: [ColorPair] {
-    palette.pairs.enumerated().compactMap { index, pair in
+    style.pairs.enumerated().compactMap { index, pair in
       let keyPath = keyPath.appending("pairs").appending(index)
       guard let foreground = layer(pair.foreground, at: keyPath.appending("foreground")),
         let background = layer(pair.background, at: keyPath.appending("background"))
@@ -43,11 +43,11 @@ package final class PaletteFigure: ColoredFigure {
     }
   }
 
-  private func layer(_ color: Palette.PairColor, at keyPath: StyleKeyPath) -> ColorPair.Layer? {
+  private func layer(_ color: PaletteStyle.PairColor, at keyPath: StyleKeyPath) -> ColorPair.Layer? {
     switch color {
     case .own(let color): ColorPair.Layer(color, name: nil, at: keyPath)
     case .named(let name):
-      palette.colors.first { $0.name == name }.map { ColorPair.Layer($0.color, name: "`\(name.text)`", at: keyPath) }
+      style.colors.first { $0.name == name }.map { ColorPair.Layer($0.color, name: "`\(name.text)`", at: keyPath) }
     }
   }
 

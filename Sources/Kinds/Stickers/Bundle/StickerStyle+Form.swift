@@ -9,70 +9,120 @@ extension DecodedBundle {
   public var stickers: StylesByName<StickerStyle> { styles(StickerStyle.self) }
 }
 
-extension StickerStyle: FormStyle {
+extension StickerStyle: StatedForm {
   package static let kind = StyleKind.stickers
   package static let isReferredTo = true
+  package static let table = KeyTable(of: Self.self)
 
   package var texts: [String] { fonts ?? [] }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.optional("border", &border, BundleBorder.form, "a line around the selected sticker, not scaled")
-    try form.optional(
-      "close", &close, Close.form,
-      "a round button whose middle stands at the body's upper left corner, turned with it and not scaled")
-    try form.member("content", &content, StickerContent.form, "what it shows")
-    try form.member(
+    try form.optionalKey(
+      "border", &border, BundleBorder.form, .optional.elsewhere("stroke outline"),
+      "a line around the selected sticker, not scaled")
+    try form.optionalKey(
+      "close", &close, Close.form, .optional.elsewhere("closeButton delete remove"),
+      "a round button at the upper left corner, turned with the body and not scaled")
+    try form.key("content", &content, StickerContent.form, .required.elsewhere("type kind"), "what it shows")
+    try form.key(
       "flip", &flip, .set(of: StickerFlip.form, .any, orElse: "a way that isn't listed yet"),
-      "the ways in which it may be turned over, in its own axes")
-    try form.optional("fontSize", &fontSize, FontSize.form, "of text at scale 1; absent: the app's choice")
-    try form.optional(
+      .optional.elsewhere("mirror"), "the ways in which it may be turned over, in its own axes; none if left out")
+    try form.optionalKey(
+      "fontSize", &fontSize, FontSize.form, .optional.elsewhere("textSize"),
+      "of `text` at scale 1; left out, the app's choice")
+    try form.optionalKey(
       "fonts", &fonts, .set(of: .text, .atLeast(1, "font"), orElse: "a font that isn't listed yet"),
-      "names of the fonts of text, the first to begin with; absent: the system's")
-    try form.optional("palette", &palette, PaletteStyle.reference, "the colours of text; absent: the app's choice")
-    try form.member("quarterTurn", &quarterTurn, .any, "what a double tap adds to the rotation, 0 for nothing")
-    try form.member("scale", &scale, .range(of: .positive), "how much smaller and larger it may be made")
-    try form.beginObject("size")
-    try form.member("height", &size.height, .positive, "of the body at scale 1; a photo is fitted into it")
-    try form.member("width", &size.width, .positive, "of the body at scale 1; a photo is fitted into it")
-    form.endObject()
-    try form.optional("snap", &snap, Snap.form, "rotations that are drawn exactly when one comes near")
+      .optional.elsewhere("font fontNames fontFamilies"),
+      "names of the fonts of `text`, the first to begin with; left out, the system's")
+    try form.optionalKey(
+      "palette", &palette, PaletteStyle.reference, .optional.elsewhere("colors colours"),
+      "the colours of `text`; left out, the app's choice")
+    try form.key(
+      "quarterTurn", &quarterTurn, .angle(.any), .defaulted, "what a double tap adds to the rotation; 0 is nothing")
+    try form.key(
+      "scale", &scale, .range(of: .positive), .required,
+      "of the finished sticker: how small and large fingers make it")
+    var body = StickerSize(size: size)
+    try form.key(
+      "size", &body, StickerSize.form, .required.elsewhere("frame bounds"),
+      "of the body at scale 1; for a `photo` the box into which it is fitted by its aspect ratio")
+    size = body.size
+    try form.optionalKey(
+      "snap", &snap, Snap.form, .optional, "rotations that are drawn exactly when one comes near")
   }
 }
 
-extension StickerStyle.Close: FormObject {
+extension StickerStyle.Close: StatedObject {
+  static let table = KeyTable(of: Self.self, "a sticker's close button")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("growth", &growth, .notNegative, "by how much its tap area is larger, on every side")
-    try form.beginObject("offset")
-    try form.member("x", &offset.x, .any, "from the corner to its middle, along the body's upper edge")
-    try form.member("y", &offset.y, .any, "from the corner to its middle, along the body's left edge")
-    form.endObject()
-    try form.member("size", &size, .positive, "its diameter")
+    try form.key(
+      "growth", &growth, .length(.notNegative), .defaulted, "by how much its tap area is larger, on every side")
+    var own = StickerOffset(point: offset)
+    try form.key(
+      "offset", &own, StickerOffset.form, .optional,
+      "from the body's upper left corner to its middle, turned with the body and not scaled")
+    offset = own.point
+    try form.key("size", &size, .length(.positive), .required.elsewhere("diameter width height"), "its diameter")
   }
 }
 
-extension StickerStyle.FontSize: FormObject {
+extension StickerStyle.FontSize: StatedObject {
+  static let table = KeyTable(of: Self.self, "a sticker's font size")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     var (max, min) = (range.upperBound, range.lowerBound)
-    try form.member("default", &initial, .positive, "the one to begin with")
-    try form.member("max", &max, .positive, "the largest")
-    try form.member("min", &min, .positive, "the smallest")
+    try form.key(
+      "default", &initial, .length(.positive), .optional,
+      "the one to begin with; left out, 17 clamped into the range")
+    try form.key("max", &max, .length(.positive), .required, "the largest")
+    try form.key("min", &min, .length(.positive), .required, "the smallest")
+    try form.order(("min", min), ("max", max))
+    if min <= max { range = min...max }
     try form.check { json throws(BundleError) in
-      guard min <= initial, initial <= max else {
+      guard range.contains(initial) else {
         throw json.mismatch("`default` between `min` and `max`", found: "\(initial), \(min) and \(max)")
       }
-      range = min...max
     }
   }
 }
 
-extension StickerStyle.Snap: FormObject {
+extension StickerStyle.Snap: StatedObject {
+  static let table = KeyTable(of: Self.self, "a sticker's snap")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("angle", &angle, .positive, "the rotations are its multiples")
-    try form.member("tolerance", &tolerance, .notNegative, "how near is near enough, included")
+    try form.key("angle", &angle, .angle(.positive), .required, "the rotations are its multiples")
+    try form.key(
+      "tolerance", &tolerance, .angle(.notNegative), .defaulted,
+      "how near is near enough, included; at most half of the angle")
     try form.check { json throws(BundleError) in
       guard tolerance <= angle / 2 else {
         throw json.mismatch("`tolerance` at or below half of `angle`", found: "\(tolerance) and \(angle)")
       }
     }
+  }
+}
+
+/// The size of a sticker's body, as an object of its own.
+private struct StickerSize: StatedObject {
+  static let table = KeyTable(of: Self.self, "a sticker's size")
+
+  var size = Size(width: 0, height: 0)
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.key("height", &size.height, .length(.positive), .required, "from top to bottom")
+    try form.key("width", &size.width, .length(.positive), .required, "from left to right")
+  }
+}
+
+/// The offset of a sticker's button, as an object of its own.
+private struct StickerOffset: StatedObject {
+  static let table = KeyTable(of: Self.self, "an offset", example: "{ x: -6, y: -6 }")
+
+  var point = Point(x: 0, y: 0)
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.key("x", &point.x, .length(.any), .defaulted, "to the right")
+    try form.key("y", &point.y, .length(.any), .defaulted, "downwards")
   }
 }

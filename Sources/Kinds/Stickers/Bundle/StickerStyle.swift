@@ -20,7 +20,7 @@ public struct StickerStyle: NamedStyle, Hashable {
     /// The angle that they are multiples of, in degrees, above 0.
     public package(set) var angle = 0.0
     /// The largest difference at which a rotation snaps, in degrees, at most half of the angle.
-    public package(set) var tolerance = 0.0
+    public package(set) var tolerance = 3.0
 
     /// A blank snap, for reading to fill.
     package init() {}
@@ -61,7 +61,7 @@ public struct StickerStyle: NamedStyle, Hashable {
   /// Rotations that are drawn exactly when one comes near, if any.
   public package(set) var snap: Snap?
   /// The angle that a double tap adds to the rotation, in degrees; 0 for nothing.
-  public package(set) var quarterTurn = 0.0
+  public package(set) var quarterTurn = 90.0
   /// The ways in which it may be turned over.
   public package(set) var flip: [StickerFlip] = []
   /// The line around it while it is selected, which isn't scaled, if any.

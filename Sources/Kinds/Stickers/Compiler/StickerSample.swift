@@ -1,4 +1,4 @@
-extension StickerCompiler {
+extension StickerSource {
   static let sample = """
     # Stickers: what fingers move, pinch and turn on a page.
     stickers:

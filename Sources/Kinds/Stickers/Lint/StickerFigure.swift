@@ -1,29 +1,28 @@
-import StyleBundle
+package import StyleBundle
 package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
 /// A sticker with the measures that its rules share, in points.
 package final class StickerFigure: LintFigure {
-  package let sticker: Sticker
+  package let style: StickerStyle
+  /// Whether somebody wrote the quarter turn.
+  let statesQuarterTurn: Bool
   /// The sticker's shape at scale 1; of a photo with the box as its body.
   package let shape: StickerShape
-  /// The scales that fingers may give it.
-  package let scale: ClosedRange<Double>
 
-  package init(_ sticker: Sticker, _ context: LintContext) {
-    self.sticker = sticker
-    let close = sticker.close.map { close in
-      StickerShape.Close(
-        size: close.size.value, growth: close.growth.value,
-        offset: Point(x: close.offsetX.value, y: close.offsetY.value))
-    }
-    shape = StickerShape(body: Size(width: sticker.width.value, height: sticker.height.value), close: close)
-    scale = sticker.scale.min.value...Swift.max(sticker.scale.min.value, sticker.scale.max.value)
+  package init(_ stated: Stated<StickerStyle>, _ context: LintContext) {
+    style = stated.style
+    statesQuarterTurn = stated.states("quarterTurn")
+    let close = style.close.map { StickerShape.Close(size: $0.size, growth: $0.growth, offset: $0.offset) }
+    shape = StickerShape(body: style.size, close: close)
   }
 
+  /// The scales that fingers may give it.
+  package var scale: ClosedRange<Double> { style.scale }
+
   /// The sticker's key path: `stickers.NAME`.
-  package var keyPath: StyleKeyPath { StyleKeyPath([Sticker.kind.key, sticker.name.text]) }
+  package var keyPath: StyleKeyPath { StyleKeyPath([StickerStyle.key, style.name.text]) }
 
   /// The key path of a member: `member("close", "size")`.
   package func member(_ components: String...) -> StyleKeyPath { StyleKeyPath(keyPath.components + components) }
@@ -36,7 +35,7 @@ extension StickerFigure {
 
   /// The aspect ratios of photos, from 1:n to n:1; nil for other content.
   func aspects(_ rule: any Rule.Type, _ context: LintContext) -> ClosedRange<Double>? {
-    guard sticker.content == .photo else { return nil }
+    guard style.content == .photo else { return nil }
     let most = context.number(Self.aspect, of: rule, at: member("size"))
     guard most > 0 else { return 1...1 }
     return Swift.min(most, 1 / most)...Swift.max(most, 1 / most)
@@ -64,7 +63,7 @@ extension StickerFigure {
 
   /// Proposes another smallest scale; the largest one is kept where it isn't below.
   func smallestScale(_ least: ExactDecimal) -> FixProposal.Change {
-    let largest = sticker.scale.max.exact
+    let largest = style.scale.upperBound.exact
     return least < largest
       ? .init(member("scale"), .text("\(least)..\(largest)")) : .init(member("scale"), .number(least.description))
   }
@@ -72,11 +71,11 @@ extension StickerFigure {
 
 extension StickerFigure: TextFigure {
   package var statedTexts: [StatedText] {
-    guard sticker.content == .text, let size = sticker.fontSize else { return [] }
+    guard style.content == .text, let size = style.fontSize else { return [] }
     return [
       StatedText(
-        "the smallest text", fontSize: size.range.min.value, at: member("fontSize", "min"),
-        largest: size.range.max.value, scale: StatedText.Scale(scale.lowerBound, at: member("scale")))
+        "the smallest text", fontSize: size.range.lowerBound, at: member("fontSize", "min"),
+        largest: size.range.upperBound, scale: StatedText.Scale(scale.lowerBound, at: member("scale")))
     ]
   }
 }

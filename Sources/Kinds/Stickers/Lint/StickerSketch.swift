@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -17,7 +18,7 @@ extension StickerFigure {
 
   /// The rotations of one turn at which the sticker snaps, and the first of the next turn, where upright should be.
   private var sketchOfTurns: Sketch? {
-    guard let angle = sticker.snap?.angle.value else { return nil }
+    guard let angle = style.snap?.angle else { return nil }
     var sketch = Sketch()
     let (centre, radius) = (Point(x: 0, y: 0), 50.0)
     sketch.add(.guide, .circle(centre: centre, radius: radius, isFilled: false))
@@ -31,7 +32,7 @@ extension StickerFigure {
       sketch.add(isBeyond ? .fault : .plain, .line(from: centre, to: tip))
       if isBeyond { sketch.add(.fault, .label(Numerals.degrees(degrees), at: tip, end.x < 0 ? .left : .right)) }
     }
-    let turn = sticker.quarterTurn.value
+    let turn = style.quarterTurn
     if (turn - (turn / angle).rounded() * angle).magnitude > 1e-3 {
       let end = Angle.direction(turn - 90)
       let tip = Point(x: end.x * radius, y: end.y * radius)

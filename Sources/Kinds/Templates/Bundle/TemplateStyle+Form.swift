@@ -9,15 +9,29 @@ extension DecodedBundle {
   public var templates: StylesByName<TemplateStyle> { styles(TemplateStyle.self) }
 }
 
-extension TemplateStyle: FormStyle {
+extension TemplateStyle: StatedForm {
   package static let kind = StyleKind.templates
+  package static let table = KeyTable(of: Self.self)
+
+  /// The most slots of a template: rules hold each against each.
+  package static let mostSlots = 64
+  /// A place to fill, by its name.
+  package static let slotKind = NameKind.part(noun: "slot", plural: "slots", example: "photo")
+
+  package var references: [(kind: StyleKind, name: String)] {
+    slots.compactMap { slot in slot.sticker.map { (.stickers, $0.text) } }
+  }
 
   package var codeNames: [any BundleName] { [name] + slots.map(\.name) }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.optional("background", &background, BundleColor.form, "colour behind the slots")
-    try form.member("canvas", &canvas, Canvas.form, "")
-    try form.optional("page", &page, .positive, "length of a page along the endless side; only with one")
+    try form.optionalKey(
+      "background", &background, BundleColor.form, .optional.elsewhere("color colour fill backgroundColor"),
+      "the colour behind the slots")
+    try form.key("canvas", &canvas, Canvas.form, .required, "its own size, in which everything is proved")
+    try form.optionalKey(
+      "page", &page, .length(.positive), .optional,
+      "the length of one page along the endless side; required with one, and only with one")
     try form.check { json throws(BundleError) in
       let isEndless = canvas.width == .endless || canvas.height == .endless
       if isEndless, page == nil { _ = try json.requireValue(at: "page", expecting: NumberDomain.positive.expected) }
@@ -26,6 +40,9 @@ extension TemplateStyle: FormStyle {
       }
     }
     try form.member("slots", &slots, .list(of: Slot.form, .atLeast(1, "slot")), "in the order in which they are drawn")
+    form.sourceKey(
+      "slots", .named(Self.slotKind, .map(Slot.table)), .required.elsewhere("places placeholders frames"),
+      "the places to fill, by name; at least one, \(Self.mostSlots) at most")
     try form.check { json throws(BundleError) in try checkOrder(json) }
   }
 
@@ -46,15 +63,28 @@ extension TemplateStyle: FormStyle {
   }
 }
 
-extension TemplateStyle.Canvas: FormObject {
+extension TemplateStyle.Canvas: StatedObject {
+  static let table = KeyTable(of: Self.self, "a template's canvas")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("height", &height, TemplateStyle.Extent.form, "from top to bottom")
-    try form.member("width", &width, TemplateStyle.Extent.form, "from left to right")
+    try form.key(
+      "height", &height, TemplateStyle.Extent.form, .required,
+      "from top to bottom; one side may be `endless`, page after page")
+    try form.key("width", &width, TemplateStyle.Extent.form, .required, "from left to right")
     try form.check { json throws(BundleError) in
       guard width != .endless || height != .endless else {
         throw json.mismatch("a side that isn't endless", found: "two that are")
       }
     }
+  }
+}
+
+extension TemplateStyle.Extent: SourceValue {
+  static var type: ValueType { .either([.quantity(.length, .positive), .word(["endless"])]) }
+
+  static func take(_ keys: inout SourceWalker, _ position: Int, blank: Self) -> Self? {
+    keys.source.isWord(position)
+      ? keys.source.word(position).map { _ in .endless } : keys.source.number(position).map { .length($0) }
   }
 }
 
@@ -71,19 +101,28 @@ extension TemplateStyle.Extent: FormChoice {
   private var length: Double? { if case .length(let length) = self { length } else { nil } }
 }
 
-extension TemplateStyle.Slot: FormObject {
+extension TemplateStyle.Slot: StatedPartForm {
+  package static let table = KeyTable(
+    of: Self.self, "a template's slot", example: "{ accepts: [photo], rect: [0.1, 0.1, 0.8, 0.4] }")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member(
+    try form.key(
       "accepts", &accepts,
       .set(of: StickerContent.form, .atLeast(1, "content"), orElse: "a content that isn't listed yet"),
-      "what may be placed in it")
+      .required.elsewhere("content contents type types"), "what may be placed in it")
     try form.member("name", &name, TemplateStyle.SlotName.form, "its name, which no other slot of the template has")
-    try form.member(
-      "rect", &rect, PageProportions.form, "x, y, width and height before it is turned, in proportions of the page")
-    try form.member("rotation", &rotation, .any, "degrees clockwise, about its middle, in points")
+    try form.key(
+      "rect", &rect, PageProportions.form, .required.elsewhere("frame rectangle bounds"),
+      "x, y, width and height in proportions of the page, before it is turned")
+    try form.key(
+      "rotation", &rotation, .angle(.any), .defaulted.elsewhere("angle rotate"), "clockwise, about its middle, in points")
     try form.optional("sticker", &sticker, StickerStyle.reference, "what is placed in it")
-    try form.member(
-      "z", &z, IntegerForm(least: -1_000_000), "what is higher is drawn later; of equals, what comes later in the list")
+    form.sourceKey(
+      "sticker", .name(.of(.stickers)), .optional,
+      "what is placed in it; its content is one that the slot accepts")
+    try form.key(
+      "z", &z, IntegerForm(least: -1_000_000), .defaulted.elsewhere("zIndex order layer"),
+      "what is higher is drawn later; of equals, what the source has later")
   }
 }
 

@@ -1,4 +1,4 @@
-extension TemplateCompiler {
+extension TemplateSource {
   static let sample = """
     # Pages with places to fill. A slot's rect is its left, top, width and height in proportions of the page.
     templates:

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -14,8 +15,8 @@ struct SlotPlacing {
   }
 
   /// The slot's place with another rectangle.
-  func frame(_ rect: Template.Rect) -> TurnedRectangle {
-    template.shape.frame(rect.proportions, rotation: slot.slot.rotation.value)
+  func frame(_ rect: PageProportions) -> TurnedRectangle {
+    template.shape.frame(rect, rotation: slot.slot.rotation)
   }
 
   /// Whether all of a rectangle lies on the page.
@@ -31,59 +32,57 @@ struct SlotPlacing {
   /// - Returns: A rectangle as it would be written.
   func rect(
     size: Size? = nil, offset: Point = Point(x: 0, y: 0), _ rounding: FloatingPointRoundingRule
-  ) -> Template.Rect {
+  ) -> PageProportions {
     let (own, page) = (slot.slot.rect, template.shape.page)
-    func extent(_ stated: Quantity, _ length: Double?, _ whole: Double) -> Quantity {
+    func extent(_ stated: Double, _ length: Double?, _ whole: Double) -> Double {
       guard let length else { return stated }
       return Self.proportion(length / whole, rounding)
     }
-    func start(_ start: Quantity, _ stated: Quantity, _ extent: Quantity, _ moved: Double, _ whole: Double) -> Quantity
-    {
+    func start(_ start: Double, _ stated: Double, _ extent: Double, _ moved: Double, _ whole: Double) -> Double {
       if moved == 0, extent == stated { return start }
-      let middle = start.value + stated.value / 2 + moved / whole
-      return Self.proportion(middle - extent.value / 2, moved == 0 ? .toNearestOrEven : moved > 0 ? .up : .down)
+      let middle = start + stated / 2 + moved / whole
+      return Self.proportion(middle - extent / 2, moved == 0 ? .toNearestOrEven : moved > 0 ? .up : .down)
     }
     let width = extent(own.width, size?.width == slot.frame.size.width ? nil : size?.width, page.width)
     let height = extent(own.height, size?.height == slot.frame.size.height ? nil : size?.height, page.height)
-    return Template.Rect(
+    return PageProportions(
       x: start(own.x, own.width, width, offset.x, page.width),
       y: start(own.y, own.height, height, offset.y, page.height),
       width: width, height: height)
   }
 
   /// A proportion in ten-thousandths, each a twenty-fifth of a point of a phone's width.
-  private static func proportion(_ value: Double, _ rounding: FloatingPointRoundingRule) -> Quantity {
+  private static func proportion(_ value: Double, _ rounding: FloatingPointRoundingRule) -> Double {
     let scaled = value * 1e4
     let whole = (scaled - scaled.rounded()).magnitude < 1e-7 ? scaled.rounded() : scaled.rounded(rounding)
-    return Quantity(ExactDecimal(rounded: whole / 1e4), .derived)
+    return ExactDecimal(rounded: whole / 1e4).double
   }
 
   /// A hundredth of the rectangle, as if it were written in percentages; nil unless it is larger than any page both ways.
-  var percent: Template.Rect? {
+  var percent: PageProportions? {
     let own = slot.slot.rect
-    guard own.width.value > 1, own.height.value > 1 else { return nil }
-    let parts = [own.x, own.y, own.width, own.height].compactMap { $0.exact.scaled(byPowerOfTen: -2) }
+    guard own.width > 1, own.height > 1 else { return nil }
+    let parts = [own.x, own.y, own.width, own.height].compactMap { $0.exact.scaled(byPowerOfTen: -2)?.double }
     guard parts.count == 4 else { return nil }
-    let quantities = parts.map { Quantity($0, .derived) }
-    let rect = Template.Rect(x: quantities[0], y: quantities[1], width: quantities[2], height: quantities[3])
+    let rect = PageProportions(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
     let moved = frame(rect)
     return isInside(moved) && bringsNoError(moved) ? rect : nil
   }
 
   /// The change that writes a rectangle in place of the slot's.
-  func change(_ rect: Template.Rect) -> FixProposal.Change {
+  func change(_ rect: PageProportions) -> FixProposal.Change {
     let numbers = [rect.x, rect.y, rect.width, rect.height].map { ProposedValue.number($0.exact.description) }
     return .init(template.member("rect", of: slot), .list(numbers))
   }
 
   /// A rectangle in words: `[0.1, 0.1, 0.8, 0.4]`.
-  func words(_ rect: Template.Rect) -> String { change(rect).value.flowText }
+  func words(_ rect: PageProportions) -> String { change(rect).value.flowText }
 }
 
 extension SlotPlacing {
   /// Whether a larger rectangle round the same middle is as large as asked, lies on the page, covers no other slot, and brings no
   /// error.
-  func isSound(_ rect: Template.Rect, _ least: Double) -> Bool {
+  func isSound(_ rect: PageProportions, _ least: Double) -> Bool {
     let frame = frame(rect)
     return frame.shorterSide >= least && isInside(frame) && bringsNoError(frame)
       && template.slots.allSatisfy { $0.number == slot.number || SlotOverlap($0.frame, frame).depth <= tolerance }

@@ -1,4 +1,4 @@
-import StyleBundle
+package import StyleBundle
 package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
@@ -9,23 +9,23 @@ package final class TemplateFigure: LintFigure {
   package struct Slot: Sendable {
     /// Its place in the order of drawing, from 0.
     package let number: Int
-    package let slot: Template.Slot
+    package let slot: TemplateStyle.Slot
     package let frame: TurnedRectangle
 
     package var name: String { slot.name.text }
   }
 
-  package let template: Template
+  package let style: TemplateStyle
   package let shape: TemplateShape
   /// The slots in the order in which they are drawn.
   package let slots: [Slot]
 
-  package init(_ template: Template, _ context: LintContext) {
-    self.template = template
-    let shape = template.shape
+  package init(_ stated: Stated<TemplateStyle>, _ context: LintContext) {
+    style = stated.style
+    let shape = style.shape
     self.shape = shape
-    slots = template.slots.enumerated().map { number, slot in
-      Slot(number: number, slot: slot, frame: shape.frame(slot.rect.proportions, rotation: slot.rotation.value))
+    slots = style.slots.enumerated().map { number, slot in
+      Slot(number: number, slot: slot, frame: shape.frame(slot.rect, rotation: slot.rotation))
     }
   }
 
@@ -33,7 +33,7 @@ package final class TemplateFigure: LintFigure {
   var page: Rectangle { Rectangle(shape.page) }
 
   /// The template's key path: `templates.NAME`.
-  package var keyPath: StyleKeyPath { StyleKeyPath([Template.kind.key, template.name.text]) }
+  package var keyPath: StyleKeyPath { StyleKeyPath([TemplateStyle.key, style.name.text]) }
 
   /// The key path of a slot's member: `member("rect", of: slot)`.
   func member(_ key: String, of slot: Slot) -> StyleKeyPath {

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -73,13 +74,13 @@ private struct TemplateDrawing {
 
   /// Marks the sticker at its smallest, in the slot.
   mutating func markSticker(_ keyPath: StyleKeyPath, _ context: LintContext) {
-    guard let slot = marked.first, let name = slot.slot.sticker, let sticker = context.style(Sticker.self, name) else {
+    guard let slot = marked.first, let name = slot.slot.sticker, let sticker = context.style(Stated<StickerStyle>.self, StyleName(name.text))?.style else {
       return markSlots()
     }
-    let scale = sticker.scale.min.value
+    let scale = sticker.scale.lowerBound
     let least = TurnedRectangle(
       center: slot.frame.center,
-      size: Size(width: sticker.width.value * scale, height: sticker.height.value * scale),
+      size: Size(width: sticker.size.width * scale, height: sticker.size.height * scale),
       rotation: slot.frame.rotation)
     add(.fault, least)
     sketch.measure(.fault, from: least.corners[0], to: least.corners[1], .above)

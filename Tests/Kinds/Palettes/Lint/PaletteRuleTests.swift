@@ -8,16 +8,16 @@ import Testing
 
 /// Rules about palettes against a second derivation that shares no code with them.
 @Suite struct PaletteRuleTests {
-  private static let palettes: [Palette] = {
+  private static let palettes: [PaletteStyle] = {
     var generator = SeededGenerator(seed: 941)
     return (0..<2000).map { _ in RandomPalette.palette(&generator) }
   }()
 
-  private func findings(_ rule: DiagnosticName, _ palette: Palette) -> [Finding] {
-    Linter.findings(in: [palette], LintContext()) { $0 == rule }
+  private func findings(_ rule: DiagnosticName, _ palette: PaletteStyle) -> [Finding] {
+    Linter.findings(in: [Stated(palette)], LintContext()) { $0 == rule }
   }
 
-  private func color(_ color: Palette.PairColor, of palette: Palette) throws -> BundleColor {
+  private func color(_ color: PaletteStyle.PairColor, of palette: PaletteStyle) throws -> BundleColor {
     switch color {
     case .own(let color): color
     case .named(let name): try #require(palette.colors.first { $0.name == name }).color
@@ -99,14 +99,14 @@ import Testing
   /// The field's six colours: the closest are 19.84 apart, 15.84 with deuteranopia.
   @Test func theFieldsColorsAreFarApart() throws {
     let hexes = ["#000000", "#FF0000", "#808080", "#00FF00", "#800080", "#0000FF"]
-    let swatches = try hexes.map { Palette.Swatch(name: StyleName($0), color: try #require(BundleColor(eightBits: $0))) }
-    let palette = Palette(name: "pens", colors: swatches, pairs: [], isDistinct: true)
+    let swatches = try hexes.map { PaletteStyle.Swatch(name: .init($0), color: try #require(BundleColor(eightBits: $0))) }
+    let palette = PaletteStyle(swatches)
     func found(_ difference: Double) -> [Finding] {
       var context = LintContext()
       context.options = [
         .init(rule: "palette-colours-alike", keyPath: nil, option: "difference", value: difference)
       ]
-      return Linter.findings(in: [palette], context) { $0 == "palette-colours-alike" }
+      return Linter.findings(in: [Stated(palette)], context) { $0 == "palette-colours-alike" }
     }
     #expect(found(15.83).isEmpty)
     #expect(found(15.85).map(\.level) == [.note] && found(15.85)[0].witness?["vision"] == .text("deuteranopia"))
@@ -119,10 +119,9 @@ import Testing
       let colors = [foreground, background].compactMap { BundleColor(eightBits: $0) }
       return findings(
         "colour-contrast-low",
-        Palette(
-          name: "pens", colors: [Palette.Swatch(name: "c", color: colors[0])],
-          pairs: [Palette.Pair(foreground: .own(colors[0]), background: .own(colors[1]), size: .normal)],
-          isDistinct: true))
+        PaletteStyle(
+          [PaletteStyle.Swatch(name: "c", color: colors[0])],
+          [PaletteStyle.Pair(foreground: .own(colors[0]), background: .own(colors[1]), size: .normal)]))
     }
     #expect(try pair("#767676", "#FFFFFF").isEmpty && pair("#777777", "#FFFFFF").count == 1)
     let palette = try #require(Self.palettes.first { !findings("palette-colours-alike", $0).isEmpty })
@@ -132,7 +131,7 @@ import Testing
     context.options = [
       .init(rule: "palette-colours-alike", keyPath: nil, option: "difference", value: difference - 1e-6)
     ]
-    let left = Linter.findings(in: [palette], context) { $0 == "palette-colours-alike" }
+    let left = Linter.findings(in: [Stated(palette)], context) { $0 == "palette-colours-alike" }
     #expect(!left.contains { $0.keyPath == finding.keyPath && $0.level == finding.level })
   }
 

@@ -6,21 +6,21 @@ import StyleTestSupport
 
 /// Random palettes, in which colours lie near each other as often as not.
 enum RandomPalette {
-  static func palette(_ generator: inout SeededGenerator, pairs: Int = 3) -> Palette {
-    var colors: [Palette.Swatch] = []
+  static func palette(_ generator: inout SeededGenerator, pairs: Int = 3) -> PaletteStyle {
+    var colors: [PaletteStyle.Swatch] = []
     for index in 0..<(2 + generator.next(below: 4)) {
       let color = index > 0 && generator.next(below: 2) == 0 ? near(colors[0].color, &generator) : color(&generator)
-      colors.append(Palette.Swatch(name: StyleName("c\(index)"), color: color))
+      colors.append(PaletteStyle.Swatch(name: .init("c\(index)"), color: color))
     }
     let made = (0..<pairs).map { _ in
-      Palette.Pair(
+      PaletteStyle.Pair(
         foreground: paint(colors, &generator), background: paint(colors, &generator),
         size: ContrastSize.allCases[generator.next(below: 3)])
     }
-    return Palette(name: "pens", colors: colors, pairs: made, isDistinct: generator.next(below: 8) > 0)
+    return PaletteStyle(colors, made, isDistinct: generator.next(below: 8) > 0)
   }
 
-  private static func paint(_ colors: [Palette.Swatch], _ generator: inout SeededGenerator) -> Palette.PairColor {
+  private static func paint(_ colors: [PaletteStyle.Swatch], _ generator: inout SeededGenerator) -> PaletteStyle.PairColor {
     generator.next(below: 3) == 0 ? .own(color(&generator)) : .named(colors[generator.next(below: colors.count)].name)
   }
 
@@ -37,6 +37,13 @@ enum RandomPalette {
     }
     return BundleColor(
       color.space, red: near(color.red), green: near(color.green), blue: near(color.blue), alpha: color.alpha)
+  }
+}
+
+extension PaletteStyle {
+  init(_ colors: [Swatch], _ pairs: [Pair] = [], isDistinct: Bool = true) {
+    self.init()
+    (name, self.colors, self.pairs, self.isDistinct) = ("pens", colors, pairs, isDistinct)
   }
 }
 

@@ -1,4 +1,4 @@
-import StyleCompiler
+import StyleBundle
 
 extension KeyTableSample {
   private static func sticker(_ member: String) -> String {
@@ -7,7 +7,7 @@ extension KeyTableSample {
 
   static let stickers: [KeyTableSample] = [
     KeyTableSample(
-      StickerKey.table, "stickers.tip", in: "stickers: { tip: $ }",
+      StickerStyle.table, "stickers.tip", in: "stickers: { tip: $ }",
       [
         ("extends", "null"), ("content", "text"), ("size", "{ width: 100, height: 40 }"), ("scale", "1..3"),
         ("snap", "{ angle: 15 }"), ("quarterTurn", "90"), ("flip", "[horizontal]"),
@@ -15,18 +15,18 @@ extension KeyTableSample {
         ("fonts", "[Georgia]"), ("palette", "other"),
       ]),
     KeyTableSample(
-      StickerSizeKey.table, "stickers.tip.size", in: "stickers: { tip: { content: image, scale: 1, size: $ } }",
+      inside: StickerStyle.table, "stickers.tip.size", in: "stickers: { tip: { content: image, scale: 1, size: $ } }",
       [("width", "100"), ("height", "40")]),
     KeyTableSample(
-      SnapKey.table, "stickers.tip.snap", in: sticker("snap: $"), [("angle", "15"), ("tolerance", "2")]),
+      inside: StickerStyle.table, "stickers.tip.snap", in: sticker("snap: $"), [("angle", "15"), ("tolerance", "2")]),
     KeyTableSample(
-      CloseKey.table, "stickers.tip.close", in: sticker("close: $"),
+      inside: StickerStyle.table, "stickers.tip.close", in: sticker("close: $"),
       [("size", "24"), ("growth", "10"), ("offset", "{ x: 1 }")]),
     KeyTableSample(
-      OffsetKey.table, "stickers.tip.close.offset", in: sticker("close: { size: 24, offset: $ }"),
+      inside: StickerStyle.table, "stickers.tip.close.offset", in: sticker("close: { size: 24, offset: $ }"),
       [("x", "-6"), ("y", "-6")]),
     KeyTableSample(
-      FontSizeKey.table, "stickers.tip.fontSize", in: sticker("fontSize: $"),
+      inside: StickerStyle.table, "stickers.tip.fontSize", in: sticker("fontSize: $"),
       [("min", "17"), ("max", "30"), ("default", "22")]),
   ]
 }

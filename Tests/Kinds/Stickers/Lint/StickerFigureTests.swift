@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleLint
 import StyleModel
@@ -5,11 +6,9 @@ import Testing
 
 @Suite struct StickerFigureTests {
   @Test func aFigureHasTheStatedMeasures() {
-    func stated(_ number: Int) -> Quantity { Quantity(ExactDecimal(number), .stated) }
-    let sticker = Sticker(
-      name: "plain", content: .image, width: stated(100), height: stated(80),
-      scale: QuantityRange(min: stated(1), max: stated(3)), quarterTurn: stated(90))
-    let figure = StickerFigure(sticker, LintContext())
+    var style = StickerStyle()
+    (style.size, style.scale) = (Size(width: 100, height: 80), 1...3)
+    let figure = StickerFigure(Stated(style), LintContext())
     #expect(figure.shape.body == Size(width: 100, height: 80))
     #expect(figure.scale == 1...3)
   }

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 import StyleTestSupport
@@ -47,19 +48,22 @@ struct StickerNumbers: CustomStringConvertible, Sendable {
   }
 
   /// The sticker as the compiler makes it of a source that states these numbers.
-  var model: Sticker {
-    func stated(_ value: Double) -> Quantity { Quantity(ExactDecimal(rounded: value), .stated) }
-    var sticker = Sticker(
-      name: "s", content: content, width: stated(width), height: stated(height),
-      scale: QuantityRange(min: stated(scale.lowerBound), max: stated(scale.upperBound)),
-      quarterTurn: stated(Double(quarterTurn) / 100))
-    sticker.snap = snap.map {
-      Sticker.Snap(angle: stated(Double($0.angle) / 100), tolerance: stated(Double($0.tolerance) / 100))
+  var model: Stated<StickerStyle> {
+    var style = StickerStyle()
+    (style.name, style.content, style.scale) = ("s", content, scale)
+    style.size = Size(width: width, height: height)
+    style.quarterTurn = Double(quarterTurn) / 100
+    style.snap = snap.map {
+      var snap = StickerStyle.Snap()
+      (snap.angle, snap.tolerance) = (Double($0.angle) / 100, Double($0.tolerance) / 100)
+      return snap
     }
-    sticker.close = close.map {
-      Sticker.Close(size: stated($0.size), growth: stated($0.growth), offsetX: stated($0.x), offsetY: stated($0.y))
+    style.close = close.map {
+      var close = StickerStyle.Close()
+      (close.size, close.growth, close.offset) = ($0.size, $0.growth, Point(x: $0.x, y: $0.y))
+      return close
     }
-    return sticker
+    return Stated(style)
   }
 
   /// The sticker as a file of its own.

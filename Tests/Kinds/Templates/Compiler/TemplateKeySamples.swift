@@ -1,19 +1,19 @@
-import StyleCompiler
+import StyleBundle
 
 extension KeyTableSample {
   static let templates: [KeyTableSample] = [
     KeyTableSample(
-      TemplateKey.table, "templates.day", in: "templates: { day: $ }",
+      TemplateStyle.table, "templates.day", in: "templates: { day: $ }",
       [
         ("extends", "null"), ("canvas", "{ width: 300, height: endless }"), ("page", "400"), ("background", "\"#fff\""),
         ("slots", "{ a: { accepts: [text], rect: [0, 0, 1, 1] } }"),
       ]),
     KeyTableSample(
-      CanvasKey.table, "templates.day.canvas",
+      inside: TemplateStyle.table, "templates.day.canvas",
       in: "templates: { day: { canvas: $, slots: { a: { accepts: [text], rect: [0, 0, 1, 1] } } } }",
       [("width", "300"), ("height", "400")]),
     KeyTableSample(
-      SlotKey.table, "templates.day.slots.b", in: "templates: { day: { extends: other, slots: { b: $ } } }",
+      TemplateStyle.Slot.table, "templates.day.slots.b", in: "templates: { day: { extends: other, slots: { b: $ } } }",
       [
         ("accepts", "[text]"), ("rect", "[0, 0, 1, 1]"), ("rotation", "3"), ("z", "1"), ("sticker", "other"),
       ]),

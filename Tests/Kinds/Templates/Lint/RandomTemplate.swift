@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 import StyleTestSupport
@@ -49,27 +50,28 @@ struct RandomTemplate: CustomStringConvertible, Sendable {
 
   /// The template as the compiler makes it of a source that states these numbers, with its stickers.
   func models(_ name: String = "t0") -> [any ModelStyle] {
-    func stated(_ value: Double) -> Quantity { Quantity(ExactDecimal(rounded: value), .stated) }
     let slots = slots.enumerated().map { index, slot in
-      Template.Slot(
-        name: StyleName(Self.name(index)), accepts: [.image],
-        rect: Template.Rect(
-          x: stated(slot.rect[0]), y: stated(slot.rect[1]), width: stated(slot.rect[2]), height: stated(slot.rect[3])),
-        rotation: stated(slot.rotation), z: Quantity(ExactDecimal(slot.z), .stated),
-        sticker: slot.sticker.map { _ in StyleName("k\(index)") })
+      var own = TemplateStyle.Slot()
+      (own.name, own.accepts, own.rotation, own.z) = (.init(Self.name(index)), [.image], slot.rotation, slot.z)
+      own.rect = PageProportions(x: slot.rect[0], y: slot.rect[1], width: slot.rect[2], height: slot.rect[3])
+      own.sticker = slot.sticker.map { _ in StickerStyle.Name("k\(index)") }
+      return (index, own)
     }
-    let template = Template(
-      name: StyleName(name), width: direction == .right ? .endless : .length(stated(page.width)),
-      height: direction == .down ? .endless : .length(stated(page.height)),
-      page: direction.map { stated($0 == .right ? page.width : page.height) }, background: nil, slots: slots)
+    var template = TemplateStyle()
+    template.name = .init(name)
+    template.canvas.width = direction == .right ? .endless : .length(page.width)
+    template.canvas.height = direction == .down ? .endless : .length(page.height)
+    template.page = direction.map { $0 == .right ? page.width : page.height }
+    template.slots = slots.sorted { ($0.1.z, $0.0) < ($1.1.z, $1.0) }.map(\.1)
     let stickers = self.slots.enumerated().compactMap { index, slot in
       slot.sticker.map { numbers in
-        Sticker(
-          name: StyleName("k\(index)"), content: .image, width: stated(numbers[0]), height: stated(numbers[1]),
-          scale: QuantityRange(min: stated(numbers[2]), max: stated(4)), quarterTurn: stated(90))
+        var sticker = StickerStyle()
+        (sticker.name, sticker.scale) = (.init("k\(index)"), numbers[2]...4)
+        sticker.size = Size(width: numbers[0], height: numbers[1])
+        return Stated(sticker)
       }
     }
-    return [template] + stickers
+    return [Stated(template)] + stickers
   }
 
   /// The template as a file of its own, which shares no name with others of its number.

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -27,7 +28,7 @@ enum PaletteColoursAlike: PaletteRule {
     examples: examples)
 
   static func check(_ figure: PaletteFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard figure.palette.isDistinct else { return }
+    guard figure.style.isDistinct else { return }
     let least = context.number(difference, of: self, at: figure.keyPath) - context.tolerance
     for index in figure.colors.indices.dropFirst() {
       var usual: LikeColor?

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -41,7 +42,7 @@ extension Finding {
   ) -> Finding {
     let scale = sticker.scale.upperBound
     let advice = ExactDecimal.roundedDown(largest)
-    let smallest = sticker.sticker.scale.min.exact
+    let smallest = sticker.style.scale.lowerBound.exact
     let change: FixProposal.Change =
       smallest < advice
       ? .init(sticker.member("scale"), .text("\(smallest)..\(advice)"))

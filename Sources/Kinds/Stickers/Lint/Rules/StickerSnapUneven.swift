@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -20,8 +21,8 @@ enum StickerSnapUneven: StickerRule {
     examples: examples)
 
   static func check(_ sticker: StickerFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let snap = sticker.sticker.snap else { return }
-    let uneven = sticker.unevenTurns(angle: snap.angle.value, context)
+    guard let snap = sticker.style.snap else { return }
+    let uneven = sticker.unevenTurns(angle: snap.angle, context)
     if !uneven.isEmpty { report(.snapUneven(sticker, snap, uneven, context)) }
   }
 }
@@ -29,7 +30,7 @@ enum StickerSnapUneven: StickerRule {
 extension StickerFigure {
   /// The turns that aren't multiples of an angle: a whole one, and the quarter turn.
   fileprivate func unevenTurns(angle: Double, _ context: LintContext) -> [(name: String, degrees: Double)] {
-    let turns = [("a whole turn of", 360.0), ("the quarter turn of", sticker.quarterTurn.value)]
+    let turns = [("a whole turn of", 360.0), ("the quarter turn of", style.quarterTurn)]
     return turns.filter { _, degrees in
       let count = (degrees.magnitude / angle).rounded()
       return (degrees.magnitude - count * angle).magnitude > count * 5e-7 + context.tolerance
@@ -37,21 +38,21 @@ extension StickerFigure {
   }
 
   /// The nearest angle of which both turns are multiples, and for which the tolerance isn't too wide; nil where none is.
-  fileprivate func evenAngle(_ snap: Sticker.Snap, _ context: LintContext) -> ExactDecimal? {
+  fileprivate func evenAngle(_ snap: StickerStyle.Snap, _ context: LintContext) -> ExactDecimal? {
     let angles = (1...720).map { ExactDecimal(rounded: 360 / Double($0)) }
     return angles.filter {
-      snap.tolerance.value <= $0.double / 2 && unevenTurns(angle: $0.double, context).isEmpty
+      snap.tolerance <= $0.double / 2 && unevenTurns(angle: $0.double, context).isEmpty
     }
-    .min { ($0.double - snap.angle.value).magnitude < ($1.double - snap.angle.value).magnitude }
+    .min { ($0.double - snap.angle).magnitude < ($1.double - snap.angle).magnitude }
   }
 }
 
 extension Finding {
   fileprivate static func snapUneven(
-    _ sticker: StickerFigure, _ snap: Sticker.Snap, _ uneven: [(name: String, degrees: Double)],
+    _ sticker: StickerFigure, _ snap: StickerStyle.Snap, _ uneven: [(name: String, degrees: Double)],
     _ context: LintContext
   ) -> Finding {
-    let angle = snap.angle.value
+    let angle = snap.angle
     let turns = uneven.map { "\($0.name) \(Numerals.degrees($0.degrees))" }.joined(separator: " and ")
     let rests = uneven.map { turn in
       let count = (turn.degrees.magnitude / angle).rounded(.down)
@@ -64,8 +65,8 @@ extension Finding {
       "\(turns) \(uneven.count == 1 ? "isn't a multiple" : "aren't multiples") of the \(Numerals.degrees(angle)) at which "
         + "the sticker snaps",
       at: sticker.member("snap", "angle"),
-      related: uneven.contains { $0.degrees == sticker.sticker.quarterTurn.value }
-        && sticker.sticker.quarterTurn.origin == .stated
+      related: uneven.contains { $0.degrees == sticker.style.quarterTurn }
+        && sticker.statesQuarterTurn
         ? [.init(sticker.member("quarterTurn"), "a double tap turns by this")] : [],
       notes: ["witness: " + rests.joined(separator: "; ")],
       help: [

@@ -49,7 +49,7 @@ extension TemplateFigure {
 
 extension SlotPlacing {
   /// The nearest rectangle that lies on a page, as large as it may be.
-  fileprivate func inside(_ frame: TurnedRectangle, _ page: Size) -> Template.Rect? {
+  fileprivate func inside(_ frame: TurnedRectangle, _ page: Size) -> PageProportions? {
     let bounds = frame.bounds
     let factor = min(1, page.width / bounds.width, page.height / bounds.height)
     // Where rounding leaves too little room, a little less does.
@@ -61,7 +61,7 @@ extension SlotPlacing {
       let size = Size(width: frame.size.width * part, height: frame.size.height * part)
       let offset = Point(x: center.x - frame.center.x, y: center.y - frame.center.y)
       let rect = rect(size: part < 1 ? size : nil, offset: offset, .down)
-      guard rect.width.value > 0, rect.height.value > 0 else { continue }
+      guard rect.width > 0, rect.height > 0 else { continue }
       let moved = self.frame(rect)
       if isInside(moved), bringsNoError(moved) { return rect }
     }

@@ -21,9 +21,9 @@ enum TemplateSlotStickerLarger: TemplateRule {
 
   static func check(_ template: TemplateFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for slot in template.slots {
-      guard let name = slot.slot.sticker, let sticker = context.style(Sticker.self, name) else { continue }
-      let scale = sticker.scale.min.value
-      let least = Size(width: sticker.width.value * scale, height: sticker.height.value * scale)
+      guard let name = slot.slot.sticker, let sticker = context.style(Stated<StickerStyle>.self, StyleName(name.text))?.style else { continue }
+      let scale = sticker.scale.lowerBound
+      let least = Size(width: sticker.size.width * scale, height: sticker.size.height * scale)
       let (room, tolerance) = (slot.frame.size, context.tolerance)
       guard least.width > room.width + tolerance || least.height > room.height + tolerance else { continue }
       report(.stickerLarger(template, slot, sticker, least, context))
@@ -33,35 +33,35 @@ enum TemplateSlotStickerLarger: TemplateRule {
 
 extension Finding {
   fileprivate static func stickerLarger(
-    _ template: TemplateFigure, _ slot: TemplateFigure.Slot, _ sticker: Sticker, _ least: Size, _ context: LintContext
+    _ template: TemplateFigure, _ slot: TemplateFigure.Slot, _ sticker: StickerStyle, _ least: Size, _ context: LintContext
   ) -> Finding {
     let room = slot.frame.size
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
     let rect = placing.rect(
       size: Size(width: max(room.width, least.width), height: max(room.height, least.height)), .up)
     let isSound = placing.isSound(rect, 0)
-    let fitting = min(room.width / sticker.width.value, room.height / sticker.height.value)
+    let fitting = min(room.width / sticker.size.width, room.height / sticker.size.height)
     let scale = ExactDecimal.roundedDown(fitting)
-    let stickerPath = StyleKeyPath([Sticker.kind.key, sticker.name.text])
+    let stickerPath = StyleKeyPath([StickerStyle.key, sticker.name.text])
     let size = { (size: Size) in "\(Numerals.brief(size.width)) × \(Numerals.brief(size.height)) pt" }
     return Finding(
       TemplateSlotStickerLarger.self,
       "at its smallest scale `\(sticker.name.text)` is \(size(least)), and the slot is \(size(room))",
       at: template.member("sticker", of: slot),
       related: [
-        .init(StyleKeyPath(stickerPath.components + ["scale"]), "from \(Numerals.number(sticker.scale.min.value)) on"),
+        .init(StyleKeyPath(stickerPath.components + ["scale"]), "from \(Numerals.number(sticker.scale.lowerBound)) on"),
         .init(template.member("rect", of: slot), "the slot is here"),
       ],
       notes: [
-        "witness: \(Numerals.number(sticker.width.value)) × \(Numerals.number(sticker.height.value)) pt, times "
-          + "\(Numerals.number(sticker.scale.min.value))"
+        "witness: \(Numerals.number(sticker.size.width)) × \(Numerals.number(sticker.size.height)) pt, times "
+          + "\(Numerals.number(sticker.scale.lowerBound))"
       ],
       help: [
         "a smallest scale of at most \(scale) fits"
           + (isSound ? "; or with \(placing.words(rect)) the slot holds it" : "; or make the slot larger")
       ],
       witness: Witness(
-        [.init("slots", .texts([slot.name])), .init("scale", .number(sticker.scale.min.value))],
+        [.init("slots", .texts([slot.name])), .init("scale", .number(sticker.scale.lowerBound))],
         bound: .init(member: "scale", value: Numerals.bound(fitting, .down), isOpen: true)),
       proposals: isSound
         ? [

@@ -1,0 +1,60 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+
+/// Reads the slots of a template, which its source has by name.
+struct SlotReader {
+  let reader: ValueReader
+  let scope: BundleScope
+
+  /// The slots in the order in which they were first written; nil where they or one of them can't be read (reported).
+  func read(_ layers: Layers) -> [TemplateStyle.Slot]? {
+    let type = ValueType.named(TemplateStyle.slotKind, .map(TemplateStyle.Slot.table))
+    guard let entries = reader.namedEntries(layers, expected: type) else { return nil }
+    let stated = entries.compactMap { entry in entry.layers.map { (entry.name, entry.place, $0) } }
+    if stated.count > TemplateStyle.mostSlots {
+      reader.report(Message.tooManySlots(stated.count, at: reader.sources.keyPlace(layers.top)))
+    }
+    var slots: [TemplateStyle.Slot] = []
+    for (name, place, layers) in stated {
+      reader.at(.value(layers.top, of: reader.path)) {
+        reader.checkName(name.text, of: "slot", at: place)
+        if let slot = slot(name, layers) { slots.append(slot) }
+      }
+    }
+    if stated.isEmpty, !layers.contains(where: reader.sources.isIncomplete), !reader.mayInheritMore {
+      reader.report(Message.noSlots(at: reader.sources.keyPlace(layers.top)))
+    }
+    return slots.count == stated.count && !slots.isEmpty ? slots : nil
+  }
+
+  private func slot(_ name: StyleName, _ layers: Layers) -> TemplateStyle.Slot? {
+    guard let map = MergedMap(reader, layers, TemplateStyle.Slot.table), var slot = TemplateStyle.Slot.read(map) else {
+      return nil
+    }
+    slot.name = TemplateStyle.SlotName(name.text)
+    let sticker = map.at("sticker") { reader.name($0.top, expected: .name(.of(.stickers))) }
+    slot.sticker = sticker.map { StickerStyle.Name($0.text) }
+    if let sticker, let value = map.value(of: "sticker") {
+      reader.at(.value(value, of: map.path)) { check(sticker, slot.accepts, at: reader.sources.place(value)) }
+    }
+    return slot
+  }
+
+  /// Reports a sticker that the bundle lacks or the slot doesn't accept; the slot without its sticker still has its place.
+  private func check(_ name: StyleName, _ accepts: [StickerContent], at place: Place) {
+    let stickers = scope.definitions(of: .stickers)
+    guard let number = stickers.number(of: name) else {
+      return reader.checkName(name, of: .stickers, at: place, losing: .nothing)
+    }
+    // The sticker's own faults are reported where it stands.
+    let silent = ValueReader(of: scope)
+    guard
+      let sticker = StatedCompiler<StickerSource>(scope, silent).compile(name, number)?.model as? Stated<StickerStyle>,
+      !accepts.contains(sticker.style.content)
+    else { return }
+    reader.report(
+      Message.stickerNotAccepted(name.text, sticker.style.content, accepts: accepts, at: place), losing: .nothing)
+  }
+}
