@@ -17,6 +17,12 @@ package protocol Rule: Sendable {
   static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)?
   /// Checks the excerpts of all styles of a bundle.
   static func check(excerpts: [any Sendable], _ report: (Finding) -> Void)
+  /// The styles that earlier versions of the rule looked at and this one doesn't, in words; nil where there are none.
+  ///
+  /// What earlier versions found there ends without anyone's doing, so baselines and comments that know of it aren't at fault.
+  static var exemption: String? { get }
+  /// The key path at which earlier versions reported such a style; nil for any other.
+  static func exemptKeyPath(style: any LintFigure) -> StyleKeyPath?
 }
 
 extension Rule {
@@ -27,6 +33,10 @@ extension Rule {
   package static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)? { nil }
 
   package static func check(excerpts: [any Sendable], _ report: (Finding) -> Void) {}
+
+  package static var exemption: String? { nil }
+
+  package static func exemptKeyPath(style: any LintFigure) -> StyleKeyPath? { nil }
 }
 
 /// A style with the measures that the rules of its kind share; by reference, since figures are large and rules many.

@@ -92,4 +92,63 @@ import Testing
     #expect(scratch.run(["build", "--baseline", scratch["StyleSources/baseline.json"]] + raised).code == .clean)
     #expect(scratch.exists("Generated/bundles/default.json"))
   }
+
+  private static let plainBubble = """
+    bubbles:
+      tip:
+        arrow: { direction: bottom, width: 30, height: 12 } # stylec-ignore bubble-placement-gap -- placed by hand
+        cornerRadius: 8
+        size: { width: 200..300, height: 100..150 }
+
+    """
+
+  @Test func entriesOfStylesThatARuleLeavesAloneAreNamedWithoutFailing() throws {
+    let scratch = try ScratchFolder(source: Self.plainBubble)
+    let file = "StyleSources/baseline.json"
+    let entry = #"{"rule": "bubble-placement-gap", "keyPath": "bubbles.tip.arrow.direction", "text": "c", "count": 1}"#
+    try scratch.write(#"{"schemaVersion": 1, "findings": [\#(entry)]}"#, to: file)
+    #expect(lint(scratch).output == "no findings in 1 file\n")
+    let check = scratch.run("baseline", "check")
+    #expect(check.code == .clean)
+    #expect(
+      check.output
+        == "bubbles.tip.arrow.direction: bubble-placement-gap is no longer reported of bubbles that state no `placement`\n")
+    #expect(check.errors == "run `stylec baseline prune` and commit \(file)\n")
+    // An entry of a bubble that is placed ends by someone's doing.
+    let gone = entry.replacing("tip", with: "gone")
+    try scratch.write(#"{"schemaVersion": 1, "findings": [\#(entry), \#(gone)]}"#, to: file)
+    let mixed = scratch.run("baseline", "check")
+    #expect(mixed.code == .findings)
+    #expect(mixed.output.hasPrefix("bubbles.gone.arrow.direction: bubble-placement-gap no longer occurs\n"))
+    #expect(scratch.run("baseline", "prune").errors == "\(file) holds 0 findings; 2 removed\n")
+  }
+
+  /// The comment above covers a bubble that is left alone; here it covers one that is looked at, and has no use.
+  @Test func commentsOnStylesThatAreLookedAtHaveToBeUsed() throws {
+    let placed = Self.plainBubble.replacing("height: 12 }", with: "height: 12, position: follow }") + "    placement: {}\n"
+    let everywhere = placed.replacing("direction: bottom", with: "direction: [bottom, top, left, right]")
+      .replacing("200..300", with: "60..300").replacing("100..150", with: "60..150")
+    #expect(lint(try ScratchFolder(source: placed)).output.contains("bubble-placement-gap") == false)
+    let scratch = try ScratchFolder(source: everywhere)
+    #expect(scratch.run("lint").output.contains("[suppression-unused]"), "\(scratch.run("lint").output)")
+  }
+
+  /// Earlier versions reported a spring in a list of one at `curve`, with the text of its track.
+  @Test func entriesAtFormerKeyPathsOfListsHold() throws {
+    let spring = "{ spring: { dampingRatio: 0.5, response: 400ms } }"
+    let scratch = try ScratchFolder(
+      source: """
+        animations:
+          a: { target: dot, property: scale, values: [0, 1], duration: 0.1, curves: [\(spring)], reducedMotion: none }
+
+        """)
+    let rule = "animation-spring-unsettled"
+    let shown = scratch.run("lint", "--format", "json", "--only", rule).output
+    #expect(shown.contains(#""animations.a.curves.0""#), "\(shown)")
+    let entry = #"{"rule": "\#(rule)", "keyPath": "animations.a.curve", "text": "c", "count": 1}"#
+    try scratch.write(#"{"schemaVersion": 1, "findings": [\#(entry)]}"#, to: "StyleSources/baseline.json")
+    #expect(lint(scratch).output == "no findings in 1 file (1 suppressed)\n")
+    #expect(scratch.run("baseline", "check").code == .clean)
+    #expect(scratch.run("baseline", "prune").errors == "StyleSources/baseline.json holds 1 finding; 0 removed\n")
+  }
 }

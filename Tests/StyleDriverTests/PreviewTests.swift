@@ -103,6 +103,19 @@ import Testing
       scratch.run("preview", "--check").output == "Generated/preview/default.svg differs from what the sources make\n")
   }
 
+  /// `preview` ends as `lint` does; with `--check` what is found doesn't count, the pictures alone do.
+  @Test func checkEndsByThePicturesAlone() throws {
+    let scratch = try project()
+    try scratch.write(
+      ScratchFolder.bubble.replacing("cornerRadius: 8", with: "cornerRadius: 80"), to: "StyleSources/a.yaml")
+    #expect(scratch.run("lint").code == .findings)
+    #expect(scratch.run("preview", "--check").code == .findings, "the pictures are missing")
+    #expect(scratch.run("preview").code == .findings)
+    let check = scratch.run("preview", "--check")
+    #expect(check.code == .clean)
+    #expect(check.output + check.errors == "Generated/preview is what the sources make\n")
+  }
+
   @Test func sheetsOfRemovedBundlesAreRemoved() throws {
     let both = "format: 1\nbundles: { one: { sources: [a.yaml] }, two: { extends: one, sources: [a.yaml] } }\n"
     let scratch = try project(project: both)

@@ -101,7 +101,8 @@ enum CommandTable {
       ]),
     CommandSpec(
       command: .preview, usage: "[FLAGS]",
-      details: "Draws every style to Generated/preview/, also those with errors. Exits as `stylec lint` does.",
+      details:
+        "Draws every style to Generated/preview/, also those with errors. Exits as `stylec lint` does, with --check by the pictures alone.",
       examples: [
         .init("stylec preview", "then open Generated/preview/index.html"),
         .init("stylec preview --compare HEAD", "what has changed since the last commit"),

@@ -24,10 +24,7 @@ extension StyleCommand {
       }
       return .clean
     case "check":
-      let missing = try readBaseline(path).missing(in: current)
-      for (entry, _) in missing.sorted { try print(line: "\(entry.keyPath): \(entry.rule) no longer occurs") }
-      if missing.count > 0 { printStatus("run `stylec baseline prune` and commit \(path)") }
-      return missing.count > 0 ? .findings : .clean
+      return try report(try readBaseline(path).missing(in: current), in: check, path)
     default:
       let known = try readBaseline(path)
       let kept = known.common(with: current)
@@ -35,6 +32,26 @@ extension StyleCommand {
       printStatus("\(path) holds \(counted(kept.count, "finding")); \(known.count - kept.count) removed")
       return .clean
     }
+  }
+
+  /// Prints the entries that no longer occur; those of styles that a rule leaves alone in this version are no failure.
+  private func report(_ missing: Baseline, in check: Check, _ path: String) throws(RunError) -> ExitCode {
+    var exempt: [String: (words: String, keyPaths: Set<String>)] = [:]
+    for rule in Set(missing.entries.keys.map(\.rule)) {
+      guard let styles = ExemptStyles(of: DiagnosticName(rawValue: rule), in: check.project.workspace) else { continue }
+      exempt[rule] = (styles.words, Set(styles.findings.compactMap { $0.keyPath?.description }))
+    }
+    var code = ExitCode.clean
+    for (entry, _) in missing.sorted {
+      if let styles = exempt[entry.rule], styles.keyPaths.contains(entry.keyPath) {
+        try print(line: "\(entry.keyPath): \(entry.rule) is no longer reported of \(styles.words)")
+      } else {
+        try print(line: "\(entry.keyPath): \(entry.rule) no longer occurs")
+        code = .findings
+      }
+    }
+    if missing.count > 0 { printStatus("run `stylec baseline prune` and commit \(path)") }
+    return code
   }
 
   /// The baseline's path: beside the project file, unless the command line or that file names another.

@@ -17,7 +17,7 @@ package struct Baseline: Sendable {
   }
 
   /// Number of occurrences of each entry.
-  package private(set) var entries: [Entry: Int] = [:]
+  package internal(set) var entries: [Entry: Int] = [:]
 
   package init() {}
 
@@ -42,20 +42,21 @@ package struct Baseline: Sendable {
 
   /// The findings that aren't in the baseline, in their order.
   func newFindings(of findings: [Diagnostic], files: [SourceFile]) -> [Diagnostic] {
-    var left = entries
-    return findings.filter { finding in
-      guard Self.mayHold(finding) else { return true }
-      let entry = Self.entry(finding, files: files)
-      guard let count = left[entry], count > 0 else { return true }
+    let own = findings.map { Self.mayHold($0) ? Self.entry($0, files: files) : nil }
+    var current = Baseline()
+    for entry in own.compactMap(\.self) { current.entries[entry, default: 0] += 1 }
+    var left = renamed(to: current).entries
+    return zip(findings, own).filter { _, entry in
+      guard let entry, let count = left[entry], count > 0 else { return true }
       left[entry] = count - 1
       return false
-    }
+    }.map { $0.0 }
   }
 
   /// The entries that occur less often in `other` than here, with the difference.
   package func missing(in other: Baseline) -> Baseline {
     var missing = Baseline()
-    for (entry, count) in entries where count > other.entries[entry] ?? 0 {
+    for (entry, count) in renamed(to: other).entries where count > other.entries[entry] ?? 0 {
       missing.entries[entry] = count - (other.entries[entry] ?? 0)
     }
     return missing
@@ -64,7 +65,7 @@ package struct Baseline: Sendable {
   /// The entries that occur both here and in `other`, with the smaller count.
   package func common(with other: Baseline) -> Baseline {
     var common = Baseline()
-    for (entry, count) in entries {
+    for (entry, count) in renamed(to: other).entries {
       let both = min(count, other.entries[entry] ?? 0)
       if both > 0 { common.entries[entry] = both }
     }

@@ -23,8 +23,13 @@ struct Suppressions {
 
   /// Separates the findings that comments suppress from the others, and checks the comments.
   ///
-  /// `judgesUse`: whether a rule looked at everything, so that a comment that leaves nothing out is superfluous.
-  func apply(to findings: [Diagnostic], judgesUse: (DiagnosticName) -> Bool) -> Result {
+  /// - Parameters:
+  ///   - findings: All findings.
+  ///   - judgesUse: Whether a rule looked at everything, so that a comment that leaves nothing out is superfluous.
+  ///   - exempt: What earlier versions of a rule found, so that a comment about it is none; asked only where one has no use.
+  func apply(
+    to findings: [Diagnostic], judgesUse: (DiagnosticName) -> Bool, exempt: (DiagnosticName) -> [Diagnostic]
+  ) -> Result {
     guard !comments.isEmpty else { return Result(kept: findings) }
     var result = Result()
     let table = SuppressionTable(comments, of: rules)
@@ -33,7 +38,9 @@ struct Suppressions {
       if table.covers(finding) { suppressed.append(finding) } else { result.kept.append(finding) }
     }
     result.suppressedCount = suppressed.count
-    let used = table.used(for: suppressed)
+    var used = table.used(for: suppressed)
+    let unused = Set(comments.flatMap(\.rules).filter { !used.contains($0) }.map { DiagnosticName(rawValue: $0.name) })
+    for name in unused where judgesUse(name) { used.formUnion(table.used(for: exempt(name))) }
     result.findings = comments.flatMap { mistakes(in: $0, used: used, judgesUse: judgesUse) }
     return result
   }

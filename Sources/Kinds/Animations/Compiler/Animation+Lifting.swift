@@ -31,6 +31,7 @@ extension Track {
       curves: track.curves.map { TimingCurve(lifting: $0) }, repeat: Repeat(lifting: track.repeat),
       autoreverse: track.autoreverse, fill: Fill(rawValue: track.fill.rawValue) ?? .both, allowFlip: track.allowFlip,
       path: TrackPath(.tracks, index))
+    (listsValues, listsCurves) = (true, true)
   }
 }
 

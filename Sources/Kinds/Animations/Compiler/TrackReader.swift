@@ -38,10 +38,11 @@ struct TrackReader {
     guard let target, let property, let values, let keyTimes, let curves, let delay, let repeats, let duration, let fill
     else { return nil }
     guard let start = held(begin.adding(delay.exact), "the begin time") else { return nil }
-    tracks.append(
-      Track(
-        target: target, property: property, begin: start, duration: duration, values: values, keyTimes: keyTimes,
-        curves: curves, repeat: repeats, autoreverse: autoreverse, fill: fill, allowFlip: allowFlip, path: path))
+    var track = Track(
+      target: target, property: property, begin: start, duration: duration, values: values, keyTimes: keyTimes,
+      curves: curves, repeat: repeats, autoreverse: autoreverse, fill: fill, allowFlip: allowFlip, path: path)
+    (track.listsValues, track.listsCurves) = (map.states(.values), map.states(.curves))
+    tracks.append(track)
     guard case .times(let times) = repeats else { return .never }
     let active = Track.activeDuration(duration.exact, times.exact, autoreverse: autoreverse)
     return held(active.flatMap(start.adding), "the end time").map { .at($0) }

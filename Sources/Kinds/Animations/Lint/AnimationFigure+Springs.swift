@@ -12,8 +12,7 @@ extension AnimationFigure: SpringFigure {
       guard !own.isEmpty else { continue }
       if context.original(of: self, hasFindingOf: AnimationSpringUnsettled.self) { return [] }
       // One curve for all intervals is one spring: its shortest interval has the greatest need.
-      let isOneForAll = track.track.curves.allSatisfy { $0 == track.track.curves[0] }
-      cut += isOneForAll ? [own.min { $0.seconds < $1.seconds }].compactMap(\.self) : own
+      cut += track.track.listsCurves ? own : [own.min { $0.seconds < $1.seconds }].compactMap(\.self)
     }
     return cut
   }

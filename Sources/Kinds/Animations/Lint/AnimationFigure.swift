@@ -53,16 +53,15 @@ package final class AnimationFigure: LintFigure {
     StyleKeyPath(keyPath.components + track.path.components + components)
   }
 
-  /// Returns the key path of a track's value, `index` from 0: two values are nearly always written as `from` and `to`.
+  /// Returns the key path of a track's value as it is stated, `index` from 0.
   func keyPath(ofValue index: Int, of track: Track) -> StyleKeyPath {
-    if track.values.count == 2 { return keyPath(of: track, index == 0 ? "from" : "to") }
-    return keyPath(of: track, "values", String(index))
+    track.listsValues
+      ? keyPath(of: track, "values", String(index)) : keyPath(of: track, index == 0 ? "from" : "to")
   }
 
-  /// Returns the key path of an interval's curve, `index` from 0: one for all is written as `curve`.
+  /// Returns the key path of an interval's curve as it is stated, `index` from 0.
   func keyPath(ofCurve index: Int, of track: Track) -> StyleKeyPath {
-    let isOneForAll = track.curves.allSatisfy { $0 == track.curves[0] }
-    return isOneForAll ? keyPath(of: track, "curve") : keyPath(of: track, "curves", String(index))
+    track.listsCurves ? keyPath(of: track, "curves", String(index)) : keyPath(of: track, "curve")
   }
 
   func channel(_ target: StyleName, _ property: AnimatedProperty) -> Channel? {

@@ -64,7 +64,8 @@ package struct Channel: Sendable {
     motion.shown(at: time, side).map { tracks[$0.track].value($0.sample) } ?? resting
   }
 
-  /// Returns the number's course from the start of the animation to its end, as monotone stretches.
+  /// Returns the course of the number, or of a colour's luminance, from the start of the animation to its end, as monotone
+  /// stretches.
   ///
   /// Where nothing is active there is a stretch without length at the value that stays; one follows the last track too.
   func unrolled() -> [MonotoneRun] {
@@ -74,9 +75,9 @@ package struct Channel: Sendable {
     return zip(moments, moments.dropFirst() + [.infinity]).flatMap { start, next -> [MonotoneRun] in
       if let active = motion.active(at: start, .after).map({ tracks[$0] }) {
         return active.unrolled(from: start - active.begin, to: min(next, active.end) - active.begin)
-          .map { $0.moved(by: active.begin) }.showing(active.number(atLocal: start - active.begin), from: start)
+          .map { $0.moved(by: active.begin) }.showing(active.level(atLocal: start - active.begin), from: start)
       }
-      guard let level = value(at: start)?.number else { return [] }
+      guard let level = value(at: start)?.level else { return [] }
       return [MonotoneRun(start: start, end: start, from: level, to: level)]
     }
   }

@@ -1,7 +1,7 @@
 import StyleGeometry
 import StyleModel
 
-/// A stretch of time in which a number rises, falls or stays; without length, a jump.
+/// A stretch of time in which a number, or a colour's luminance, rises, falls or stays; without length, a jump.
 struct MonotoneRun: Sendable {
   var start: Double
   var end: Double
@@ -64,7 +64,7 @@ extension TrackFigure {
   /// Of many periods only the first and the last eight are given: all between are like them, so whatever happens within
   /// four periods is to be seen in these, and nothing that takes more happens there first.
   func unrolled(from lower: Double, to upper: Double) -> [MonotoneRun] {
-    guard period > 0, hasNumbers else { return [] }
+    guard period > 0 else { return [] }
     let cycle = cycle()
     let first = (lower / period + Self.moment).rounded(.down)
     let kept = Self.unrolledPeriods
@@ -90,16 +90,20 @@ extension TrackFigure {
       run.end += offset
       let isOutside = run.end < lower + Self.moment ? run.start < lower - Self.moment : run.start > upper + Self.moment
       if isOutside || (run.start >= upper - Self.moment && run.end > upper + Self.moment) { return nil }
-      if run.start < lower - Self.moment { (run.start, run.from) = (lower, number(atLocal: lower)) }
-      if run.end > upper + Self.moment { (run.end, run.to) = (upper, number(atLocal: upper, before: true)) }
+      if run.start < lower - Self.moment { (run.start, run.from) = (lower, level(atLocal: lower)) }
+      if run.end > upper + Self.moment { (run.end, run.to) = (upper, level(atLocal: upper, before: true)) }
       return run
     }
   }
 
   /// Returns the stretches from one key time to the next, in positions.
   private func runs(ofInterval index: Int) -> [MonotoneRun] {
+    if hasNumbers { return runs(ofInterval: index, from: number(index), to: number(index + 1)) }
+    return runs(ofInterval: index, from: 0, to: 1).flatMap { luminance($0, ofInterval: index) }
+  }
+
+  private func runs(ofInterval index: Int, from: Double, to: Double) -> [MonotoneRun] {
     let (start, length) = (position(index), position(index + 1) - position(index))
-    let (from, to) = (number(index), number(index + 1))
     let whole = MonotoneRun(start: start, end: start + length, from: from, to: to)
     guard length > 0, from != to else { return [whole] }
     switch motion.curves[index] {

@@ -112,6 +112,10 @@ package struct Track: Sendable {
   package var allowFlip: Bool
   /// The way from the animation to the track; empty for a single track.
   package var path: TrackPath
+  /// Whether the values stand in a list, `values`, and not as `from` and `to`.
+  package var listsValues = false
+  /// Whether the curves stand in a list, `curves`, and not as one `curve` for all intervals.
+  package var listsCurves = false
 
   package init(
     target: StyleName, property: AnimatedProperty, begin: ExactDecimal, duration: Quantity, values: Values,

@@ -43,6 +43,58 @@ import Testing
     #expect(counts.unsure < 500 && min(counts.sound, counts.found) > 300, "\(counts)")
   }
 
+  /// Backgrounds between colours of which a mix may be darker than both, some of them translucent.
+  @Test func flashesOfColoursAreThoseOfTheSampledLuminance() throws {
+    var random = RandomAnimations(seed: 281)
+    random.properties = [.backgroundColor, .color]
+    random.colors = [
+      [100, 0, 0, 100], [0, 100, 0, 100], [0, 0, 100, 100], [100, 100, 100, 100], [0, 0, 0, 100], [100, 100, 0, 100],
+      [50, 50, 50, 100], [100, 100, 100, 0], [0, 80, 100, 40], [90, 90, 90, 100],
+    ].map { RandomAnimations.color($0) }
+    random.durations = [10, 15, 20, 30, 40, 80]
+    random.repeats = ["1", "2", "4", "7.5", "3.5", "12"]
+    random.mostTracks = 1
+    random.mostValues = 6
+    let rule = RuleAlone("animation-flashes")
+    var counts = (sound: 0, found: 0, unsure: 0)
+    for _ in 0..<1500 {
+      let animation = random.animation()
+      let samples = Samples(animation.tracks)
+      let verdicts = [(0.103, 0.797, 0.98), (0.097, 0.803, 1.02)].map {
+        samples.hasFourFlashes(least: $0.0, dark: $0.1, second: $0.2)
+      }
+      guard verdicts[0] == verdicts[1] else {
+        counts.unsure += 1
+        continue
+      }
+      let findings = rule(animation)
+      #expect(findings.isEmpty == !verdicts[0], "\(animation.tracks.map { ReferenceTrack($0) }) \(samples)")
+      counts.found += verdicts[0] ? 1 : 0
+      counts.sound += verdicts[0] ? 0 : 1
+      for finding in findings {
+        #expect(finding.level == .error)
+        let time = try #require(finding.witness?.number("time"))
+        #expect(samples.flashes(from: time - 0.03, to: time + 1.03, least: 0.096, dark: 0.804) > 3)
+      }
+    }
+    #expect(counts.unsure < 500 && min(counts.sound, counts.found) > 200, "\(counts)")
+  }
+
+  /// Red and a green of the same luminance, half-way darker by more than a tenth: every way there is a flash.
+  @Test func flashesBetweenColoursOfOneLuminanceAreSeen() {
+    let (red, green) = (RandomAnimations.color([100, 0, 0, 100]), RandomAnimations.color([0, 59, 0, 100]))
+    for (space, count) in [(StyleColor.Space.sRGB, 1), (.displayP3, 1)] {
+      var track = flash(duration: "0.2")
+      track.property = .backgroundColor
+      let colors = [red, green, red].map { StyleColor(space: space, components: $0.components, alpha: $0.alpha) }
+      track.values = .colors(colors)
+      track.keyTimes = ["0", "0.5", "1"].map(RandomAnimations.decimal)
+      track.curves = [RandomAnimations.linear, RandomAnimations.linear]
+      track.repeat = .times(Quantity(ExactDecimal(10), .stated))
+      #expect(RuleAlone("animation-flashes")(RandomAnimations.animation("flash", [track])).count == count, "\(space)")
+    }
+  }
+
   /// A preset of a CSS library is tried at its own speed and at its "faster" one.
   @Test(arguments: [("1", 0), ("0.5", 1)])
   func presetFlashesAtItsFasterSpeedAlone(duration: String, count: Int) {
@@ -92,7 +144,7 @@ import Testing
   }
 }
 
-/// The opacity of one target over time, clamped to 0…1.
+/// The opacity or the luminance of one target over time, clamped to 0…1.
 private struct Samples {
   private var points: [(time: Double, level: Double)] = []
 
@@ -106,7 +158,7 @@ private struct Samples {
         .max { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }?.element
       if let owner {
         add(owner, from: start, to: stop)
-      } else if let level = timeline.value(owner?.target ?? source[0].target.text, "opacity", start) {
+      } else if let level = timeline.value(source[0].target.text, source[0].property.name, start) {
         add((start + 1e-7, level))
       }
     }

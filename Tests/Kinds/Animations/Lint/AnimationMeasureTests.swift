@@ -6,6 +6,33 @@ import Testing
 
 /// The rules about one number: durations, settling times, key times.
 @Suite struct AnimationMeasureTests {
+  /// Curves and values are reported where they stand, in lists or not.
+  @Test(arguments: [
+    ("curve: SPRING", "from: 0, to: 1", ["animations.a.curve"]),
+    ("curves: [SPRING]", "from: 0, to: 1", ["animations.a.curves.0"]),
+    ("curves: [SPRING, SPRING]", "values: [0, 1, 0]", ["animations.a.curves.0", "animations.a.curves.1"]),
+    ("curves: [linear, SPRING]", "values: [0, 1, 0]", ["animations.a.curves.1"]),
+    ("curve: SPRING", "values: [0, 1, 0]", ["animations.a.curve"]),
+  ])
+  func springsAreReportedWhereTheyStand(curve: String, values: String, keyPaths: [String]) throws {
+    let spring = curve.replacing("SPRING", with: "{ spring: { dampingRatio: 0.5, response: 400ms } }")
+    let source =
+      "animations: { a: { target: dot, property: scale, \(values), duration: 0.1, \(spring), reducedMotion: none } }"
+    let findings = try lint(source).findings.filter { $0.name == "animation-spring-unsettled" }
+    #expect(findings.compactMap { $0.keyPath?.description } == keyPaths)
+    for finding in findings {
+      let place = try #require(finding.place)
+      #expect(Array(source.utf8)[place.range].starts(with: "{ spring:".utf8), "\(finding)")
+    }
+  }
+
+  @Test(arguments: [("from: -0.5, to: 1", "animations.a.from"), ("values: [-0.5, 1]", "animations.a.values.0")])
+  func valuesAreReportedWhereTheyStand(values: String, keyPath: String) throws {
+    let source = "animations: { a: { target: dot, property: scale, \(values), duration: 0.1, reducedMotion: none } }"
+    let findings = try lint(source).findings.filter { $0.name == "animation-value-out-of-domain" }
+    #expect(findings.compactMap { $0.keyPath?.description } == [keyPath])
+  }
+
   @Test func unsettledSpringsAreThoseOfTheSamples() throws {
     var random = RandomAnimations(seed: 331)
     random.properties = [.translationX]

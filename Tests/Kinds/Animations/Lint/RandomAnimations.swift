@@ -18,6 +18,8 @@ struct RandomAnimations {
   var curves: [TimingCurve] = Self.allCurves
   var mostValues = 4
   var mostTracks = 3
+  /// The colours that tracks of colours move between.
+  var colors: [StyleColor] = []
   /// Whether tracks follow each other, sometimes with a pause, or else begin anywhere.
   var isSequence = false
 
@@ -54,6 +56,11 @@ struct RandomAnimations {
 
   static func decimal(_ text: String) -> ExactDecimal { ExactDecimal(source: text.utf8) ?? .zero }
 
+  /// A colour from its components, red, green, blue and alpha, in hundredths.
+  static func color(_ parts: [Int], _ space: StyleColor.Space = .sRGB) -> StyleColor {
+    StyleColor(space: space, components: parts.prefix(3).map(hundredths), alpha: hundredths(parts[3]))
+  }
+
   static func hundredths(_ count: Int) -> ExactDecimal {
     ExactDecimal(significand: Int128(count), exponent: -2) ?? .zero
   }
@@ -82,7 +89,9 @@ struct RandomAnimations {
     return Track(
       target: pick(targets), property: pick(properties), begin: begin,
       duration: Quantity(Self.hundredths(pick(durations)), .stated),
-      values: .numbers((0..<count).map { _ in Self.hundredths(pick(values)) }),
+      values: colors.isEmpty
+        ? .numbers((0..<count).map { _ in Self.hundredths(pick(values)) })
+        : .colors((0..<count).map { _ in pick(colors) }),
       keyTimes: ([0] + inner + [100]).map(Self.hundredths),
       curves: (1..<count).map { _ in isOneForAll ? curve : pick(curves) },
       repeat: .times(Quantity(Self.decimal(pick(repeats)), .stated)), autoreverse: generator.next(below: 4) == 0,

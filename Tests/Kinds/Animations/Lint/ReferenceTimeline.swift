@@ -77,6 +77,8 @@ struct ReferenceTrack {
   let autoreverse: Bool
   let fill: String
   let values: [Double]
+  /// The colours, red, green, blue and alpha; empty for numbers.
+  let colors: [[Double]]
   let keyTimes: [Double]
   let curves: [ReferenceCurve]
 
@@ -90,9 +92,17 @@ struct ReferenceTrack {
     end = begin + run * repeats * (autoreverse ? 2 : 1)
     fill = track.fill.rawValue
     if case .numbers(let numbers) = track.values { values = numbers.map(\.double) } else { values = [] }
+    if case .colors(let colors) = track.values {
+      self.colors = colors.map { ($0.components + [$0.alpha]).map(\.double) }
+    } else {
+      colors = []
+    }
     keyTimes = track.keyTimes.map(\.double)
     curves = track.curves.map { ReferenceCurve($0) }
   }
+
+  /// The first value; of colours its luminance.
+  var first: Double { colors.isEmpty ? values[0] : Self.luminance(colors[0]) }
 
   var period: Double { autoreverse ? 2 * run : run }
 
@@ -110,13 +120,24 @@ struct ReferenceTrack {
 
   func value(_ time: Double) -> Double { value(progress: progress(time)) }
 
+  /// Returns the number at a progress of a run; of colours the luminance over black.
   func value(progress: Double) -> Double {
-    guard let index = keyTimes.lastIndex(where: { $0 <= progress + 1e-10 }), index < values.count - 1 else {
-      return values[values.count - 1]
+    let last = keyTimes.count - 1
+    guard let index = keyTimes.lastIndex(where: { $0 <= progress + 1e-10 }), index < last else {
+      return colors.isEmpty ? values[last] : Self.luminance(colors[last])
     }
     let length = (keyTimes[index + 1] - keyTimes[index]) * run
     let way = curves[index].way(max(0, progress - keyTimes[index]) * run, length)
-    return values[index] + (values[index + 1] - values[index]) * way
+    if colors.isEmpty { return values[index] + (values[index + 1] - values[index]) * way }
+    return Self.luminance(zip(colors[index], colors[index + 1]).map { min(max($0 + ($1 - $0) * way, 0), 1) })
+  }
+
+  /// The relative luminance of WCAG 2.2 of a colour of sRGB over black.
+  private static func luminance(_ color: [Double]) -> Double {
+    zip(color, [0.2126, 0.7152, 0.0722]).map { component, weight in
+      let seen = component * color[3]
+      return weight * (seen <= 0.04045 ? seen / 12.92 : pow((seen + 0.055) / 1.055, 2.4))
+    }.reduce(0, +)
   }
 }
 
@@ -135,7 +156,7 @@ struct ReferenceTimeline {
   func resting(_ target: String, _ property: String) -> Double? {
     if property == "opacity", target == "halo" { return haloOpacity }
     if ["opacity", "scale", "scaleX", "scaleY", "strokeEnd"].contains(property) { return 1 }
-    return ["cornerRadius", "lineWidth"].contains(property) || property.hasPrefix("x-") ? nil : 0
+    return ["cornerRadius", "lineWidth", "color", "backgroundColor"].contains(property) || property.hasPrefix("x-") ? nil : 0
   }
 
   /// Returns the value at a time; with `arriving` the last one of a track that ends there, else the following one.
@@ -146,14 +167,14 @@ struct ReferenceTimeline {
       arriving ? $0.begin < time - near && $0.end > time - near : $0.begin < time + near && $0.end > time + near
     }
     if let active = active.last {
-      if !arriving, abs(active.begin - time) < near { return active.values[0] }
+      if !arriving, abs(active.begin - time) < near { return active.first }
       return active.value(time)
     }
     let finished = mine.filter { $0.end < time + (arriving ? -near : near) }
     let left = finished.filter { $0.fill == "both" || $0.fill == "forwards" }.sorted { $0.end < $1.end }
     if let last = left.last { return last.value(last.end) }
     let coming = mine.filter { $0.end > time + (arriving ? -near : near) }
-    return coming.first { $0.fill == "both" || $0.fill == "backwards" }?.values[0] ?? resting(target, property)
+    return coming.first { $0.fill == "both" || $0.fill == "backwards" }?.first ?? resting(target, property)
   }
 
   /// Whether the target is visible by all its properties but `ignored`.

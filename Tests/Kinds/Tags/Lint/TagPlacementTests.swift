@@ -103,4 +103,23 @@ import Testing
     #expect(finding.notes.last == "also: on `phone`, 300 × 500 pt, at 9.9 %")
     #expect(finding.help == ["texts up to 92 pt wide close the gap"])
   }
+
+  /// The gap is the named device's, the width at which there is none is that of all of them.
+  @Test func boundClosesTheGapsOfAllDevices() throws {
+    let tag = PlainTag(styles: [[.init(angle: 0, isRight: true)], [.init(angle: 180, isRight: false)]])
+    var context = LintContext()
+    // Texts too wide for most of the second's places are too wide for a few of the first's, which is narrower and higher.
+    context.devices = [.init(name: "a", width: 310, height: 200), .init(name: "b", width: 300, height: 900)]
+    context.options = [.init(rule: "tag-placement-gap", keyPath: nil, option: "margin", value: 20)]
+    let alone = try context.devices.map { device -> Double in
+      var own = context
+      own.devices = [device]
+      let witness = try #require(TagTextRulesTests.findings(tag, "tag-placement-gap", own).first?.witness)
+      return try #require(witness.number("widest"))
+    }
+    let witness = try #require(TagTextRulesTests.findings(tag, "tag-placement-gap", context).first?.witness)
+    #expect(alone[0] != alone[1])
+    #expect(witness.number("widest") == alone.min())
+    #expect(witness.bound?.value == alone.min())
+  }
 }

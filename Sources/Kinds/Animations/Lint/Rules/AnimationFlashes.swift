@@ -11,9 +11,12 @@ enum AnimationFlashes: AnimationRule {
       opposing changes of luminance by a tenth or more whose darker end is under 0.8. A small target may be exempt by \
       its area, so only `view`, the whole, is an error.
 
-      Opacity is taken as luminance over black, and each target is counted apart. The opacity over time is cut into \
+      Opacity is taken as luminance over black; `color` and `backgroundColor` by their relative luminance, over black \
+      where they aren't opaque. Each target is counted apart, and each property by itself. Its level over time is cut into \
       stretches in which it goes one way: at key times, at the turns of curves and springs, at jumps, where tracks begin \
-      and end. Stretches that go on in one direction are one change, wiggles of under a tenth don't part it. A flash \
+      and end, and where the luminance turns on the way from one colour to another: light is a convex function of stored \
+      components, so that a mix may be darker than both. \
+      Stretches that go on in one direction are one change, wiggles of under a tenth don't part it. A flash \
       lies in a second if both its changes are completed in it; the second is half-open, so that three a second are \
       three in each. Periods of a repeat are all alike, so the first and the last few decide. What a step leaves at the \
       very moment at which it comes never shows, and doesn't count. Where tracks fight, the one that began last shows.
@@ -21,7 +24,7 @@ enum AnimationFlashes: AnimationRule {
     examples: examples)
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for channel in animation.channels where channel.property == .opacity && mayFlash(channel) {
+    for channel in animation.channels where channel.property.isLight && mayFlash(channel) {
       guard let second = Flashes(channel.unrolled(), tolerance: context.tolerance).firstSecond else { continue }
       if context.original(of: animation, hasFindingOf: Self.self) { return }
       report(.flashes(animation, channel, second))
@@ -33,11 +36,17 @@ enum AnimationFlashes: AnimationRule {
     var values = 0
     for index in channel.tracks.indices {
       let track = channel.tracks[index]
-      values += track.hasNumbers ? track.count : 0
+      // Between two colours there may be a darker one.
+      values += track.hasNumbers ? track.count : 2 * track.count
       if values > 3 || track.mayOvershoot || track.end - track.begin > track.period + TrackFigure.moment { return true }
     }
     return false
   }
+}
+
+extension AnimatedProperty {
+  /// Whether the property decides how light its target is.
+  fileprivate var isLight: Bool { self == .opacity || isColor }
 }
 
 extension TrackFigure {
@@ -55,6 +64,7 @@ extension Finding {
     let track =
       channel.tracks.last { $0.begin <= second.start + TrackFigure.moment } ?? channel.tracks[channel.tracks.startIndex]
     let isWhole = channel.target == "view"
+    let light = channel.property == .opacity ? "opacity" : "luminance of `\(channel.property.name)`"
     // Of many short periods only some are examined, which is enough to find more than three.
     let flashes = second.flashes.count
     let count = channel.tracks.contains(where: \.isFoldedWithinASecond) ? "at least \(flashes)" : "\(flashes)"
@@ -63,7 +73,7 @@ extension Finding {
       "`\(channel.target.text)` flashes \(count) times in the second from \(start); more than "
         + "\(Flashes.most) can bring on seizures",
       level: isWhole ? .error : .note, at: animation.keyPath(of: track.track),
-      notes: ["witness: in the second from \(start) the opacity changes there and back \(count) times"],
+      notes: ["witness: in the second from \(start) the \(light) changes there and back \(count) times"],
       help: [
         "make it slower or repeat it less, at most \(Flashes.most) times a second; or keep its changes under "
           + "\(Numerals.number(Flashes.leastChange)), or above \(Numerals.number(Flashes.darkEnough))"
@@ -87,6 +97,19 @@ private let examples = [
     animations: """
       flash: { target: view, property: opacity, values: [1, 0, 1, 0, 1], duration: 500ms, repeat: 2 }
       #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
+      """),
+  RuleExample(
+    "a background between red and white, ten times a second",
+    animations: """
+      alarm:
+        { target: view, property: backgroundColor, values: ["#FF0000", "#FFFFFF", "#FF0000"], duration: 100ms, repeat: 10 }
+      # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
+      """),
+  RuleExample(
+    "colours as light as each other",
+    animations: """
+      shimmer:
+        { target: view, property: backgroundColor, values: ["#FF0000", "#D01F1F", "#FF0000"], duration: 100ms, repeat: 10 }
       """),
   RuleExample(
     "a step at the start of each repeat, so that 0 never shows",

@@ -8,9 +8,10 @@ enum BubblePlacementGap: BubbleRule {
     "bubble-placement-gap", .bubbles, .note,
     options: [share, margin],
     fixability: .display,
-    summary: "on a device there are anchors at which the bubble fits in none of its directions",
+    summary: "on a device there are anchors at which the bubble with a `placement` fits in none of its directions",
     explanation: """
-      A popover opens where people tap. Clients try the directions of its arrow in their order and take the first with which \
+      A popover opens where people tap. A bubble that states `placement` is one; of any other it isn't known where it is \
+      shown, so nothing is said. Clients try the directions of its arrow in their order and take the first with which \
       the tip meets the anchor and the bubble stays `placement.margin` inside the screen. Where none does, the bubble is cut \
       off, or its arrow points beside the anchor.
 
@@ -36,7 +37,15 @@ enum BubblePlacementGap: BubbleRule {
     context.number(margin, of: Self.self, at: bubble.member("arrow", "direction"))
   }
 
+  static let exemption: String? = "bubbles that state no `placement`"
+
+  static func exemptKeyPath(style: any LintFigure) -> StyleKeyPath? {
+    guard let bubble = style as? BubbleFigure, bubble.bubble.placement == nil else { return nil }
+    return bubble.member("arrow", "direction")
+  }
+
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard bubble.bubble.placement != nil else { return }
     let directions = bubble.bubble.arrow.directions
     guard directions.allSatisfy({ bubble.fit($0) != nil }) else { return }
     let share = context.number(share, of: Self.self, at: bubble.member("arrow", "direction"))
@@ -201,6 +210,7 @@ private let examples = [
         #                   ^^^^^^^^^^^^^ bubble-placement-gap
         cornerRadius: 8
         size: { width: 120..200, height: 48..100 }
+        placement: {}
     """,
     project: """
       format: 1

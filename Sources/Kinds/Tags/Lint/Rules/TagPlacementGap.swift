@@ -69,7 +69,8 @@ private struct GapOfTags {
     highest = placement.highest(reaching: share)
   }
 
-  func witness(count: Int) -> Witness {
+  /// The witness on this picture, with the text width up to which the gaps of all pictures are closed.
+  func witness(count: Int, widest: Double?) -> Witness {
     let size = placement.tags.largest
     let members: [Witness.Member] = [
       .init("count", .counts([count])), .init("textWidth", .number(size.width)),
@@ -84,21 +85,28 @@ private struct GapOfTags {
 /// The text extents that close the gaps of all pictures.
 private struct PlacementRemedy {
   private let tags: TagFigure
+  /// The text width up to which there is no gap on any picture, to 1e-6 pt; nil where none is small enough.
+  let limit: Double?
   private let widest: Double?
   private let highest: Double?
 
   /// Computes the extents for one gap or more.
   init(_ gaps: [GapOfTags], share: Double) {
     tags = gaps[0].placement.tags
-    func least(_ limits: [Double?], from least: Double, _ size: (Double) -> Size) -> Double? {
-      let limit = limits.reduce(Double.infinity) { min($0, $1 ?? 0) }
-      return Numerals.sound(upTo: limit, from: least) { value in
+    func least(_ limits: [Double?]) -> Double? {
+      limits.contains(nil) ? nil : limits.compactMap(\.self).min()
+    }
+    func sound(_ limit: Double?, from least: Double, _ size: (Double) -> Size) -> Double? {
+      Numerals.sound(upTo: limit ?? 0, from: least) { value in
         !gaps.allSatisfy { $0.placement.reaches(share, size(value)) }
       }
     }
     let largest = tags.largest
-    widest = least(gaps.map(\.widest), from: tags.width.lowerBound) { Size(width: $0, height: largest.height) }
-    highest = least(gaps.map(\.highest), from: tags.height.lowerBound) { Size(width: largest.width, height: $0) }
+    limit = least(gaps.map(\.widest))
+    widest = sound(limit, from: tags.width.lowerBound) { Size(width: $0, height: largest.height) }
+    highest = sound(least(gaps.map(\.highest)), from: tags.height.lowerBound) {
+      Size(width: largest.width, height: $0)
+    }
   }
 
   func help(share: Double) -> String {
@@ -143,7 +151,7 @@ extension Finding {
         "witness: width \(Numerals.number(width)), height \(Numerals.number(height)): with the dot in "
           + "\(Numerals.rectangle(gap.largest)) every style reaches beyond the picture"
       ] + PlacementGap.others(gaps.map(\.gap), than: worst),
-      help: [remedy.help(share: share)], witness: gaps[worst].witness(count: count), proposals: remedy.advice)
+      help: [remedy.help(share: share)], witness: gaps[worst].witness(count: count, widest: remedy.limit), proposals: remedy.advice)
   }
 }
 

@@ -1,0 +1,34 @@
+extension Baseline {
+  /// The entries with those of today in place of those that an earlier version wrote of the same findings.
+  ///
+  /// A curve in a list was reported at `curve` where all were alike, and one of two values in a list at `from` or `to`. Nothing
+  /// stands at such key paths, so an entry there holds the text of the whole track, which isn't compared.
+  func renamed(to current: Baseline) -> Baseline {
+    var renamed = self
+    var ended: [[String]: [Entry]]?
+    for (entry, count) in current.entries where entries[entry] == nil {
+      guard let former = Self.formerKeyPath(of: entry.keyPath) else { continue }
+      let known =
+        ended
+        ?? Dictionary(grouping: entries.keys.filter { current.entries[$0] == nil }) { [$0.rule, $0.keyPath] }
+      ended = known
+      guard let old = known[[entry.rule, former]] else { continue }
+      renamed.entries[entry] = count
+      for entry in old { renamed.entries[entry] = nil }
+    }
+    return renamed
+  }
+
+  /// The key path at which an earlier version reported what stands in a list; nil for any other.
+  private static func formerKeyPath(of keyPath: String) -> String? {
+    let components = keyPath.split(separator: ".", omittingEmptySubsequences: false)
+    guard components.count > 2, let index = components.last.flatMap({ Int($0) }) else { return nil }
+    let owner = components.dropLast(2).joined(separator: ".") + "."
+    return switch (components[components.count - 2], index) {
+    case ("curves", _): owner + "curve"
+    case ("values", 0): owner + "from"
+    case ("values", 1): owner + "to"
+    default: nil
+    }
+  }
+}
