@@ -14,6 +14,9 @@ let kinds = [
   "TextAnimations",
 ]
 
+/// The kinds whose sources are another thing than their bundles: they alone have models.
+let modelledKinds = ["Animations", "Tags"]
+
 /// A module of Sources or Tests, and the folder that each kind has for its part of it.
 struct Module {
   let name: String
@@ -36,12 +39,15 @@ extension [Module] {
     _ make: (_ module: Module, _ path: String, _ exclude: [String], _ sources: [String]?) -> Target
   ) -> [Target] {
     let parts = compactMap(\.part)
+    func folders(_ part: String) -> [String] {
+      (part == "Model" ? modelledKinds : kinds).map { "Kinds/\($0)/\(part)" }
+    }
     return map { module in
       guard let part = module.part else { return make(module, "\(path)/\(module.name)", [], nil) }
-      let otherParts = kinds.flatMap { kind in parts.filter { $0 != part }.map { "Kinds/\(kind)/\($0)" } }
       return make(
-        module, path, others + map(\.name).filter { $0 != module.name } + otherParts,
-        [module.name] + kinds.map { "Kinds/\($0)/\(part)" })
+        module, path,
+        others + map(\.name).filter { $0 != module.name } + parts.filter { $0 != part }.flatMap(folders),
+        [module.name] + folders(part))
     }
   }
 }

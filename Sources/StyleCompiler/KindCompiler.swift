@@ -29,12 +29,6 @@ protocol KindCompiler: SendableMetatype {
 
   /// The fault of a name that a style of any other kind may have; nil where it has none.
   static func problem(ofName name: String, at place: Place) -> Diagnostic?
-  /// A finding about a file that is no source and belongs to such styles all the same; nil for any other file.
-  static func foreignContent(of tree: SourceTree) -> Diagnostic?
-  /// The files that a style imports, by the paths as written, relative to its source.
-  static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)]
-  /// The value that an imported file has where no source states one; `path` begins with the style's name.
-  static func importedValue(of path: [String], _ locator: SourceLocator) -> ImportedValue?
   /// Findings about such styles that the project file names and no bundle has.
   static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic]
   /// The places where the project file names a style of a bundle.
@@ -47,12 +41,6 @@ extension KindCompiler {
   static var errors: [RuleDescription] { [] }
 
   static func problem(ofName name: String, at place: Place) -> Diagnostic? { nil }
-
-  static func foreignContent(of tree: SourceTree) -> Diagnostic? { nil }
-
-  static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)] { [] }
-
-  static func importedValue(of path: [String], _ locator: SourceLocator) -> ImportedValue? { nil }
 
   static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] { [] }
 
@@ -95,7 +83,7 @@ package struct CompiledFile: Sendable {
 package enum KindRegistry {
   static let all: [any KindCompiler.Type] = [
     TagCompiler.self,
-    BubbleCompiler.self,
+    StatedCompiler<BubbleSource>.self,
     AnimationCompiler.self,
     StatedCompiler<TextAnimationSource>.self,
     StatedCompiler<SegmentedControlSource>.self,
@@ -104,6 +92,9 @@ package enum KindRegistry {
     StatedCompiler<PaletteSource>.self,
     StatedCompiler<TemplateSource>.self,
   ]
+
+  /// The kinds that import files, by their numbers; nil for one that doesn't.
+  static let importing: [(any ImportingKind.Type)?] = all.map { $0 as? any ImportingKind.Type }
 
   /// The tables of all kinds that the documentation shows.
   package static let tables = all.flatMap { [$0.table] + $0.innerTables }

@@ -52,7 +52,7 @@ package struct SourceIndex: Sendable {
       return
     }
     for entry in tree.entries(root) { take(entry.key, entry.value, of: tree) }
-    if !findings.isEmpty, let foreign = KindRegistry.all.lazy.compactMap({ $0.foreignContent(of: tree) }).first {
+    if !findings.isEmpty, let foreign = KindRegistry.importing.lazy.compactMap({ $0?.foreignContent(of: tree) }).first {
       findings = [foreign]
     }
   }
@@ -93,7 +93,8 @@ package struct SourceIndex: Sendable {
     let first = styles.count
     styles.reserveCapacity(first + 4)
     for entry in tree.entries(Int(value.node)) { define(kind, entry.key, entry.value, in: tree) }
-    for style in styles[first...] { imports += KindRegistry.all[kind].imports(of: style.value, in: tree) }
+    guard let importing = KindRegistry.importing[kind] else { return }
+    for style in styles[first...] { imports += importing.imports(of: style.value, in: tree) }
   }
 
   private mutating func define(_ kind: Int, _ key: Int, _ node: Int, in tree: SourceTree) {

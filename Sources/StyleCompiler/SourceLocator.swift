@@ -85,8 +85,8 @@ package struct SourceLocator {
 
   /// The value that an imported file has at a key path; nil where none does.
   func importedValue(at keyPath: StyleKeyPath) -> ImportedValue? {
-    let compiler = KindRegistry.all.first { $0.kind.key == keyPath.components.first }
-    return compiler?.importedValue(of: Array(keyPath.components.dropFirst()), self)
+    let importing = KindRegistry.importing.lazy.compactMap(\.self).first { $0.kind.key == keyPath.components.first }
+    return importing?.importedValue(of: Array(keyPath.components.dropFirst()), self)
   }
 
   /// The values that the layers state for a key path, the winning one first; nil where none does.

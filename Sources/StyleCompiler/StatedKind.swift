@@ -29,6 +29,8 @@ extension StatedKind {
 
   static var errors: [RuleDescription] { [] }
 
+  static var parts: Set<String> { [] }
+
   static func problem(ofName name: String, at place: Place) -> Diagnostic? { nil }
 
   static func complete(_ read: inout SourceReading<Style>, from map: MergedMap, in scope: BundleScope) -> Bool { true }

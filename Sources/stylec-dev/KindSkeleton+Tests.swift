@@ -57,14 +57,16 @@ extension KindSkeleton {
     """
 
   private static let lintTests = """
-    import StyleGeometry
+    import StyleBundle
     import StyleLint
     import StyleModel
     import Testing
 
     @Suite struct RibbonFigureTests {
       @Test func aFigureHasTheStatedShape() throws {
-        let ribbon = Ribbon(name: "plain", height: Quantity(ExactDecimal(12), .stated))
+        var style = RibbonStyle()
+        style.height = 12
+        let ribbon = Stated(style)
         #expect(RibbonFigure(ribbon, LintContext()).shape.height == 12)
         #expect(Linter.findings(in: [ribbon], LintContext()).isEmpty)
       }

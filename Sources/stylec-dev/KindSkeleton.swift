@@ -2,12 +2,9 @@
 enum KindSkeleton {
   static let sources: [(path: String, text: String)] = [
     ("Ribbons/Geometry/RibbonShape.swift", geometry), ("Ribbons/Bundle/RibbonStyle.swift", style),
-    ("Ribbons/Bundle/RibbonStyle+Form.swift", form), ("Ribbons/Model/Ribbon.swift", model),
-    ("Ribbons/Compiler/RibbonKeys.swift", keys), ("Ribbons/Compiler/RibbonCompiler.swift", compiler),
-    ("Ribbons/Compiler/RibbonStyle+Model.swift", value), ("Ribbons/Compiler/Ribbon+Lifting.swift", lifting),
-    ("Ribbons/Lint/RibbonFigure.swift", figure), ("Ribbons/Lint/RibbonRules.swift", rules),
-    ("Ribbons/Client/RibbonLayout.swift", client), ("Ribbons/UIKit/RibbonLayout+CoreGraphics.swift", coreGraphics),
-    ("Ribbons/Preview/RibbonPreview.swift", preview),
+    ("Ribbons/Compiler/RibbonSource.swift", source), ("Ribbons/Lint/RibbonFigure.swift", figure),
+    ("Ribbons/Lint/RibbonRules.swift", rules), ("Ribbons/Client/RibbonLayout.swift", client),
+    ("Ribbons/UIKit/RibbonLayout+CoreGraphics.swift", coreGraphics), ("Ribbons/Preview/RibbonPreview.swift", preview),
   ]
 
   private static let geometry = """
@@ -54,145 +51,55 @@ enum KindSkeleton {
       /// A blank style, to be filled.
       package init() {}
     }
-    """
 
-  private static let form = """
+    extension StyleKind {
+      package static let ribbons = StyleKind("ribbons", noun: "RIBBON", plural: "RIBBONS", exampleName: "plain")
+    }
+
     extension DecodedBundle {
       /// The styles of this kind, by name.
       public var ribbons: StylesByName<RibbonStyle> { styles(RibbonStyle.self) }
     }
 
-    extension RibbonStyle: FormStyle {
-      package static let key = "ribbons"
-      package static let noun = "a RIBBON"
+    extension RibbonStyle: StatedForm {
+      package static let kind = StyleKind.ribbons
+      package static let table = KeyTable(of: Self.self)
 
       mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-        try form.member("height", &height, .positive, "from top to bottom")
+        try form.key("height", &height, .length(.positive), .required, "from top to bottom")
       }
     }
     """
 
-  private static let model = """
-    extension StyleKind {
-      package static let ribbons = StyleKind("ribbons", noun: "RIBBON", plural: "RIBBONS", exampleName: "plain")
-    }
+  private static let source = """
+    import StyleBundle
 
-    /// A RIBBON with where its values came from.
-    ///
-    /// Lengths are in points.
-    package struct Ribbon: ModelStyle {
-      package static let kind = StyleKind.ribbons
-
-      package var name: StyleName
-      /// The height, from top to bottom.
-      package var height: Quantity
-
-      package init(name: StyleName, height: Quantity) {
-        self.name = name
-        self.height = height
-      }
-    }
-    """
-
-  private static let keys = """
-    import StyleModel
-
-    package enum RibbonKey: Int, KeySet {
-      case extends, height
-
-      package static let table = KeyTable(
-        "a RIBBON",
-        [
-          Key("extends", .name(.ribbon), .optional, "another RIBBON whose values this one starts from"),
-          Key("height", .quantity(.length, .positive), .required, "from top to bottom"),
-        ])
-    }
-
-    extension NameKind {
-      static let ribbon = NameKind.of(.ribbons)
-    }
-    """
-
-  private static let compiler = """
-    package import StyleBundle
-    package import StyleModel
-
-    /// Compiles styles of this kind.
-    struct RibbonCompiler: KindCompiler {
-      static let kind = StyleKind.ribbons
+    /// Sources of RIBBONS.
+    enum RibbonSource: StatedKind {
+      typealias Style = RibbonStyle
       static let summary = "RIBBONS"
-      static let table = RibbonKey.table
       static let sample = "# RIBBONS, with their lengths in points.\\nribbons:\\n  plain: { height: 12 }\\n"
-
-      private let reader: ValueReader
-      private let definitions: Definitions
-
-      init(_ scope: BundleScope, _ reader: ValueReader) {
-        self.reader = reader
-        definitions = scope.definitions(of: Self.kind)
-      }
-
-      func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
-        let read = reader.style(Self.kind, name) { () -> Ribbon? in
-          guard let layers = ExtendsChain(reader: reader, definitions: definitions).layers(of: number),
-            let map = MapReader<RibbonKey>(reader, layers), let height = map.quantity(.height)
-          else { return nil }
-          return Ribbon(name: name, height: height)
-        }
-        return read.map { ReadStyle($0.model, $0.isSound ? $0.model : nil) }
-      }
-
-      static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.ribbons.map { Ribbon(lifting: $0) } }
-    }
-
-    extension Ribbon: CompiledStyle {
-      package var model: any ModelStyle { self }
-      package var bundleStyle: any BundleStyle { RibbonStyle(self) }
-    }
-    """
-
-  private static let value = """
-    import StyleBundle
-    import StyleModel
-
-    extension RibbonStyle {
-      /// Makes a RIBBON as clients read it.
-      init(_ ribbon: Ribbon) {
-        self.init()
-        name = Name(ribbon.name.text)
-        height = ribbon.height.value
-      }
-    }
-    """
-
-  private static let lifting = """
-    import StyleBundle
-    import StyleModel
-
-    extension Ribbon {
-      init(lifting style: RibbonStyle) {
-        self.init(name: StyleName(style.name.text), height: Quantity(lifting: style.height))
-      }
     }
     """
 
   private static let figure = """
+    package import StyleBundle
     package import StyleDiagnostics
     package import StyleGeometry
     package import StyleModel
 
     /// A RIBBON with the measures that its rules share, in points.
     package final class RibbonFigure: LintFigure {
-      package let ribbon: Ribbon
+      package let style: RibbonStyle
       package let shape: RibbonShape
 
-      package init(_ ribbon: Ribbon, _ context: LintContext) {
-        self.ribbon = ribbon
-        shape = RibbonShape(height: ribbon.height.value)
+      package init(_ stated: Stated<RibbonStyle>, _ context: LintContext) {
+        style = stated.style
+        shape = RibbonShape(height: style.height)
       }
 
       /// The key path of the style: `ribbons.NAME`.
-      package var keyPath: StyleKeyPath { StyleKeyPath([Ribbon.kind.key, ribbon.name.text]) }
+      package var keyPath: StyleKeyPath { StyleKeyPath([RibbonStyle.key, style.name.text]) }
 
       package func sketch(of finding: PicturedFinding) -> Sketch? {
         var sketch = Sketch()

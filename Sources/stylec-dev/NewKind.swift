@@ -36,7 +36,7 @@ struct NewKind {
         SkeletonLine(file: "Package.swift", list: "let kinds = [", entry: "\"\(folder)\""),
         SkeletonLine(
           file: "Sources/StyleCompiler/KindCompiler.swift", list: "static let all: [any KindCompiler.Type] = [",
-          entry: "\(type)Compiler.self"),
+          entry: "StatedCompiler<\(type)Source>.self"),
         SkeletonLine(
           file: "Sources/StyleBundle/Decoding/BundleStyle.swift",
           list: "package static let all: [any BundleStyle.Type] = [", entry: "\(type)Style.self"),

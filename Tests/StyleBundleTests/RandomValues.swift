@@ -34,6 +34,11 @@ extension SeededGenerator {
 
   mutating func proportion() -> Double { Double(next() % 1025) / 1024 }
 
+  mutating func positiveRange() -> ClosedRange<Double> {
+    let (one, other) = (positive(), positive())
+    return min(one, other)...max(one, other)
+  }
+
   mutating func range() -> ClosedRange<Double> {
     let (one, other) = (notNegative(), notNegative())
     return min(one, other)...max(one, other)

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
@@ -33,8 +34,7 @@ import Testing
     for scope in check.project.workspace.scopes {
       let locator = SourceLocator(scope)
       for batch in check.project.workspace.batches() {
-        for bubble in check.project.workspace.compile(batch).bubbles.map(\.bubble) where bubble.cornerRadius.value > 10
-        {
+        for bubble in check.project.workspace.compile(batch).bubbles where bubble.cornerRadius > 10 {
           let path = StyleKeyPath(["bubbles", bubble.name.text, "cornerRadius"])
           let fix = FixMaker(locator: locator, workspace: check.project.workspace).fix(
             for: FixProposal(title: "write 8", applicability: kind, changes: [.init(path, .number("8"))]))

@@ -26,9 +26,10 @@ protocol FormWalker {
     _ summary: @autoclosure () -> String
   ) throws(Failure)
 
-  /// Visits a key that only sources have; the kind's compiler reads it.
+  /// Visits a key that the kind's compiler reads; `inner` are the keys of a map that it may hold.
   mutating func sourceKey(
-    _ key: String, _ type: @autoclosure () -> ValueType, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+    _ key: String, _ type: @autoclosure () -> ValueType, holding inner: KeyTable?, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
   )
 
   /// Checks that one number isn't above another, which its key may state.
@@ -60,8 +61,16 @@ extension FormWalker {
   }
 
   mutating func sourceKey(
-    _ key: String, _ type: @autoclosure () -> ValueType, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+    _ key: String, _ type: @autoclosure () -> ValueType, holding inner: KeyTable?, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
   ) {}
+
+  /// Visits a key that the kind's compiler reads, without keys of its own.
+  mutating func sourceKey(
+    _ key: String, _ type: @autoclosure () -> ValueType, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+  ) {
+    sourceKey(key, type(), holding: nil, presence, summary())
+  }
 
   mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) throws(Failure) {
     try check { json throws(BundleError) in

@@ -8,19 +8,23 @@ struct KeyPresence {
 
   private let need: Need
   private let otherNames: StaticString
+  private let text: StaticString?
 
-  private init(_ need: Need, _ otherNames: StaticString = "") {
+  private init(_ need: Need, _ otherNames: StaticString = "", text: StaticString? = nil) {
     self.need = need
     self.otherNames = otherNames
+    self.text = text
   }
 
   static var required: KeyPresence { KeyPresence(.required) }
   static var optional: KeyPresence { KeyPresence(.optional) }
+  /// A key that the kind's compiler reads, with the value that it has where it is left out.
+  static func defaulted(_ text: StaticString) -> KeyPresence { KeyPresence(.defaulted, text: text) }
   /// A key that means its property's initial value where it is left out.
   static var defaulted: KeyPresence { KeyPresence(.defaulted) }
 
   /// The same with names of the key in other languages, apart by blanks.
-  func elsewhere(_ names: StaticString) -> KeyPresence { KeyPresence(need, names) }
+  func elsewhere(_ names: StaticString) -> KeyPresence { KeyPresence(need, names, text: text) }
 
   var isRequired: Bool { need == .required }
 
@@ -31,7 +35,7 @@ struct KeyPresence {
       switch need {
       case .required: .required
       case .optional: .optional
-      case .defaulted: .defaulted(value())
+      case .defaulted: .defaulted(text?.description ?? value())
       }
     let names = otherNames.description.split(separator: " ").map { String($0) }
     return Key(name, type, presence, summary, elsewhere: names)
@@ -58,7 +62,8 @@ private struct KeyDescriber: FormWalker {
   }
 
   mutating func sourceKey(
-    _ key: String, _ type: @autoclosure () -> ValueType, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+    _ key: String, _ type: @autoclosure () -> ValueType, holding inner: KeyTable?, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
   ) {
     keys.append(presence.key(key, type(), default: "", summary()))
   }
@@ -121,6 +126,11 @@ extension KeyTable {
     return describer.keys
   }
 
+  /// All keys of a style, but for those at some paths.
+  package func allKeys(but paths: [String]...) -> StatedKeys {
+    paths.compactMap { number(of: $0) }.reduce(into: .all) { $0.remove($1) }
+  }
+
   /// The number of a key among all of a style and the maps in it, in the order of its statement; nil for no such key.
   package func number(of path: some Collection<String>) -> Int? {
     guard let first = path.first else { return nil }
@@ -129,7 +139,8 @@ extension KeyTable {
       let key = keys[position]
       if key.name == first {
         let rest = path.dropFirst()
-        guard !rest.isEmpty, case .map(let table) = key.type else { return number }
+        guard !rest.isEmpty else { return number }
+        guard let table = key.type.maps.first else { return nil }
         return table.number(of: rest).map { number + 1 + $0 }
       }
       number += 1 + key.innerKeyCount
@@ -141,10 +152,6 @@ extension KeyTable {
 extension Key {
   /// The number of keys in the map that it holds.
   var innerKeyCount: Int {
-    switch type {
-    case .map(let table): table.keyCount
-    case .curve: MotionCurve.innerKeyCount
-    default: 0
-    }
+    if case .curve = type { MotionCurve.innerKeyCount } else { type.maps.first?.keyCount ?? 0 }
   }
 }

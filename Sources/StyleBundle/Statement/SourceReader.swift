@@ -55,5 +55,7 @@ package struct StatedKeys: Hashable, Sendable {
 
   mutating func insert(_ number: Int) { bits |= 1 << UInt64(number) }
 
+  mutating func remove(_ number: Int) { bits &= ~(1 << UInt64(number)) }
+
   mutating func formUnion(_ other: StatedKeys) { bits |= other.bits }
 }

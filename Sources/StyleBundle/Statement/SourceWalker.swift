@@ -70,11 +70,12 @@ struct SourceWalker: FormWalker {
   }
 
   mutating func sourceKey(
-    _ key: String, _ type: @autoclosure () -> ValueType, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+    _ key: String, _ type: @autoclosure () -> ValueType, holding inner: KeyTable?, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
   ) {
     if source.states(position) { stated.insert(number) } else if presence.isRequired { isWhole = false }
     position += 1
-    number += 1
+    number += 1 + (inner?.keyCount ?? 0)
   }
 
   mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) {

@@ -78,7 +78,7 @@ extension StatedStyle {
 package struct SourceReading<Style: StatedStyle> {
   package var style: Style
   /// The keys that the source states, whether they could be read or not.
-  package let stated: StatedKeys
+  package private(set) var stated: StatedKeys
   fileprivate let read: StatedKeys
   /// Whether all keys that have to be there could be read.
   package let isWhole: Bool
@@ -86,6 +86,11 @@ package struct SourceReading<Style: StatedStyle> {
   /// Whether a key's value is known: it could be read, or is left out.
   package func knows(_ path: String...) -> Bool {
     Style.table.number(of: path).map { read.contains($0) || !stated.contains($0) } ?? false
+  }
+
+  /// Notes that the source states a key that the kind's compiler has read.
+  package mutating func note(_ path: String...) {
+    if let number = Style.table.number(of: path) { stated.insert(number) }
   }
 }
 

@@ -93,15 +93,6 @@ extension MapReader {
     at(key) { reader.color($0) }
   }
 
-  func border(_ key: K) -> BundleBorder? {
-    guard let map = map(key, BorderKey.self) else { return nil }
-    let (color, width) = (map.color(.color), map.quantity(.width))
-    guard let color, let width else { return nil }
-    var border = BundleBorder()
-    (border.color, border.width) = (color, width.value)
-    return border
-  }
-
   /// Opens the map under a key.
   func map<Inner: KeySet>(_ key: K, _: Inner.Type) -> MapReader<Inner>? {
     at(key) { MapReader<Inner>(reader, $0) }

@@ -8,8 +8,9 @@ import StyleSyntax
 extension MergedMap: SourceReader {
   func states(_ position: Int) -> Bool { known.contains(key: table.positions[position]) }
 
-  func number(_ position: Int) -> Double? {
-    let key = table.positions[position]
+  func number(_ position: Int) -> Double? { number(ofKey: table.positions[position]) }
+
+  private func number(ofKey key: Int) -> Double? {
     guard let value = top(key), let type = table.keys[key].number else { return nil }
     return reader.quantity(value, type.dimension, type.domain, at: .value(value, of: path))?.value
   }
@@ -118,6 +119,18 @@ extension MergedMap {
 
   /// Whether a key is there, readable or not, or misspelt.
   func states(_ key: String) -> Bool { table.index(of: key).map { known.contains(key: $0) } ?? false }
+
+  /// The number under a key; nil where it is absent or can't be read (reported).
+  func number(of key: String) -> Double? { table.index(of: key).flatMap(number(ofKey:)) }
+
+  /// Opens the map under a key; nil where it is absent or can't be read (reported).
+  func open(_ key: String, notRequired: [String] = []) -> MergedMap? {
+    table.index(of: key).flatMap { index in
+      let inner = table.keys[index].type.maps.first
+      let mask = notRequired.compactMap { inner?.index(of: $0) }.reduce(into: KeyMask()) { $0.insert(key: $1) }
+      return open(index, notRequired: mask)
+    }
+  }
 
   /// The map under a key, once it has been opened.
   func map(of key: String) -> MergedMap? { inner.first { table.keys[$0.key].name == key }?.map }

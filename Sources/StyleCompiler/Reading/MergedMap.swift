@@ -69,9 +69,13 @@ final class MergedMap {
   }
 
   /// Opens the map under a key; nil where it is absent or can't be read (reported).
-  func open(_ key: Int) -> MergedMap? {
-    guard case .map(let table) = table.keys[key].type, let layers = layers(key) else { return nil }
-    let map = reader.at(.value(layers.top, of: path)) { MergedMap(reader, layers, table) }
+  ///
+  /// Keys in `notRequired` may be left out all the same.
+  func open(_ key: Int, notRequired: KeyMask = []) -> MergedMap? {
+    guard let table = table.keys[key].type.maps.first, let layers = layers(key) else { return nil }
+    let map = reader.at(.value(layers.top, of: path)) {
+      MergedMap(reader, layers, table, notRequired: notRequired)
+    }
     if let map { inner.append((key, map)) }
     return map
   }

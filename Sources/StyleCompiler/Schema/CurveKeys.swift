@@ -50,17 +50,6 @@ package enum ColorKey: Int, KeySet {
     ])
 }
 
-package enum BorderKey: Int, KeySet {
-  case color, width
-
-  package static let table = KeyTable(
-    "a border",
-    [
-      Key("color", .color, .required, "the stroke's colour"),
-      Key("width", .quantity(.length, .notNegative), .required, "the stroke's width"),
-    ])
-}
-
 package enum RangeKey: Int, KeySet {
   case min, max
 

@@ -9,23 +9,33 @@ extension DecodedBundle {
   public var bubbles: StylesByName<BubbleStyle> { styles(BubbleStyle.self) }
 }
 
-extension BubbleStyle: FormStyle {
+extension BubbleStyle: StatedForm {
   package static let kind = StyleKind.bubbles
+  package static let table = KeyTable(of: Self.self)
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("arrow", &arrow, Arrow.form, "")
-    try form.optional("border", &border, BundleBorder.form, "a line along the outline")
+    try form.key("arrow", &arrow, Arrow.form, .required, "the arrow")
+    try form.optionalKey(
+      "border", &border, BundleBorder.form, .optional.elsewhere("stroke outline"), "a line along the outline")
     try form.member("contentInsets", &contentInsets, Insets.form, "")
-    try form.member("cornerRadius", &cornerRadius, .notNegative, "radius of the body's corners")
-    try form.optional("fill", &fill, BundleColor.form, "colour of the inside")
+    form.sourceKey(
+      "contentInsets", .either([.quantity(.length, .notNegative), .map(Insets.table)]), holding: Insets.table,
+      .optional, "between the body's edges and its content; left out, cornerRadius·(1 − √½), where a corner's arc ends")
+    try form.key(
+      "cornerRadius", &cornerRadius, .length(.notNegative), .required.elsewhere("radius borderRadius"),
+      "the radius of the body's four corners")
+    try form.optionalKey(
+      "fill", &fill, BundleColor.form, .optional.elsewhere("color colour background backgroundColor"),
+      "the body's colour")
     try form.member(
       "outline", &outline, .map(of: arrow.directions, to: .list(of: Vertex.form, .exactly(7)), isComplete: true),
-      "for each of the directions base, tip, base, then the body's corners, clockwise from the one behind the arrow")
-    try form.optional("placement", &placement, Placement.form, "how it finds its place at an anchor; else 8 and 0")
-    try form.beginObject("size")
-    try form.member("height", &height, .range, "heights that the style is made for, arrow included")
-    try form.member("width", &width, .range, "widths that the style is made for, arrow included")
-    form.endObject()
+      "for each of the directions base, tip, base, then the body's corners, clockwise from the one that follows the arrow")
+    try form.optionalKey(
+      "placement", &placement, Placement.form, .optional, "how a popover finds its place at an anchor; else 8 and 0")
+    var size = BubbleSize(height: height, width: width)
+    try form.key(
+      "size", &size, BubbleSize.form, .required, "the sizes, arrow included, for which the bubble has to be sound")
+    (height, width) = (size.height, size.width)
     try form.member(
       "smallest", &smallest, .map(of: arrow.directions, to: Size.form, isComplete: false),
       "the smallest sound size; a direction for which no size is sound is absent; with a `cornerRadius` of 0 the size "
@@ -33,21 +43,49 @@ extension BubbleStyle: FormStyle {
   }
 }
 
-extension BubbleStyle.Arrow: FormObject {
+/// The sizes of a bubble, as an object of its own.
+private struct BubbleSize: StatedObject {
+  static let table = KeyTable(
+    of: Self.self, "a bubble's size", example: "{ width: 20..120, height: 20..120 }")
+
+  var height: ClosedRange<Double> = 0...0
+  var width: ClosedRange<Double> = 0...0
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("baseRadius", &baseRadius, .notNegative, "radius that rounds the two base points; 0 draws no arc")
+    try form.key(
+      "height", &height, .range(of: .length(.positive)), .required, "the heights that the bubble may have")
+    try form.key("width", &width, .range(of: .length(.positive)), .required, "the widths that the bubble may have")
+  }
+}
+
+extension BubbleStyle.Arrow: StatedObject {
+  static let table = KeyTable(
+    of: Self.self, "a bubble's arrow", example: "{ direction: right, width: 12, height: 12 }",
+    alternatives: [[["radius"], ["tipRadius", "baseRadius"]]])
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.key(
+      "baseRadius", &baseRadius, .length(.notNegative), .defaulted, "rounds the base points, in place of `radius`")
     try form.member(
       "clearance", &clearance, .notNegative, "length of edge that the rounding of one base point uses up")
+    form.sourceKey(
+      "direction", .either([Direction.form.type, .list(Direction.form.type)]), .required,
+      "where the arrow points, or all directions that the app flips between")
     try form.member(
       "directions", &directions,
       .set(of: Direction.form, .atLeast(1, "direction"), orElse: "a direction that isn't listed yet"),
       "the edges that it may stand on; the first is the usual one")
-    try form.member("height", &height, .positive, "from the base line to the tip")
+    try form.key("height", &height, .length(.positive), .required, "from the base line to the tip")
     try form.member(
       "position", &position, BubbleStyle.Position.form,
       "where it stands along its edge, 0 = top or left; `follow`: set at run time to point at a target")
-    try form.member("tipRadius", &tipRadius, .notNegative, "radius that rounds the tip; 0 draws no arc")
-    try form.member("width", &width, .positive, "from base to base along the edge")
+    form.sourceKey(
+      "position", BubbleStyle.Position.type, holding: BubbleStyle.Travel.table, .defaulted("0.5"),
+      "along the edge, 0 = top or left; `follow` is set at run time and clamped into the sound range")
+    form.sourceKey(
+      "radius", .quantity(.length, .notNegative), .defaulted("0"), "rounds the tip and both base points")
+    try form.key("tipRadius", &tipRadius, .length(.notNegative), .defaulted, "rounds the tip, in place of `radius`")
+    try form.key("width", &width, .length(.positive), .required, "from base to base along the edge")
   }
 }
 
@@ -58,45 +96,68 @@ extension BubbleStyle.Position: FormChoice {
 
   mutating func alternatives<Walker: ChoiceWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.word("follow", .follow, isChosen: self == .follow, &self)
-    try form.value(.object, travel, Travel.form, { .range($0.min...$0.max, initial: $0.initial) }, &self)
+    try form.value(.object, travel, BubbleStyle.Travel.form, { .range($0.min...$0.max, initial: $0.initial) }, &self)
   }
 
-  private var travel: Travel? {
+  private var travel: BubbleStyle.Travel? {
     guard case .range(let range, let initial) = self else { return nil }
-    return Travel(initial: initial, max: range.upperBound, min: range.lowerBound)
+    return BubbleStyle.Travel(initial: initial, max: range.upperBound, min: range.lowerBound)
   }
 
-  private struct Travel: FormObject {
+  /// The type of a position in sources.
+  package static let type = ValueType.either([
+    .quantity(.proportion, .proportion), .range(.proportion, .proportion), .map(BubbleStyle.Travel.table),
+    .word(["follow"]),
+  ])
+}
+
+extension BubbleStyle {
+  /// The positions that an arrow may have along its edge.
+  package struct Travel: Sendable {
     var initial = 0.0
     var max = 0.0
     var min = 0.0
+  }
+}
 
-    mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-      try form.member("default", &initial, .proportion, "where it stands until the app chooses")
-      try form.member("max", &max, .proportion, "the end of its range")
-      try form.member("min", &min, .proportion, "the start of its range")
-      try form.check { json throws(BundleError) in
-        guard min <= initial, initial <= max else {
-          throw json.mismatch("`default` between `min` and `max`", found: "\(initial), \(min) and \(max)")
-        }
+extension BubbleStyle.Travel: StatedObject {
+  package static let table = KeyTable(of: Self.self, "an arrow's position")
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.key(
+      "default", &initial, .proportion(.proportion), .optional,
+      "the position to begin with; left out, 0.5 clamped into the range")
+    try form.key("max", &max, .proportion(.proportion), .required, "the highest position")
+    try form.key("min", &min, .proportion(.proportion), .required, "the lowest position")
+    try form.check { json throws(BundleError) in
+      guard min <= initial, initial <= max else {
+        throw json.mismatch("`default` between `min` and `max`", found: "\(initial), \(min) and \(max)")
       }
     }
   }
 }
 
-extension BubbleStyle.Insets: FormObject {
+extension BubbleStyle.Insets: StatedPartForm {
+  package static let table = KeyTable(of: Self.self, "a bubble's `contentInsets`")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("bottom", &bottom, .notNegative, "between the body's lower edge and the content")
-    try form.member("left", &left, .notNegative, "between the body's left edge and the content")
-    try form.member("right", &right, .notNegative, "between the body's right edge and the content")
-    try form.member("top", &top, .notNegative, "between the body's upper edge and the content")
+    try form.key("bottom", &bottom, .length(.notNegative), .required, "from the body's lower edge")
+    try form.key("left", &left, .length(.notNegative), .required, "from the body's left edge")
+    try form.key("right", &right, .length(.notNegative), .required, "from the body's right edge")
+    try form.key("top", &top, .length(.notNegative), .required, "from the body's upper edge")
   }
 }
 
-extension BubbleStyle.Placement: FormObject {
+extension BubbleStyle.Placement: StatedObject {
+  static let table = KeyTable(of: Self.self, "a bubble's `placement`")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("gap", &gap, .notNegative, "between the anchor and the tip of the arrow")
-    try form.member("margin", &margin, .notNegative, "between the container's edges and the bubble")
+    try form.key(
+      "gap", &gap, .length(.notNegative), .defaulted.elsewhere("offset distance"),
+      "between the anchor and the tip of the arrow")
+    try form.key(
+      "margin", &margin, .length(.notNegative), .defaulted.elsewhere("padding inset"),
+      "between the container's edges and the bubble")
   }
 }
 

@@ -51,6 +51,14 @@ public struct BubbleStyle: NamedStyle, Hashable {
     public package(set) var bottom = 0.0
     /// The distance from the right edge, in points.
     public package(set) var right = 0.0
+
+    /// Blank insets, for reading to fill.
+    package init() {}
+
+    /// The same inset at all edges, in points.
+    package init(all inset: Double) {
+      (top, left, bottom, right) = (inset, inset, inset, inset)
+    }
   }
 
   /// The distances that a bubble placed at an anchor keeps off it and off its container's edges.

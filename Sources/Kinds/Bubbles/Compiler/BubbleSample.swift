@@ -1,4 +1,4 @@
-extension BubbleCompiler {
+extension BubbleSource {
   static let sample = """
     # A speech bubble: a rounded body and an arrow that points at what it is about. Lengths are points.
     tokens:

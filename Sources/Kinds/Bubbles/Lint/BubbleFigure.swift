@@ -1,33 +1,42 @@
+package import StyleBundle
 package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
 /// A bubble with the measures that rules about bubbles share, in points.
 package final class BubbleFigure: LintFigure {
-  package let bubble: Bubble
+  package let style: BubbleStyle
+  private let stated: Stated<BubbleStyle>
   package let shape: BubbleShape
-  /// The bubble's width, arrow included.
-  package let width: ClosedRange<Double>
-  /// The bubble's height, arrow included.
-  package let height: ClosedRange<Double>
   /// The edges that the arrow may stand on: one, or two that meet at a corner.
   package let edges: [BubbleEdge]
   /// The positions of the arrow along its edge; nil where it follows a target within the sound range.
   package let positions: ClosedRange<Double>?
 
-  package init(_ bubble: Bubble, _ context: LintContext) {
-    self.bubble = bubble
+  package init(_ stated: Stated<BubbleStyle>, _ context: LintContext) {
+    self.stated = stated
+    let style = stated.style
+    self.style = style
     let arrow = ArrowGeometry(
-      width: bubble.arrow.width.value, height: bubble.arrow.height.value, tipRadius: bubble.arrow.tipRadius.value,
-      baseRadius: bubble.arrow.baseRadius.value)
-    shape = BubbleShape(arrow: arrow, cornerRadius: bubble.cornerRadius.value)
-    width = bubble.width.min.value...Swift.max(bubble.width.min.value, bubble.width.max.value)
-    height = bubble.height.min.value...Swift.max(bubble.height.min.value, bubble.height.max.value)
-    edges = Self.edges(bubble.arrow.directions, Size(width: width.lowerBound, height: height.lowerBound))
-    switch bubble.arrow.position {
+      width: style.arrow.width, height: style.arrow.height, tipRadius: style.arrow.tipRadius,
+      baseRadius: style.arrow.baseRadius)
+    shape = BubbleShape(arrow: arrow, cornerRadius: style.cornerRadius)
+    edges = Self.edges(
+      style.arrow.directions, Size(width: style.width.lowerBound, height: style.height.lowerBound))
+    switch style.arrow.position {
     case .follow: positions = nil
-    case .range(let min, _, let max): positions = min.value...Swift.max(min.value, max.value)
+    case .range(let range, _): positions = range
     }
+  }
+
+  /// Whether somebody wrote the key at a path under the bubble.
+  func states(_ key: String, _ inner: String, _ innermost: String? = nil) -> Bool {
+    innermost.map { stated.states(key, inner, $0) } ?? stated.states(key, inner)
+  }
+
+  /// Whether one `radius` is written for the arrow's tip and base points.
+  var sharesRadius: Bool {
+    states("arrow", "radius") && !states("arrow", "tipRadius") && !states("arrow", "baseRadius")
   }
 
   /// The edges of some directions, the horizontal edge first.
@@ -41,12 +50,18 @@ package final class BubbleFigure: LintFigure {
     }
   }
 
+  /// The bubble's width, arrow included.
+  package var width: ClosedRange<Double> { style.width }
+
+  /// The bubble's height, arrow included.
+  package var height: ClosedRange<Double> { style.height }
+
   package var arrow: ArrowGeometry { shape.arrow }
 
   package var cornerRadius: Double { shape.cornerRadius }
 
   /// The bubble's key path: `bubbles.NAME`.
-  package var keyPath: StyleKeyPath { StyleKeyPath(["bubbles", bubble.name.text]) }
+  package var keyPath: StyleKeyPath { StyleKeyPath([BubbleStyle.key, style.name.text]) }
 
   /// The key path of a member: `member("arrow", "radius")`.
   package func member(_ components: String...) -> StyleKeyPath {
@@ -88,9 +103,9 @@ extension BubbleFigure {
 
   /// The arrow's position until the app sets another.
   private var initialPosition: Double {
-    switch bubble.arrow.position {
+    switch style.arrow.position {
     case .follow: 0.5
-    case .range(_, let initial, _): initial.value
+    case .range(_, let initial): initial
     }
   }
 }

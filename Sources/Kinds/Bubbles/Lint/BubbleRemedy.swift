@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -44,16 +45,16 @@ struct BubbleRemedy {
   var advice: FixProposal {
     let position = bubble.member("arrow", "position")
     let changes = [
-      width.map { change("width", $0, bubble.bubble.width) }, height.map { change("height", $0, bubble.bubble.height) },
+      width.map { change("width", $0, bubble.style.width) }, height.map { change("height", $0, bubble.style.height) },
       needsMiddle ? .init(position, .number("0.5")) : nil,
     ]
     return FixProposal(title: "declare \(sizes)", applicability: .display, changes: changes.compactMap { $0 })
   }
 
-  private func change(_ extent: String, _ least: ExactDecimal, _ range: QuantityRange) -> FixProposal.Change {
+  private func change(_ extent: String, _ least: ExactDecimal, _ range: ClosedRange<Double>) -> FixProposal.Change {
     let keyPath = bubble.member("size", extent)
-    return least < range.max.exact
-      ? .init(keyPath, .text("\(least)..\(range.max.exact)")) : .init(keyPath, .number(least.description))
+    return least < range.upperBound.exact
+      ? .init(keyPath, .text("\(least)..\(range.upperBound.exact)")) : .init(keyPath, .number(least.description))
   }
 }
 

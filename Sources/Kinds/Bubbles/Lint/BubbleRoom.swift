@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 
@@ -23,7 +24,7 @@ struct BubbleRoom {
   }
 
   /// The anchors at which the bubble's own directions fit, also beyond the places.
-  var fitting: [Rectangle] { fitting(bubble.bubble.arrow.directions, margin: bubble.placementMargin) }
+  var fitting: [Rectangle] { fitting(bubble.style.arrow.directions, margin: bubble.placementMargin) }
 
   /// The anchors at which other directions fit, or another margin, or an arrow that follows its target.
   func fitting(_ directions: [Direction], margin: Double, isFree: Bool = false) -> [Rectangle] {
@@ -36,10 +37,10 @@ struct BubbleRoom {
 
 extension BubbleFigure {
   /// The distance between a container's edges and the bubble, in points.
-  var placementMargin: Double { bubble.placement?.margin.value ?? BubbleFit.standardMargin }
+  var placementMargin: Double { style.placement?.margin ?? BubbleFit.standardMargin }
 
   /// The distance between an anchor and the tip, in points.
-  var placementGap: Double { bubble.placement?.gap.value ?? BubbleFit.standardGap }
+  var placementGap: Double { style.placement?.gap ?? BubbleFit.standardGap }
 }
 
 extension BubbleFigure {
@@ -54,7 +55,7 @@ extension BubbleFigure {
     let (x, y) = (gap.centre.x, gap.centre.y)
     let anchor = Rectangle(minX: x, minY: y, maxX: x, maxY: y)
     let inner = room.room(margin: placementMargin)
-    if let best = BubbleFit.best(bubble.arrow.directions, at: anchor, in: inner, gap: placementGap, { fit($0) }) {
+    if let best = BubbleFit.best(style.arrow.directions, at: anchor, in: inner, gap: placementGap, { fit($0) }) {
       sketch.add(.fault, .outline(corners(best.direction, best.place), isClosed: true))
     }
     sketch.add(.fault, .mark(gap.centre))

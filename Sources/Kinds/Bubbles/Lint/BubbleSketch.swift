@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -36,7 +37,7 @@ private struct BubbleDrawing {
     self.figure = figure
     arrow = figure.arrow
     direction =
-      witness.text("direction").flatMap(Direction.init(rawValue:)) ?? figure.bubble.arrow.directions.first ?? .bottom
+      witness.text("direction").flatMap(Direction.init(rawValue:)) ?? figure.style.arrow.directions.first ?? .bottom
     let size = Size(
       width: witness.number("width") ?? figure.width.lowerBound,
       height: witness.number("height") ?? figure.height.lowerBound)
@@ -48,10 +49,10 @@ private struct BubbleDrawing {
         points[(index + points.count - 1) % points.count], points[index], points[(index + 1) % points.count],
         radius: radii[index])
     }
-    let insets = figure.bubble.contentInsets
+    let insets = figure.style.contentInsets
     body = figure.shape.body(size, direction)
     content = body.inset(
-      top: insets.top.value, left: insets.left.value, bottom: insets.bottom.value, right: insets.right.value)
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     sketch.add(.guide, .rectangle(Rectangle(size), isFilled: false))
     sketch.measure(.guide, Rectangle(size), gap: max(size.width, size.height) / 30)
     sketch.add(.guide, .rectangle(content, isFilled: false))

@@ -13,7 +13,7 @@ enum StickerSource: StatedKind {
   static func complete(
     _ read: inout SourceReading<StickerStyle>, from map: MergedMap, in scope: BundleScope
   ) -> Bool {
-    if read.knows("content"), read.style.content != .text { reportTextKeys(of: map, read.style.content) }
+    if map.states("content"), read.knows("content"), read.style.content != .text { reportTextKeys(of: map, read.style.content) }
     if let snap = read.style.snap, let own = map.map(of: "snap") { read.style.snap = complete(snap, own) }
     if let size = read.style.fontSize, let own = map.map(of: "fontSize") {
       read.style.fontSize = read.knows("fontSize", "default") ? complete(size, own) : nil

@@ -5,7 +5,7 @@ package import StyleModel
 import StyleSyntax
 
 /// The compiler of tag sets.
-struct TagCompiler: KindCompiler {
+struct TagCompiler: ImportingKind {
   static let kind = StyleKind.tags
   static let summary = "image tags"
   static let table = TagKey.table

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleLint
 import StyleModel
@@ -83,10 +84,12 @@ import Testing
   /// Red and a green of the same luminance, half-way darker by more than a tenth: every way there is a flash.
   @Test func flashesBetweenColoursOfOneLuminanceAreSeen() {
     let (red, green) = (RandomAnimations.color([100, 0, 0, 100]), RandomAnimations.color([0, 59, 0, 100]))
-    for (space, count) in [(StyleColor.Space.sRGB, 1), (.displayP3, 1)] {
+    for (space, count) in [(BundleColor.Space.sRGB, 1), (.displayP3, 1)] {
       var track = flash(duration: "0.2")
       track.property = .backgroundColor
-      let colors = [red, green, red].map { StyleColor(space: space, components: $0.components, alpha: $0.alpha) }
+      let colors = [red, green, red].map {
+        BundleColor(space, red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
+      }
       track.values = .colors(colors)
       track.keyTimes = ["0", "0.5", "1"].map(RandomAnimations.decimal)
       track.curves = [RandomAnimations.linear, RandomAnimations.linear]

@@ -19,7 +19,7 @@ struct RandomAnimations {
   var mostValues = 4
   var mostTracks = 3
   /// The colours that tracks of colours move between.
-  var colors: [StyleColor] = []
+  var colors: [BundleColor] = []
   /// Whether tracks follow each other, sometimes with a pause, or else begin anywhere.
   var isSequence = false
 
@@ -57,8 +57,9 @@ struct RandomAnimations {
   static func decimal(_ text: String) -> ExactDecimal { ExactDecimal(source: text.utf8) ?? .zero }
 
   /// A colour from its components, red, green, blue and alpha, in hundredths.
-  static func color(_ parts: [Int], _ space: StyleColor.Space = .sRGB) -> StyleColor {
-    StyleColor(space: space, components: parts.prefix(3).map(hundredths), alpha: hundredths(parts[3]))
+  static func color(_ parts: [Int], _ space: BundleColor.Space = .sRGB) -> BundleColor {
+    let parts = parts.map { hundredths($0).double }
+    return BundleColor(space, red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
   static func hundredths(_ count: Int) -> ExactDecimal {

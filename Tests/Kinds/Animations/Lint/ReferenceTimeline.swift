@@ -1,4 +1,5 @@
 import Foundation
+import StyleBundle
 import StyleGeometry
 import StyleModel
 
@@ -93,7 +94,7 @@ struct ReferenceTrack {
     fill = track.fill.rawValue
     if case .numbers(let numbers) = track.values { values = numbers.map(\.double) } else { values = [] }
     if case .colors(let colors) = track.values {
-      self.colors = colors.map { ($0.components + [$0.alpha]).map(\.double) }
+      self.colors = colors.map { [$0.red, $0.green, $0.blue, $0.alpha] }
     } else {
       colors = []
     }

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleCompiler
 
 extension KeyTableSample {
@@ -7,35 +8,35 @@ extension KeyTableSample {
 
   static let bubbles: [KeyTableSample] = [
     KeyTableSample(
-      BubbleKey.table, "bubbles.tip", in: "bubbles: { tip: $ }",
+      BubbleStyle.table, "bubbles.tip", in: "bubbles: { tip: $ }",
       [
         ("extends", "null"), ("arrow", arrow), ("cornerRadius", "8"), ("size", size), ("contentInsets", "3"),
         ("fill", "\"#fff\""), ("border", "{ color: \"#000\", width: 1 }"),
         ("placement", "{ margin: 8 }"),
       ]),
     KeyTableSample(
-      ArrowKey.table, "bubbles.tip.arrow", in: "bubbles: { tip: { cornerRadius: 8, size: \(size), arrow: $ } }",
+      inside: BubbleStyle.table, "bubbles.tip.arrow", in: "bubbles: { tip: { cornerRadius: 8, size: \(size), arrow: $ } }",
       [("direction", "top"), ("width", "30"), ("height", "12"), ("radius", "3"), ("position", "0.5")]),
     KeyTableSample(
-      ArrowKey.table, "bubbles.tip.arrow", in: "bubbles: { tip: { cornerRadius: 8, size: \(size), arrow: $ } }",
+      inside: BubbleStyle.table, "bubbles.tip.arrow", in: "bubbles: { tip: { cornerRadius: 8, size: \(size), arrow: $ } }",
       [("direction", "top"), ("width", "30"), ("height", "12"), ("tipRadius", "3"), ("baseRadius", "2")]),
     KeyTableSample(
-      PositionKey.table, "bubbles.tip.arrow.position", in: bubble("arrow: { position: $ }"),
+      inside: BubbleStyle.table, "bubbles.tip.arrow.position", in: bubble("arrow: { position: $ }"),
       [("min", "0.2"), ("max", "0.8"), ("default", "0.3")]),
     KeyTableSample(
-      SizeKey.table, "bubbles.tip.size", in: "bubbles: { tip: { cornerRadius: 8, arrow: \(arrow), size: $ } }",
+      inside: BubbleStyle.table, "bubbles.tip.size", in: "bubbles: { tip: { cornerRadius: 8, arrow: \(arrow), size: $ } }",
       [("width", "120..313"), ("height", "48..313")]),
     KeyTableSample(
       RangeKey.table, "bubbles.tip.size.width",
       in: "bubbles: { tip: { cornerRadius: 8, arrow: \(arrow), size: { height: 48, width: $ } } }",
       [("min", "120"), ("max", "313")]),
     KeyTableSample(
-      InsetsKey.table, "bubbles.tip.contentInsets", in: bubble("contentInsets: $"),
+      inside: BubbleStyle.table, "bubbles.tip.contentInsets", in: bubble("contentInsets: $"),
       [("top", "1"), ("left", "2"), ("bottom", "3"), ("right", "4")]),
     KeyTableSample(
-      BorderKey.table, "bubbles.tip.border", in: bubble("border: $"), [("color", "\"#000\""), ("width", "1")]),
+      inside: BubbleStyle.table, "bubbles.tip.border", in: bubble("border: $"), [("color", "\"#000\""), ("width", "1")]),
     KeyTableSample(
-      PlacementKey.table, "bubbles.tip.placement", in: bubble("placement: $"), [("margin", "12"), ("gap", "4")]),
+      inside: BubbleStyle.table, "bubbles.tip.placement", in: bubble("placement: $"), [("margin", "12"), ("gap", "4")]),
     KeyTableSample(
       ColorKey.table, "bubbles.tip.fill", in: bubble("fill: $"),
       [("colorSpace", "display-p3"), ("components", "[1, 0, 0]"), ("alpha", "0.5")]),

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 import StyleTestSupport
@@ -56,26 +57,24 @@ struct BubbleNumbers: CustomStringConvertible, Sendable {
   }
 
   /// The bubble as the compiler makes it of a source that states these numbers.
-  var model: Bubble {
-    func stated(_ value: Double) -> Quantity { Quantity(ExactDecimal(rounded: value), .stated) }
-    let middle = positions.map { min(max(0.5, $0.lowerBound), $0.upperBound) } ?? 0.5
-    let arrow = Bubble.Arrow(
-      directions: directions, width: stated(arrowWidth), height: stated(arrowHeight), tipRadius: stated(tipRadius),
-      baseRadius: stated(baseRadius),
-      position: positions.map {
-        .range(
-          min: stated($0.lowerBound), initial: Quantity(ExactDecimal(rounded: middle), .byDefault),
-          max: stated($0.upperBound))
-      } ?? .follow)
+  var style: BubbleStyle {
+    var style = BubbleStyle()
+    (style.name, style.cornerRadius, style.width, style.height) = ("b", cornerRadius, width, height)
+    (style.arrow.directions, style.arrow.width, style.arrow.height) = (directions, arrowWidth, arrowHeight)
+    (style.arrow.tipRadius, style.arrow.baseRadius) = (tipRadius, baseRadius)
+    style.arrow.position =
+      positions.map { .range($0, initial: min(max(0.5, $0.lowerBound), $0.upperBound)) } ?? .follow
     let onArc = cornerRadius * (1 - 0.5.squareRoot())
-    let insets = (self.insets ?? [onArc, onArc, onArc, onArc]).map(stated)
-    return Bubble(
-      name: "b", arrow: arrow, cornerRadius: stated(cornerRadius),
-      width: QuantityRange(min: stated(width.lowerBound), max: stated(width.upperBound)),
-      height: QuantityRange(min: stated(height.lowerBound), max: stated(height.upperBound)),
-      contentInsets: Bubble.Insets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]),
-      fill: nil, border: nil,
-      placement: placement.map { Bubble.Placement(margin: stated($0.margin), gap: stated($0.gap)) })
+    let insets = (self.insets ?? [onArc, onArc, onArc, onArc]).map { ExactDecimal(rounded: $0).double }
+    (style.contentInsets.top, style.contentInsets.left) = (insets[0], insets[1])
+    (style.contentInsets.bottom, style.contentInsets.right) = (insets[2], insets[3])
+    style.placement = placement.map { BubbleStyle.Placement(margin: $0.margin, gap: $0.gap) }
+    return style
+  }
+
+  /// The style as if everything but the position to begin with and one radius for all were stated.
+  var model: Stated<BubbleStyle> {
+    Stated(style, keys: BubbleStyle.table.allKeys(but: ["arrow", "radius"], ["arrow", "position", "default"]))
   }
 
   var description: String {

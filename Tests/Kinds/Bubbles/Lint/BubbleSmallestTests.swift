@@ -16,33 +16,27 @@ import Testing
   ]
 
   /// The findings about the outline of a bubble that is drawn no smaller than `size`, in one direction.
-  private func faults(_ bubble: Bubble, _ direction: Direction, from size: BubbleOutline.Size) -> [Finding] {
+  private func faults(_ bubble: BubbleStyle, _ direction: Direction, from size: Size) -> [Finding] {
     var other = bubble
     other.arrow.directions = [direction]
     // The size across the arrow's edge has to be above the bound of a body without corners.
-    let isBare = bubble.cornerRadius.value == 0
-    func extent(_ least: ExactDecimal, isAcross: Bool) throws -> QuantityRange {
-      let least = isBare && isAcross ? try #require(ExactDecimal(significand: 1, exponent: -6)?.adding(least)) : least
-      return QuantityRange(
-        min: Quantity(least, .stated), max: Quantity(try #require(least.adding(ExactDecimal(10))), .stated))
+    func extent(_ least: Double, isAcross: Bool) -> ClosedRange<Double> {
+      let least = bubble.cornerRadius == 0 && isAcross ? ExactDecimal(rounded: least + 1e-6).double : least
+      return least...(least + 10)
     }
-    do {
-      other.width = try extent(size.width, isAcross: !direction.isVertical)
-      other.height = try extent(size.height, isAcross: direction.isVertical)
-    } catch {
-      Issue.record("\(size) can't be declared: \(error)")
-    }
-    return Linter.findings(in: [other], LintContext(), isOn: Self.conditions.contains)
+    other.width = extent(size.width, isAcross: !direction.isVertical)
+    other.height = extent(size.height, isAcross: direction.isVertical)
+    return Linter.findings(in: [Stated(other)], LintContext(), isOn: Self.conditions.contains)
   }
 
   @Test func bubblesDeclaredAtTheirSmallestSizeAreSound() throws {
     var checked = 0
     for numbers in BubbleNumbers.many(4000, seed: 2801) {
-      let bubble = numbers.model
-      for drawing in try BubbleOutline(bubble).drawings {
-        guard let smallest = drawing.smallest else { continue }
-        let faults = faults(bubble, drawing.direction, from: smallest)
-        #expect(faults.isEmpty, "\(numbers) \(drawing.direction) from \(smallest): \(faults.map(\.message))")
+      var bubble = numbers.style
+      try bubble.drawOutline()
+      for (direction, smallest) in bubble.smallest {
+        let faults = faults(bubble, direction, from: smallest)
+        #expect(faults.isEmpty, "\(numbers) \(direction) from \(smallest): \(faults.map(\.message))")
         checked += 1
       }
     }
@@ -52,15 +46,15 @@ import Testing
   /// What is published lies on the sound side of the formula, less than a millionth from it.
   @Test func clearancesAndSmallestEdgesAreRoundedUp() throws {
     for numbers in BubbleNumbers.many(4000, seed: 2802) {
-      let outline = try BubbleOutline(numbers.model)
+      var bubble = numbers.style
+      try bubble.drawOutline()
       let clearance = numbers.baseRadius * tan(atan2(numbers.arrowHeight, numbers.arrowWidth / 2) / 2)
-      #expect(-1e-10...1e-6 ~= outline.clearance.double - clearance, "\(numbers)")
+      #expect(-1e-10...1e-6 ~= bubble.arrow.clearance - clearance, "\(numbers)")
       let margin = numbers.positions.map { min($0.lowerBound, 1 - $0.upperBound) } ?? 0.5
       guard clearance > 0, margin > 0 else { continue }
       let edge = numbers.arrowWidth + 2 * numbers.cornerRadius + clearance / margin
-      for drawing in outline.drawings {
-        guard let size = drawing.smallest else { continue }
-        let along = (drawing.direction.isVertical ? size.width : size.height).double
+      for (direction, size) in bubble.smallest {
+        let along = direction.isVertical ? size.width : size.height
         #expect(-1e-10...(1e-6 + 1e-10) ~= along - edge, "\(numbers)")
       }
     }

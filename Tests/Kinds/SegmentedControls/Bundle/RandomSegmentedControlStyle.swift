@@ -9,7 +9,7 @@ extension SegmentedControlStyle: RandomStyle {
     style.name = name
     let least = 2 + Int(random.next() % 5)
     style.segments = least...least + Int(random.next() % 7)
-    style.width = random.range()
+    style.width = random.positiveRange()
     style.height = random.positive()
     style.cornerRadius = random.notNegative()
     style.inset = random.notNegative()

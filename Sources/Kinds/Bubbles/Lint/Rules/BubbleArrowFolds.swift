@@ -25,7 +25,7 @@ enum BubbleArrowFolds: BubbleRule {
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     if bubble.arrow.sideRounding > bubble.arrow.sideLength + context.tolerance {
-      report(.folds(bubble, isShared: bubble.bubble.arrow.sharesRadius))
+      report(.folds(bubble, isShared: bubble.sharesRadius))
     }
   }
 }

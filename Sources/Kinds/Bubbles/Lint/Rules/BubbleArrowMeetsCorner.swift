@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -98,15 +99,16 @@ private struct Meeting {
 
   /// The declared positions, each moved to the nearest sound one.
   private func proposal(_ bubble: BubbleFigure) -> FixProposal? {
-    guard case .range(let min, let initial, let max) = bubble.bubble.arrow.position else { return nil }
-    func clamped(_ position: Quantity) -> ExactDecimal {
+    guard case .range(let range, let initial) = bubble.style.arrow.position else { return nil }
+    func clamped(_ position: Double) -> ExactDecimal {
       Swift.min(Swift.max(position.exact, sound.lowerBound), sound.upperBound)
     }
-    let (low, high) = (clamped(min), clamped(max))
+    let (low, high) = (clamped(range.lowerBound), clamped(range.upperBound))
+    let statesInitial = bubble.states("arrow", "position", "default")
     let value: ProposedValue
-    if min.exact == max.exact, initial.origin != .stated {
+    if range.lowerBound == range.upperBound, !statesInitial {
       value = .number(low.description)
-    } else if initial.origin == .stated {
+    } else if statesInitial {
       value = .map(
         [("min", low), ("max", high), ("default", clamped(initial))].map {
           .init($0.0, .number($0.1.description))

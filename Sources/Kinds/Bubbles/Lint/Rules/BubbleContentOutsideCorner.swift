@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -34,8 +35,8 @@ enum BubbleContentOutsideCorner: BubbleRule {
 extension BubbleFigure {
   /// Whether the least inset keeps content inside a corner even where it is that of both sides; larger ones do all the more.
   fileprivate var insetsKeepInside: Bool {
-    let insets = bubble.contentInsets
-    let least = min(insets.top.value, insets.left.value, insets.bottom.value, insets.right.value)
+    let insets = style.contentInsets
+    let least = min(insets.top, insets.left, insets.bottom, insets.right)
     return ContentCorner(name: "", x: least, y: least, radius: cornerRadius).overhang <= 0
   }
 }
@@ -48,9 +49,9 @@ private struct ContentCorner {
   let radius: Double
 
   static func all(_ bubble: BubbleFigure) -> [ContentCorner] {
-    let insets = bubble.bubble.contentInsets
-    let (top, bottom) = (insets.top.value, insets.bottom.value)
-    let (left, right) = (insets.left.value, insets.right.value)
+    let insets = bubble.style.contentInsets
+    let (top, bottom) = (insets.top, insets.bottom)
+    let (left, right) = (insets.left, insets.right)
     return [
       ("top left", left, top), ("top right", right, top), ("bottom left", left, bottom),
       ("bottom right", right, bottom),

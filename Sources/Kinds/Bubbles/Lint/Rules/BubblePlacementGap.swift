@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -40,13 +41,13 @@ enum BubblePlacementGap: BubbleRule {
   static let exemption: String? = "bubbles that state no `placement`"
 
   static func exemptKeyPath(style: any LintFigure) -> StyleKeyPath? {
-    guard let bubble = style as? BubbleFigure, bubble.bubble.placement == nil else { return nil }
+    guard let bubble = style as? BubbleFigure, bubble.style.placement == nil else { return nil }
     return bubble.member("arrow", "direction")
   }
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard bubble.bubble.placement != nil else { return }
-    let directions = bubble.bubble.arrow.directions
+    guard bubble.style.placement != nil else { return }
+    let directions = bubble.style.arrow.directions
     guard directions.allSatisfy({ bubble.fit($0) != nil }) else { return }
     let share = context.number(share, of: Self.self, at: bubble.member("arrow", "direction"))
     let rooms = context.places(margin: margin(bubble, context)).map {
@@ -78,7 +79,7 @@ private struct BubblePlacementRemedy {
     func fails(_ directions: [Direction], _ margin: Double, isFree: Bool = false) -> Bool {
       !rooms.allSatisfy { $0.places.reaches(share, by: $0.fitting(directions, margin: margin, isFree: isFree)) }
     }
-    let (own, declared) = (bubble.bubble.arrow.directions, bubble.placementMargin)
+    let (own, declared) = (bubble.style.arrow.directions, bubble.placementMargin)
     let wider = Self.wider(own).filter { wider in
       wider.dropFirst(own.count).allSatisfy { bubble.isSound($0, context) }
     }
@@ -118,7 +119,7 @@ private struct BubblePlacementRemedy {
   private func list(_ directions: [Direction]) -> ProposedValue { .list(directions.map { .text($0.rawValue) }) }
 
   var advice: [FixProposal] {
-    let isMarginStated = bubble.bubble.placement?.margin.origin == .stated
+    let isMarginStated = bubble.states("placement", "margin")
     return [
       directions.flatMap { directions in
         let value = list(directions)
@@ -141,7 +142,7 @@ private struct BubblePlacementRemedy {
 
   /// Whether the position is stated: only then can it be replaced.
   private var isPositionStated: Bool {
-    if case .range(let min, _, _) = bubble.bubble.arrow.position { min.origin == .stated } else { false }
+    bubble.positions != nil && bubble.states("arrow", "position")
   }
 }
 
@@ -163,7 +164,7 @@ extension Finding {
     let gap = gaps[worst]
     let size = bubble.smallest
     let n = Numerals.number
-    let edges = bubble.bubble.arrow.directions.map(\.rawValue).joined(separator: " or ")
+    let edges = bubble.style.arrow.directions.map(\.rawValue).joined(separator: " or ")
     return Finding(
       BubblePlacementGap.self,
       "on \(gap.picture) the smallest bubble, its arrow at the \(edges), doesn't fit at \(gap.percent) of the anchors",

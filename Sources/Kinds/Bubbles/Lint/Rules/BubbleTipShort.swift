@@ -19,7 +19,7 @@ enum BubbleTipShort: BubbleRule {
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     if bubble.arrow.tipShortfall > 1 + context.tolerance {
-      report(.tipShort(bubble, isShared: bubble.bubble.arrow.sharesRadius))
+      report(.tipShort(bubble, isShared: bubble.sharesRadius))
     }
   }
 }

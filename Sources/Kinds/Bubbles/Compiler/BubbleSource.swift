@@ -1,0 +1,76 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+import StyleSyntax
+
+/// Sources of bubbles.
+enum BubbleSource: StatedKind {
+  typealias Style = BubbleStyle
+  static let summary = "speech bubbles"
+  static let innerTables = [BubbleStyle.Travel.table, BubbleStyle.Insets.table]
+  /// The keys without which the others still place arrow and corners; content insets and placement are then as if left out.
+  static let parts: Set = ["contentInsets", "fill", "border", "placement"]
+
+  /// Reads the arrow's directions, radius and position, and the insets; adds the outline.
+  static func complete(
+    _ read: inout SourceReading<BubbleStyle>, from map: MergedMap, in scope: BundleScope
+  ) -> Bool {
+    let arrow = map.map(of: "arrow").flatMap { own in
+      complete(read.style.arrow, own).map { arrow in
+        if own.map(of: "position")?.states("default") == true { read.note("arrow", "position", "default") }
+        return arrow
+      }
+    }
+    read.style.contentInsets = insets(of: map) ?? .init(all: onArc(read.style.cornerRadius))
+    guard read.isWhole, let arrow else { return false }
+    read.style.arrow = arrow
+    do throws(NumberFault) {
+      try read.style.drawOutline()
+      return true
+    } catch {
+      map.reader.report(Message.sumNotHeld("a bubble's outline", error, at: map.reader.sources.keyPlace(map.top)))
+      return false
+    }
+  }
+
+  /// The default inset, cornerRadius·(1 − √½): the distance that a corner's arc reaches in from both edges at its middle.
+  private static func onArc(_ cornerRadius: Double) -> Double {
+    ExactDecimal(rounded: cornerRadius * (1 - 0.5.squareRoot())).double
+  }
+
+  /// Reads one inset for all edges, or a map of them.
+  private static func insets(of map: MergedMap) -> BubbleStyle.Insets? {
+    guard let value = map.value(of: "contentInsets") else { return nil }
+    if map.reader.sources.kind(value) == .mapping {
+      return map.open("contentInsets").flatMap { BubbleStyle.Insets.read($0) }
+    }
+    return map.number(of: "contentInsets").map { BubbleStyle.Insets(all: $0) }
+  }
+
+  private static func complete(_ arrow: BubbleStyle.Arrow, _ map: MergedMap) -> BubbleStyle.Arrow? {
+    var arrow = arrow
+    let directions = map.value(of: "direction").flatMap { value in
+      map.reader.at(.value(value, of: map.path)) { self.directions(value, map) }
+    }
+    if !map.states("tipRadius"), !map.states("baseRadius"), map.states("radius") {
+      guard let radius = map.number(of: "radius") else { return nil }
+      (arrow.tipRadius, arrow.baseRadius) = (radius, radius)
+    }
+    let position = map.states("position") ? ArrowPosition(map).read() : .range(0.5...0.5, initial: 0.5)
+    guard let directions, let position else { return nil }
+    (arrow.directions, arrow.position) = (directions, position)
+    return arrow
+  }
+
+  /// Reads one direction, or a list of different ones.
+  private static func directions(_ value: Value, _ map: MergedMap) -> [Direction]? {
+    guard map.reader.sources.kind(value) == .sequence else {
+      return map.reader.word(value, as: Direction.self).map { [$0] }
+    }
+    let type = map.type(of: "direction") ?? .text
+    return map.reader.distinctItems(value, expected: type) { item, step in
+      map.reader.word(item, as: Direction.self, at: step)
+    }
+  }
+}

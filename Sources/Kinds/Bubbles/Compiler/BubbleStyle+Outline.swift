@@ -1,0 +1,92 @@
+package import StyleBundle
+import StyleGeometry
+import StyleModel
+
+extension BubbleStyle {
+  /// Adds the outline that clients draw: its seven points as linear forms of the bubble's size and the arrow's position, and the
+  /// smallest sizes at which that is sound.
+  ///
+  /// Every coordinate is c + cW·W + cH·H + cP·p + cPW·p·W + cPH·p·H, with p·travel written out: the travel is the edge less both
+  /// corners and the arrow. Throws where a bundle can't hold a sum.
+  package mutating func drawOutline() throws(NumberFault) {
+    let geometry = ArrowGeometry(
+      width: arrow.width, height: arrow.height, tipRadius: arrow.tipRadius, baseRadius: arrow.baseRadius)
+    arrow.clearance = try ExactDecimal.held(ExactDecimal(bound: geometry.clearance, .up)).double
+    let lengths = try Lengths(self)
+    for direction in arrow.directions {
+      outline[direction] = lengths.points(direction)
+      smallest[direction] = try smallest(direction, geometry)
+    }
+  }
+
+  /// The smallest sound size with the arrow on one edge; nil where no size is sound.
+  private func smallest(_ direction: Direction, _ geometry: ArrowGeometry) throws(NumberFault) -> Size? {
+    guard geometry.sidesHoldTheirArcs,
+      let edge = geometry.smallestEdge(cornerRadius: cornerRadius, margin: arrow.position.margin)
+    else { return nil }
+    let corners = cornerRadius.exact.multiplied(by: ExactDecimal(2))
+    let free = try ExactDecimal.held(corners?.adding(arrow.width.exact))
+    let across = try ExactDecimal.held(corners?.adding(arrow.height.exact)).double
+    let along = (geometry.clearance == 0 ? free : try .held(ExactDecimal(bound: edge, .up))).double
+    return direction.isVertical ? Size(width: along, height: across) : Size(width: across, height: along)
+  }
+}
+
+/// The exact lengths that the coordinates of an outline consist of.
+private struct Lengths {
+  private let arrow: BubbleStyle.Arrow
+  private let corner: ExactDecimal
+  /// The corner radius plus half the arrow's width, and plus all of it.
+  private let tip, far: ExactDecimal
+  /// The length of both corners and the arrow: the edge less the travel.
+  private let fixed: ExactDecimal
+
+  init(_ bubble: BubbleStyle) throws(NumberFault) {
+    arrow = bubble.arrow
+    corner = bubble.cornerRadius.exact
+    tip = try .held(arrow.width.exact.multiplied(by: .half)?.adding(corner))
+    far = try .held(corner.adding(arrow.width.exact))
+    fixed = try .held(corner.adding(far))
+  }
+
+  func points(_ direction: Direction) -> [BubbleStyle.Vertex] {
+    OutlineVertex.all(direction).map { vertex in
+      var point = BubbleStyle.Vertex()
+      (point.x, point.y, point.radius) = (form(vertex.x, isX: true), form(vertex.y, isX: false), radius(vertex))
+      return point
+    }
+  }
+
+  private func form(_ coordinate: OutlineCoordinate, isX: Bool) -> BubbleStyle.LinearForm {
+    var form = BubbleStyle.LinearForm()
+    switch coordinate {
+    case .along(let halfWidths):
+      form.constant = (halfWidths == 0 ? corner : halfWidths == 1 ? tip : far).double
+      form.position = (-fixed).double
+      (form.positionWidth, form.positionHeight) = isX ? (1, 0) : (0, 1)
+    case .low(let isInset): form.constant = isInset ? arrow.height : 0
+    case .far(let isInset):
+      form.constant = isInset ? -arrow.height : 0
+      (form.width, form.height) = isX ? (1, 0) : (0, 1)
+    }
+    return form
+  }
+
+  private func radius(_ vertex: OutlineVertex) -> Double {
+    switch vertex.part {
+    case .base: arrow.baseRadius
+    case .tip: arrow.tipRadius
+    case .corner: corner.double
+    }
+  }
+}
+
+extension BubbleStyle.Position {
+  /// The arrow's least distance from an end of its edge, as a proportion of the travel; ½ where it follows a target.
+  package var margin: Double {
+    switch self {
+    case .follow: 0.5
+    case .range(let range, _): min(range.lowerBound, 1 - range.upperBound)
+    }
+  }
+}
