@@ -6,7 +6,7 @@ extension AnimationFigure: BoundedFigure {
     var excesses: [DomainExcess] = []
     for index in tracks.indices {
       let track = tracks[index]
-      guard let domain = PropertyDomain(of: track.property, allowFlip: track.track.allowFlip),
+      guard let domain = PropertyDomain(of: track.property, allowFlip: track.style.allowFlip),
         let excess = excess(of: track, domain, context)
       else { continue }
       if context.original(of: self, hasFindingOf: AnimationValueOutOfDomain.self) { return [] }
@@ -40,22 +40,22 @@ extension AnimationFigure: BoundedFigure {
     return DomainExcess(
       property: track.property, domain: domain, title: track.title, time: sample.time,
       isApproached: sample.isApproached, value: sample.value, stated: written.map { track.number($0) },
-      keyPath: written.map { keyPath(ofValue: $0, of: track.track) }
-        ?? keyPath(ofCurve: track.interval(at: moment), of: track.track),
+      keyPath: written.map { keyPath(ofValue: $0, of: track.style) }
+        ?? keyPath(ofCurve: track.interval(at: moment), of: track.style),
       mayFlip: true,
       // A reversal has nothing of its own to change.
-      preface: animation.original.map { "in `\($0.text)`, which this plays backwards: " } ?? "",
-      subject: [.init("target", .text(track.track.target.text))],
+      preface: style.original.map { "in `\($0.text)`, which this plays backwards: " } ?? "",
+      subject: [.init("target", .text(track.style.target.text))],
       proposals: written == nil ? [] : advice(track, domain))
   }
 
   /// Returns advice to move the values written outside to the bounds that they pass, to be shown.
   private func advice(_ track: TrackFigure, _ domain: PropertyDomain) -> [FixProposal] {
-    guard !domain.isFlip, animation.original == nil else { return [] }
+    guard !domain.isFlip, style.original == nil else { return [] }
     let outside = (0..<track.count).filter { domain.excess(track.number($0)) > 0 }
     let bounds = outside.map { ExactDecimal(rounded: domain.bound(passedBy: track.number($0))) }
     let changes = zip(outside, bounds).map { index, bound in
-      FixProposal.Change(keyPath(ofValue: index, of: track.track), .number(bound.description))
+      FixProposal.Change(keyPath(ofValue: index, of: track.style), .number(bound.description))
     }
     return [FixProposal(title: "write \(bounds[0])", applicability: .display, changes: changes)]
   }

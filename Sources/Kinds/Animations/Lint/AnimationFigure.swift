@@ -4,7 +4,7 @@ package import StyleModel
 
 /// An animation with the values that rules about animations share; times in seconds.
 package final class AnimationFigure: LintFigure {
-  package let animation: Animation
+  package let style: Animation
   /// The tracks, in the order of the animation.
   package let tracks: TrackFigures
   /// The channels, in the order of their first tracks.
@@ -34,7 +34,7 @@ package final class AnimationFigure: LintFigure {
   }
 
   private init(_ animation: Animation, tracks source: [Track], _ rest: RestingValues) {
-    self.animation = animation
+    style = animation
     self.rest = rest
     let motions = source.indices.map { MotionTrack(source[$0], index: $0) }
     tracks = TrackFigures(source, motions[...])
@@ -43,7 +43,7 @@ package final class AnimationFigure: LintFigure {
   }
 
   /// The key path `animations.NAME`.
-  package var keyPath: StyleKeyPath { Self.keyPath(of: animation.name) }
+  package var keyPath: StyleKeyPath { Self.keyPath(of: style.name) }
 
   /// Returns the key path `animations.NAME`.
   static func keyPath(of name: StyleName) -> StyleKeyPath { StyleKeyPath(["animations", name.text]) }
@@ -110,7 +110,7 @@ extension AnimationFigure {
 extension LintContext {
   /// Whether the animation that a reversal plays backwards has a finding of the same rule: one cause, one finding.
   func original(of animation: AnimationFigure, hasFindingOf rule: any Rule.Type) -> Bool {
-    guard let name = animation.animation.original, let original = self.animation(name) else { return false }
+    guard let name = animation.style.original, let original = self.animation(name) else { return false }
     let figure = AnimationFigure(original, self)
     var isFound = false
     rule.check(style: figure, self) { _ in isFound = true }

@@ -8,7 +8,7 @@ extension AnimationFigure {
     let chart =
       switch finding.rule {
       case AnimationTracksFight.name: fight(witness)
-      case AnimationReducedEndsElsewhere.name: endings(AnimationFigure(reduced: animation, finding.context), witness)
+      case AnimationReducedEndsElsewhere.name: endings(AnimationFigure(reduced: style, finding.context), witness)
       case AnimationSpringUnsettled.name: channel(of: witness).flatMap { cut($0, witness) }
       default: channel(of: witness).flatMap { self.chart($0, finding) }
       }
@@ -34,12 +34,12 @@ extension AnimationFigure {
     let shown = Array(tracks.prefix(20))
     let stop = max(end, time, limit.isFinite ? limit : 0) * 1.08
     guard stop > 0 else { return nil }
-    var chart = Chart("the tracks of \(animation.name.text)", until: stop, nil)
+    var chart = Chart("the tracks of \(style.name.text)", until: stop, nil)
     for (row, track) in shown.enumerated() {
       let sound = max(min(track.end, limit, stop), track.begin)
       chart.bar(.plain, row: row, of: shown.count, from: track.begin, to: sound)
       if track.end > sound { chart.bar(.fault, row: row, of: shown.count, from: sound, to: track.end) }
-      chart.name("\(track.index + 1): \(track.track.target.text) \(track.property.name)", row: row, of: shown.count)
+      chart.name("\(track.index + 1): \(track.style.target.text) \(track.property.name)", row: row, of: shown.count)
     }
     if limit < time { chart.moment(.guide, limit, "up to \(Numerals.seconds(limit))") }
     chart.moment(.fault, time, Numerals.seconds(Numerals.shown(time, of: stop)))

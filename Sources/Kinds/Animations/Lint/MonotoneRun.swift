@@ -49,7 +49,7 @@ extension TrackFigure {
   /// Returns the stretches of one period, in local times: the curves cut at their turns, springs at theirs.
   func cycle() -> [MonotoneRun] {
     var forwards = (firstInterval..<max(firstInterval, count - 1)).flatMap { runs(ofInterval: $0) }
-    if track.property == .opacity { forwards = forwards.flatMap { cut($0, at: 0) }.flatMap { cut($0, at: 1) } }
+    if style.property == .opacity { forwards = forwards.flatMap { cut($0, at: 0) }.flatMap { cut($0, at: 1) } }
     return motion.autoreverse ? forwards + forwards.reversed().map { $0.mirrored(at: period) } : forwards
   }
 

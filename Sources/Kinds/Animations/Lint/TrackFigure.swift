@@ -18,7 +18,7 @@ package struct TrackFigure: Sendable {
 
   var motion: MotionTrack { motions[place] }
 
-  package var track: Track { source[index] }
+  package var style: Track { source[index] }
 
   var property: AnimatedProperty { source[index].property }
 

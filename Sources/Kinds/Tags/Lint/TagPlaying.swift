@@ -41,14 +41,14 @@ struct TagPlaying {
 
   /// Creates the variant for people who ask for less motion; nil for none, or an unknown one.
   init?(variantOf own: TagPlaying, _ context: LintContext) {
-    let animation = own.figure.animation
+    let animation = own.figure.style
     guard let figure = AnimationFigure(reduced: animation, context, own.figure.rest) else { return nil }
     (role, self.figure, variantOf) = (own.role, figure, animation)
   }
 
   /// The animation's name in messages.
   var title: String {
-    guard let variantOf else { return "`\(figure.animation.name.text)`" }
+    guard let variantOf else { return "`\(figure.style.name.text)`" }
     let title = "the reduced-motion variant of `\(variantOf.name.text)`"
     if case .use(let name) = variantOf.reducedMotion { return title + ", `\(name.text)`," }
     return title

@@ -21,7 +21,7 @@ extension TagFigure {
     else { return first.bars(finding.witness) }
     chart.draw(.plain, earlier, to: turn)
     chart.draw(.plain, later, from: turn)
-    chart.moment(turn, "\(second.animation.name.text) begins")
+    chart.moment(turn, "\(second.style.name.text) begins")
     if let end = earlier.value(turn, false), let start = later.value(turn, false) {
       chart.jump(turn, from: end, to: start)
     }

@@ -16,7 +16,7 @@ struct SlotPlacing {
 
   /// The slot's place with another rectangle.
   func frame(_ rect: PageProportions) -> TurnedRectangle {
-    template.shape.frame(rect, rotation: slot.slot.rotation)
+    template.shape.frame(rect, rotation: slot.style.rotation)
   }
 
   /// Whether all of a rectangle lies on the page.
@@ -33,7 +33,7 @@ struct SlotPlacing {
   func rect(
     size: Size? = nil, offset: Point = Point(x: 0, y: 0), _ rounding: FloatingPointRoundingRule
   ) -> PageProportions {
-    let (own, page) = (slot.slot.rect, template.shape.page)
+    let (own, page) = (slot.style.rect, template.shape.page)
     func extent(_ stated: Double, _ length: Double?, _ whole: Double) -> Double {
       guard let length else { return stated }
       return Self.proportion(length / whole, rounding)
@@ -60,7 +60,7 @@ struct SlotPlacing {
 
   /// A hundredth of the rectangle, as if it were written in percentages; nil unless it is larger than any page both ways.
   var percent: PageProportions? {
-    let own = slot.slot.rect
+    let own = slot.style.rect
     guard own.width > 1, own.height > 1 else { return nil }
     let parts = [own.x, own.y, own.width, own.height].compactMap { $0.exact.scaled(byPowerOfTen: -2)?.double }
     guard parts.count == 4 else { return nil }

@@ -9,10 +9,10 @@ package final class TemplateFigure: LintFigure {
   package struct Slot: Sendable {
     /// Its place in the order of drawing, from 0.
     package let number: Int
-    package let slot: TemplateStyle.Slot
+    package let style: TemplateStyle.Slot
     package let frame: TurnedRectangle
 
-    package var name: String { slot.name.text }
+    package var name: String { style.name.text }
   }
 
   package let style: TemplateStyle
@@ -25,7 +25,7 @@ package final class TemplateFigure: LintFigure {
     let shape = style.shape
     self.shape = shape
     slots = style.slots.enumerated().map { number, slot in
-      Slot(number: number, slot: slot, frame: shape.frame(slot.rect, rotation: slot.rotation))
+      Slot(number: number, style: slot, frame: shape.frame(slot.rect, rotation: slot.rotation))
     }
   }
 

@@ -104,7 +104,7 @@ private struct RandomMotion {
   /// Returns the tracks' begins and ends, the times at which values are reached, times just beside these, and random ones.
   mutating func times(_ channel: Channel) -> [Double] {
     let edges = channel.tracks.flatMap { track in
-      [track.begin, track.end] + track.track.keyTimes.map { track.begin + $0.double * track.track.duration.value }
+      [track.begin, track.end] + track.style.keyTimes.map { track.begin + $0.double * track.style.duration.value }
     }.filter(\.isFinite)
     let last = edges.max() ?? 0
     let anywhere = (0..<20).map { _ in generator.next(in: -0.2...last + 0.3) }

@@ -25,7 +25,7 @@ enum AnimationDurationZero: BundleRule {
   }
 
   static func excerpt(of animation: AnimationFigure, _ context: LintContext) -> Excerpt? {
-    let style = animation.animation
+    let style = animation.style
     let instant = animation.tracks.indices.filter { animation.tracks[$0].run <= 0 }
     let findings = instant.map { Finding.takesNoTime(animation, animation.tracks[$0]) }
     guard !findings.isEmpty || style.reducedVariant != nil else { return nil }
@@ -49,12 +49,12 @@ enum AnimationDurationZero: BundleRule {
 
 extension Finding {
   fileprivate static func takesNoTime(_ animation: AnimationFigure, _ track: TrackFigure) -> Finding {
-    let (first, last) = (track.keyValue(0), track.keyValue(track.track.values.count - 1))
-    let property = track.track.property
+    let (first, last) = (track.keyValue(0), track.keyValue(track.style.values.count - 1))
+    let property = track.style.property
     return Finding(
       AnimationDurationZero.self,
       "\(track.title) goes from \(first.text(property)) to \(last.text(property)) in no time",
-      at: animation.keyPath(of: track.track, "duration"),
+      at: animation.keyPath(of: track.style, "duration"),
       notes: ["witness: track \(track.index + 1) begins and ends at \(Numerals.seconds(track.begin))"],
       help: ["give it a duration above 0; if the jump is meant for less motion, write `reducedMotion: none`"],
       witness: .animation(time: track.begin, value: last.number, track))

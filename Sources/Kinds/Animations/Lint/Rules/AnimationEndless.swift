@@ -20,8 +20,8 @@ enum AnimationEndless: AnimationRule {
   static let longest = 5.0
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let duration = animation.animation.duration?.double ?? .infinity
-    guard duration > longest, !hasEndingVariant(animation.animation, context), let movement = animation.movement,
+    let duration = animation.style.duration?.double ?? .infinity
+    guard duration > longest, !hasEndingVariant(animation.style, context), let movement = animation.movement,
       movement.upperBound - movement.lowerBound > longest + context.tolerance,
       !context.original(of: animation, hasFindingOf: Self.self)
     else { return }
@@ -52,11 +52,11 @@ extension Finding {
     let time = isForever ? limit + (track?.period ?? 0) : movement.upperBound
     let message: String
     var related: [Related] = []
-    if case .use(let name) = animation.animation.reducedMotion {
-      message = "`\(animation.animation.name.text)` moves \(length), and its reduced variant `\(name.text)` doesn't end"
+    if case .use(let name) = animation.style.reducedMotion {
+      message = "`\(animation.style.name.text)` moves \(length), and its reduced variant `\(name.text)` doesn't end"
       related = [.init(AnimationFigure.keyPath(of: name), "the variant")]
     } else {
-      message = "`\(animation.animation.name.text)` moves \(length), also for people who ask for less motion"
+      message = "`\(animation.style.name.text)` moves \(length), also for people who ask for less motion"
     }
     return Finding(
       AnimationEndless.self, message, at: animation.keyPath,

@@ -21,7 +21,7 @@ enum AnimationReducedEndsElsewhere: AnimationRule {
     examples: examples)
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let reduced = AnimationFigure(reduced: animation.animation, context) else { return }
+    guard let reduced = AnimationFigure(reduced: animation.style, context) else { return }
     let all = animation.channels + reduced.channels.filter { animation.channel($0.target, $0.property) == nil }
     let differences = all.compactMap { channel -> EndDifference? in
       func end(_ figure: AnimationFigure) -> MotionValue? {
@@ -53,11 +53,11 @@ private struct EndDifference {
   let less: MotionValue
 
   func finding(_ animation: AnimationFigure, others: ArraySlice<EndDifference>) -> Finding {
-    let name = animation.animation.name.text
+    let name = animation.style.name.text
     let (end, other) = (full.text(channel.property), less.text(channel.property))
     var variant = "its reduced variant"
     var related: [Finding.Related] = []
-    if case .use(let reduced) = animation.animation.reducedMotion {
+    if case .use(let reduced) = animation.style.reducedMotion {
       variant = "its reduced variant `\(reduced.text)`"
       related = [.init(AnimationFigure.keyPath(of: reduced), "the variant ends here")]
     }
@@ -71,7 +71,7 @@ private struct EndDifference {
       notes: ["witness: when both are over, \(channel.title) is \(end) and \(other)"] + more,
       help: ["let the variant end with \(channel.title) at \(end), or write `none`, which jumps to the end state"],
       witness: .animation(
-        time: animation.animation.duration?.double ?? 0, value: less.number, channel.target, channel.property))
+        time: animation.style.duration?.double ?? 0, value: less.number, channel.target, channel.property))
   }
 }
 

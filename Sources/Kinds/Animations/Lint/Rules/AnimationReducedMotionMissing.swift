@@ -20,7 +20,7 @@ enum AnimationReducedMotionMissing: AnimationRule {
     examples: examples)
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard animation.animation.reducedMotion == nil || animation.animation.isItsOwnVariant else { return }
+    guard animation.style.reducedMotion == nil || animation.style.isItsOwnVariant else { return }
     let journeys = animation.channels.compactMap { Journey($0, animation, context) }
     // One missing key is one cause: the movement that is furthest beyond its threshold shows it.
     guard !journeys.isEmpty, let worst = journeys.max(by: { $0.share < $1.share }),
@@ -91,8 +91,8 @@ private struct Journey {
     let limit = property.isScale ? Numerals.number(threshold * 100) + " %" : property.text(threshold)
     return Finding(
       AnimationReducedMotionMissing.self,
-      "`\(animation.animation.name.text)` \(verb) `\(channel.target.text)` \(way), also for people who ask for less motion"
-        + (animation.animation.isItsOwnVariant ? ": its `reducedMotion` is itself" : ""),
+      "`\(animation.style.name.text)` \(verb) `\(channel.target.text)` \(way), also for people who ask for less motion"
+        + (animation.style.isItsOwnVariant ? ": its `reducedMotion` is itself" : ""),
       at: animation.keyPath,
       notes: [
         "witness: \(channel.title) is \(property.text(first.value)) at \(Numerals.seconds(first.time)) and "

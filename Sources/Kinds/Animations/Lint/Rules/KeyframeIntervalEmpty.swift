@@ -37,8 +37,8 @@ extension Finding {
   fileprivate static func emptyInterval(
     _ animation: AnimationFigure, _ track: TrackFigure, first: Int, last: Int
   ) -> Finding {
-    let property = track.track.property
-    let time = track.track.keyTimes[last]
+    let property = track.style.property
+    let time = track.style.keyTimes[last]
     let (from, to) = (track.keyValue(first), track.keyValue(last))
     let link = last - first > 1 ? "to" : "and"
     let isEqual = from.isEqual(to, tolerance: 0)
@@ -51,7 +51,7 @@ extension Finding {
     return Finding(
       KeyframeIntervalEmpty.self,
       "values \(first + 1) \(link) \(last + 1) share the key time \(Numerals.number(time.double)): \(what)",
-      at: animation.keyPath(of: track.track, "keyTimes", String(first + 1)),
+      at: animation.keyPath(of: track.style, "keyTimes", String(first + 1)),
       help: ["give each value a key time of its own, unless the jump is meant"],
       witness: .animation(time: track.begin + track.position(last), value: to.number, track))
   }

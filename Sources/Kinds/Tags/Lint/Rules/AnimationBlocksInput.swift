@@ -23,7 +23,7 @@ enum AnimationBlocksInput: TagRule {
   private static func check(
     _ role: String, _ figure: AnimationFigure?, _ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void
   ) {
-    guard let animation = figure?.animation else { return }
+    guard let animation = figure?.style else { return }
     let duration = animation.duration?.double ?? .infinity
     if duration > 1 + context.tolerance { report(.blocks(tags, role, animation, duration: duration)) }
   }

@@ -23,7 +23,7 @@ enum AnimationNotReversed: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let show = tags.show, let hide = tags.hide, show.animation.name != hide.animation.name,
+    guard let show = tags.show, let hide = tags.hide, show.style.name != hide.style.name,
       !show.channels.contains(where: \.isContested), !hide.channels.contains(where: \.isContested)
     else { return }
     if Turn.areSound(show, hide, context.tolerance) { return }
@@ -105,7 +105,7 @@ private struct Turn {
 
   func finding(_ tags: TagFigure, _ one: Break, others: ArraySlice<Break>) -> Finding {
     let (end, start) = (one.end.text(one.channel.property), one.start.text(one.channel.property))
-    let (firstName, secondName) = (first.animation.name.text, second.animation.name.text)
+    let (firstName, secondName) = (first.style.name.text, second.style.name.text)
     let (role, other) = isHiding ? ("hide", "show") : ("show", "hide")
     let track = second.channel(one.channel.target, one.channel.property)?.tracks.first
     let more = others.map {
@@ -116,7 +116,7 @@ private struct Turn {
       "`\(secondName)` starts with \(one.channel.title) at \(start), but `\(firstName)` ends with it at \(end)",
       at: StyleKeyPath(tags.keyPath.components + [role]),
       related: track.map {
-        [.init(second.keyPath(ofValue: $0.firstInterval, of: $0.track), "starts from \(start)")]
+        [.init(second.keyPath(ofValue: $0.firstInterval, of: $0.style), "starts from \(start)")]
       } ?? [],
       notes: ["witness: after `\(other)` \(one.channel.title) is \(end), at the start of `\(role)` \(start)"] + more,
       help: [
@@ -131,8 +131,8 @@ extension Turn {
   ///
   /// An animation that hides a tag has to leave nothing in view, and one that shows it everything at rest.
   private func reversal(_ tags: TagFigure) -> String? {
-    let tracks = first.animation.tracks
-    guard tracks.allSatisfy(\.isMirrored), first.animation.original == nil else { return nil }
+    let tracks = first.style.tracks
+    guard tracks.allSatisfy(\.isMirrored), first.style.original == nil else { return nil }
     let parts = [TagTarget.dot, TagTarget.line, TagTarget.text] + (tags.set.layout.halo == nil ? [] : [TagTarget.halo])
     let endsWell =
       isHiding
@@ -142,7 +142,7 @@ extension Turn {
         return start.isEqual(resting, as: channel.property, tolerance: 1e-9)
       }
     guard endsWell else { return nil }
-    let name = first.animation.name.text
+    let name = first.style.name.text
     let hasSpring = tracks.contains { $0.curves.contains { if case .spring = $0 { true } else { false } } }
     return hasSpring ? "{ reverse: { of: \(name), curves: keep } }" : "{ reverse: \(name) }"
   }

@@ -73,8 +73,8 @@ extension Finding {
       level: level, at: template.member("rect", of: slot),
       related: crowding.map { [.init(template.member("rect", of: $0.other), "`\($0.other.name)` is here")] } ?? [],
       notes: [
-        "witness: \(Numerals.number(slot.slot.rect.width)) × \(Numerals.points(template.shape.page.width)) wide, "
-          + "\(Numerals.number(slot.slot.rect.height)) × \(Numerals.points(template.shape.page.height)) high"
+        "witness: \(Numerals.number(slot.style.rect.width)) × \(Numerals.points(template.shape.page.width)) wide, "
+          + "\(Numerals.number(slot.style.rect.height)) × \(Numerals.points(template.shape.page.height)) high"
           + (crowding?.measure ?? "")
       ],
       help: [

@@ -21,7 +21,7 @@ enum TemplateSlotStickerLarger: TemplateRule {
 
   static func check(_ template: TemplateFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for slot in template.slots {
-      guard let name = slot.slot.sticker, let sticker = context.style(Stated<StickerStyle>.self, StyleName(name.text))?.style else { continue }
+      guard let name = slot.style.sticker, let sticker = context.style(Stated<StickerStyle>.self, StyleName(name.text))?.style else { continue }
       let scale = sticker.scale.lowerBound
       let least = Size(width: sticker.size.width * scale, height: sticker.size.height * scale)
       let (room, tolerance) = (slot.frame.size, context.tolerance)

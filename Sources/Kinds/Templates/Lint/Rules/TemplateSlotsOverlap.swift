@@ -23,11 +23,11 @@ enum TemplateSlotsOverlap: TemplateRule {
 
   static func check(_ template: TemplateFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for (index, slot) in template.slots.enumerated() {
-      let shared = template.slots[..<index].filter { $0.slot.z == slot.slot.z }
+      let shared = template.slots[..<index].filter { $0.style.z == slot.style.z }
         .map { SlotClash(other: $0, overlap: SlotOverlap($0.frame, slot.frame)) }
         .filter { $0.overlap.depth > context.tolerance }
       if !shared.isEmpty { report(.overlap(template, slot, shared, context)) }
-      let above = template.slots[(index + 1)...].filter { $0.slot.z > slot.slot.z }
+      let above = template.slots[(index + 1)...].filter { $0.style.z > slot.style.z }
       if let cover = above.last(where: { SlotOverlap($0.frame, slot.frame).covers(tolerance: context.tolerance) }) {
         report(.covered(template, slot, by: cover))
       }
@@ -51,7 +51,7 @@ private struct SlotClash {
 extension SlotPlacing {
   /// The rectangle that is moved the least, along the page's axes, so that it shares area with no other slot of its `z`.
   fileprivate func apart(_ slot: TemplateFigure.Slot, in template: TemplateFigure) -> PageProportions? {
-    let others = template.slots.filter { $0.name != slot.name && $0.slot.z == slot.slot.z }
+    let others = template.slots.filter { $0.name != slot.name && $0.style.z == slot.style.z }
     let ways = [Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0), Point(x: 0, y: -1)]
     let moved = ways.compactMap { way -> (distance: Double, rect: PageProportions)? in
       var distance = 0.0
@@ -67,7 +67,7 @@ extension SlotPlacing {
       let frame = frame(rect)
       let isFree = others.allSatisfy { SlotOverlap($0.frame, frame).depth <= 1e-9 }
       let isCovered = template.slots.contains { other in
-        other.slot.z > slot.slot.z && SlotOverlap(other.frame, frame).covers(tolerance: tolerance)
+        other.style.z > slot.style.z && SlotOverlap(other.frame, frame).covers(tolerance: tolerance)
       }
       return isFree && !isCovered && isInside(frame) && bringsNoError(frame) ? (distance, rect) : nil
     }
@@ -78,7 +78,7 @@ extension SlotPlacing {
 extension TemplateFigure {
   /// The lowest `z` above some others that no slot has.
   fileprivate func freeZ(above least: Int) -> Int? {
-    let used = Set(slots.map(\.slot.z))
+    let used = Set(slots.map(\.style.z))
     return ((least + 1)...max(least + 1, 1_000_000)).first { !used.contains($0) && $0 <= 1_000_000 }
   }
 
@@ -105,10 +105,10 @@ extension Finding {
     let also = others.prefix(mostNamed).map { "\(area($0.area)) with `\($0.other.name)`" }.joined(separator: ", ")
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
     let rect = placing.apart(slot, in: template)
-    let raised = template.raising(slot, above: slot.slot.z)
+    let raised = template.raising(slot, above: slot.style.z)
     return Finding(
       TemplateSlotsOverlap.self,
-      "`\(slot.name)` shares \(area(worst.area)) with `\(worst.other.name)`, and both have the `z` \(slot.slot.z)",
+      "`\(slot.name)` shares \(area(worst.area)) with `\(worst.other.name)`, and both have the `z` \(slot.style.z)",
       at: template.member("rect", of: slot),
       related: [.init(template.member("rect", of: worst.other), "`\(worst.other.name)` is here")],
       notes: ["witness: what they share has the corners " + worst.polygon.map(Numerals.point).joined(separator: ", ")]
@@ -124,10 +124,10 @@ extension Finding {
   fileprivate static func covered(
     _ template: TemplateFigure, _ slot: TemplateFigure.Slot, by cover: TemplateFigure.Slot
   ) -> Finding {
-    let raised = template.raising(slot, above: cover.slot.z)
+    let raised = template.raising(slot, above: cover.style.z)
     return Finding(
       TemplateSlotsOverlap.self,
-      "`\(slot.name)` lies wholly under `\(cover.name)`, which has the higher `z` \(cover.slot.z)", level: .note,
+      "`\(slot.name)` lies wholly under `\(cover.name)`, which has the higher `z` \(cover.style.z)", level: .note,
       at: template.member("rect", of: slot),
       related: [.init(template.member("rect", of: cover), "`\(cover.name)` covers it")],
       notes: [
