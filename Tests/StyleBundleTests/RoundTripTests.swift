@@ -6,19 +6,15 @@ import Testing
   private static let bundleCount = 50
   private static let stylesPerBundle = 40
 
-  @Test func randomAnimationsComeBack() throws { try comeBack(AnimationStyle.self, seed: 1) }
+  /// The palette that brushes and stickers of random bundles name.
+  static let palette: PaletteStyle.Name = "paints"
 
-  @Test func randomBubblesComeBack() throws { try comeBack(BubbleStyle.self, seed: 2) }
-
-  @Test func randomStickersComeBack() throws { try comeBack(StickerStyle.self, seed: 4) }
-
-  @Test func randomTagSetsComeBack() throws { try comeBack(TagStyles.self, seed: 3) }
-
-  @Test func randomTextAnimationsComeBack() throws { try comeBack(TextAnimationStyle.self, seed: 5) }
-
-  @Test func randomTemplatesComeBack() throws { try comeBack(TemplateStyle.self, seed: 9) }
-
-  @Test func randomSegmentedControlsComeBack() throws { try comeBack(SegmentedControlStyle.self, seed: 6) }
+  /// Every kind that bundles have; one without random styles fails.
+  @Test(arguments: BundleKinds.all.map { $0.key }) func randomStylesComeBack(key: String) throws {
+    let number = try #require(BundleKinds.all.firstIndex { $0.key == key })
+    let kind = try #require(BundleKinds.all[number] as? any RandomStyle.Type, "no random styles of \(key)")
+    try comeBack(kind, seed: UInt64(number) + 1)
+  }
 
   @Test(arguments: SampleBundle.shipped) func shippedBundlesAreWrittenAsTheyAre(name: String) throws {
     let bytes = try SampleBundle.shipped(name)
@@ -39,6 +35,7 @@ import Testing
       var (parts, styles) = ([BundlePart(), BundlePart()], [Style.Name: Style]())
       let names: [AnimationStyle.Name] = kind == AnimationStyle.self ? [] : ["fade", "pop"]
       for name in names { parts[0].append(AnimationStyle.random(name, animations: [], &random)) }
+      if kind != PaletteStyle.self { parts[0].append(PaletteStyle.random(Self.palette, animations: [], &random)) }
       for number in 0..<Self.stylesPerBundle {
         let style = Style.random(Style.Name(random.name(number)), animations: names, &random)
         styles[style.name] = style
@@ -51,8 +48,8 @@ import Testing
         count += 1
       }
       var again = BundlePart()
-      for style in bundle.styles(kind) { again.append(style) }
-      if names.isEmpty { #expect(try PiecedText(bundle: "random", of: [again]).bytes == text.bytes) }
+      for kind in BundleKinds.all { append(kind, of: bundle, to: &again) }
+      #expect(try PiecedText(bundle: "random", of: [again]).bytes == text.bytes)
     }
     #expect(count == Self.bundleCount * Self.stylesPerBundle)
   }

@@ -281,7 +281,7 @@ func nextPhoto(
     let cell = try place(x: 45.83, y: 603)
     #expect(cell.frame == Rectangle(minX: 8, minY: 503, maxX: 208, maxY: 603))
     #expect(isExpected([cell.tip.x, cell.tip.y, cell.miss, cell.overflow], [45.83, 603, 0, 0]))
-    #expect(isExpected(try place(x: 30, y: 603).miss, 34.052343 - 30))
+    #expect(isExpected(try place(x: 30, y: 603).miss, 34.052344 - 30))
     #expect(try place(x: 187.5, y: 60).overflow == 48)
     let anchor = Rectangle(minX: 187.5, minY: 603, maxX: 187.5, maxY: 603)
     let (frame, path) = try #require(popover(style, size: size, at: anchor, on: screen))

@@ -13,28 +13,21 @@ import Testing
     #"`tags\..*\.styles\..*`: expected \d+ items?, found"#,
     #"`animations\..*keyTimes`: expected key times"#,
     #"`tags\..*`: expected the (angles|box) of this style"#, #"`tags\..*`: expected the boxes of these styles"#,
-    #"`tags\..*`: expected the length of a leg"#, #"`tags\..*`: expected a style of the cycle as the key"#,
+    #"`tags\..*`: expected a style of the cycle as the key"#,
     #"`bubbles\..*\.outline\.\w+`: expected an array, found nothing"#,
     // Members that belong together.
     #".*: expected `min` at or below `max`"#, #".*: expected `default` between `min` and `max`"#,
     #"`tags\..*`: expected a box that isn't turned over"#,
     #"`tags\..*`: expected the side that follows from the angle"#,
-    #"`animations\..*steps\.count`: expected a whole number from 2 to"#,
     #".*: expected a spring whose motion can be computed"#, #".*: expected one number with a spring"#,
     #"`palettes\..*`: expected (pairs of its own colours|colours of different names)"#,
     #"`stickers\..*\.snap`: expected `tolerance` at or below half of `angle`"#,
-    #"`templates\..*\.page`: expected .*"#, #"`textAnimations\..*`: expected `out` or `in`"#,
+    #"`templates\..*\.page`: expected .*"#, #"`templates\..*\.name`: expected a name that no slot before has"#,
+    #"`textAnimations\..*`: expected `out` or `in`"#,
     #"`animations\.[^.]*\.duration`: expected (no duration of what goes on for ever|a number from 0 on, found nothing)"#,
     // The property tells whether values are numbers or colours.
     #"`animations\..*\.values\.\d+`: expected an? (number, found an object|object, found a number)"#,
-    #"`animations\..*\.values\.\d+\.\w+`: expected .*, found nothing"#,
     #".*: expected the name of an? [a-z ]+ of this bundle"#,
-  ]
-
-  /// Places of the schema's problems in members that the reader never looks at.
-  private static let unread = [
-    #"/tags/[^/]*/colors: type"#, #"/bubbles/[^/]*/smallest: type"#, #"/tags/[^/]*/bounds/.*"#,
-    #"/bubbles/[^/]*/(outline|smallest)/(right|bottom|left|top).*"#,
   ]
 
   @Test func readerAndSchemaAgreeOnDamagedBundles() throws {
@@ -43,7 +36,7 @@ import Testing
         Instance(try JSONDocument(parsing: $0, limit: 1 << 24).root)
       }
     var schema = try SchemaValidator(BundleSchema.file())
-    let (conditions, unread) = (try Self.conditions.map { try Regex($0) }, try Self.unread.map { try Regex($0) })
+    let conditions = try Self.conditions.map { try Regex($0) }
     var damage = Damage(seed: 11)
     var (refused, excepted) = (0, 0)
     for number in 0..<2_000 {
@@ -57,9 +50,7 @@ import Testing
       if let refusal {
         #expect(conditions.contains { refusal.prefixMatch(of: $0) != nil }, "only the reader refuses: \(refusal)")
       } else {
-        #expect(
-          problems.allSatisfy { problem in unread.contains { problem.prefixMatch(of: $0) != nil } },
-          "only the schema refuses: \(problems)")
+        Issue.record("only the schema refuses: \(problems)")
       }
     }
     #expect(refused > 1_000, "\(refused)")

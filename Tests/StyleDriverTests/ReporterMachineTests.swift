@@ -15,6 +15,24 @@ import Testing
       JSONReporter(version: "0.1.0").render(Sample.tags().report(suppressed: 3)), named: "reports/tags.json")
   }
 
+  /// The noise of doubles, and the linter's slack, are no part of a sample; other digits are.
+  @Test(arguments: [
+    (4.57e-12, "0"), (-4.57e-12, "0"), (187.499999999, "187.5"), (0.1 + 0.2, "0.3"), (20.000000001, "20"),
+    (0.000001, "0.000001"), (1e15, "1000000000000000"),
+  ])
+  func numbersOfWitnessesAreWithoutNoise(number: Double, text: String) {
+    let witness = Witness(
+      [
+        .init("number", .number(number)), .init("point", .point(x: number, y: 1)),
+        .init("area", .rectangle(minX: number, minY: 0, maxX: 2, maxY: 3)),
+      ], bound: .init(member: "number", value: number, isOpen: true))
+    let finding = Diagnostic(.limit, "m", at: nil, witness: witness)
+    let json = JSONReporter(version: "1").text(Report(files: [], diagnostics: [finding], fileCount: 0))
+    for member in ["\"number\": \(text),", "\"x\": \(text),", "\"minX\": \(text),", "\"at\": \(text),"] {
+      #expect(json.contains(member), "\(member) \(json)")
+    }
+  }
+
   @Test func aReportOfNothingIsValid() throws {
     let report = Report(files: [SourceFile(path: "a", bytes: [])], diagnostics: [], fileCount: 1)
     #expect(ConciseReporter().text(report) == "")
@@ -84,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (20, "20"), (-0.0, "0"), (0.1 + 0.2, "0.30000000000000004"), (1e21, "1e+21"), (1e-7, "1e-7"), (.nan, "null"),
+    (20, "20"), (-0.0, "0"), (50.0 / 3, "16.666666666666668"), (1e21, "1e+21"), (1e-7, "1e-7"), (.nan, "null"),
   ])
   func numbersAreWrittenShortAndExact(value: Double, expected: String) {
     let finding = Diagnostic(.limit, "m", at: nil, witness: Witness([.init("ratio", .number(value))]))

@@ -88,6 +88,9 @@ static const int ENOENT = 2, ESRCH = 3, EINTR = 4, EEXIST = 17, EINVAL = 22, EWO
 
 double cos(double);
 double sin(double);
+double cosh(double);
+double sinh(double);
+double atanh(double);
 double atan2(double, double);
 double exp(double);
 double log(double);

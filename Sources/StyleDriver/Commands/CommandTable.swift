@@ -102,7 +102,7 @@ enum CommandTable {
     CommandSpec(
       command: .preview, usage: "[FLAGS]",
       details:
-        "Draws every style to Generated/preview/, also those with errors. Exits as `stylec lint` does, with --check by the pictures alone.",
+        "Draws every style to Generated/preview/, also those with errors. Exits as `stylec lint`, --check by the pictures alone.",
       examples: [
         .init("stylec preview", "then open Generated/preview/index.html"),
         .init("stylec preview --compare HEAD", "what has changed since the last commit"),

@@ -27,6 +27,7 @@ struct Suppressions {
   ///   - findings: All findings.
   ///   - judgesUse: Whether a rule looked at everything, so that a comment that leaves nothing out is superfluous.
   ///   - exempt: What earlier versions of a rule found, so that a comment about it is none; asked only where one has no use.
+  /// - Returns: The findings that are left, the number of the others, and what the comments themselves have wrong.
   func apply(
     to findings: [Diagnostic], judgesUse: (DiagnosticName) -> Bool, exempt: (DiagnosticName) -> [Diagnostic]
   ) -> Result {

@@ -45,21 +45,28 @@ enum FindingJSON {
 
   private static func object(_ witness: Witness) -> ReportValue {
     let bound = witness.bound.map { bound -> ReportValue in
-      ["member": .string(bound.member), "at": .number(bound.value), "open": .boolean(bound.isOpen)]
+      ["member": .string(bound.member), "at": number(bound.value), "open": .boolean(bound.isOpen)]
     }
     return .object(witness.members.map { ($0.name, value($0.value)) } + (bound.map { [("bound", $0)] } ?? []))
   }
 
   private static func value(_ value: Witness.Value) -> ReportValue {
     switch value {
-    case .number(let number): .number(number)
+    case .number(let value): number(value)
     case .counts(let counts): .array(counts.map(ReportValue.integer))
     case .text(let text): .string(text)
     case .texts(let texts): .strings(texts)
     case .rectangle(let minX, let minY, let maxX, let maxY):
-      ["minX": .number(minX), "minY": .number(minY), "maxX": .number(maxX), "maxY": .number(maxY)]
-    case .point(let x, let y): ["x": .number(x), "y": .number(y)]
+      ["minX": number(minX), "minY": number(minY), "maxX": number(maxX), "maxY": number(maxY)]
+    case .point(let x, let y): ["x": number(x), "y": number(y)]
     }
+  }
+
+  /// A number without the noise of sums in doubles, and without the linter's slack: a millionth that is no further away.
+  private static func number(_ value: Double) -> ReportValue {
+    guard value.magnitude < 1e9 else { return .number(value) }
+    let millionth = (value * 1e6).rounded() / 1e6 + 0
+    return .number((value - millionth).magnitude <= 2e-9 ? millionth : value)
   }
 
   private static func object(_ fix: Fix, sources: inout SourceMap) -> ReportValue {

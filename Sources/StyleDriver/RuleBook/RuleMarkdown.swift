@@ -5,6 +5,12 @@ package import StyleDiagnostics
 package enum RuleMarkdown {
   package static let notice = "<!-- made by `make docs` from the rules in Sources; changes here are lost -->"
 
+  private static let slack = """
+    Rules prove their conditions in doubles and compare with an absolute slack of 1e-9, in points, degrees, seconds or \
+    proportions; in a decoded bundle, whose numbers are rounded, of 1e-6. A bound that is met is sound, unless the rule's page \
+    says that it has to be passed.
+    """
+
   /// The index: one table for each category.
   package static func index(_ rules: [RuleDescription]) -> String {
     let tables = rules.byCategory.map { category, rules in
@@ -16,7 +22,7 @@ package enum RuleMarkdown {
         + rows)
         .joined(separator: "\n")
     }
-    return "# Rules\n\n\(notice)\n\n" + tables.joined(separator: "\n\n") + "\n"
+    return "# Rules\n\n\(notice)\n\n\(slack)\n\n" + tables.joined(separator: "\n\n") + "\n"
   }
 
   /// A rule's page; `output` returns the program's output for a faulty example, and the path of a picture if there is one.

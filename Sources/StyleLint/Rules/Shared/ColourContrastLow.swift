@@ -93,11 +93,13 @@ private struct ContrastFault {
     return "(\(both[0]) + 0.05) / (\(both[1]) + 0.05) = \(Numerals.ratio(ratio))"
   }
 
-  /// The opaque sRGB colours that the pair is seen as.
+  /// The opaque colours that the pair is seen as.
   var seenWords: String {
-    let shown = [foreground, background].map { ColorBytes(LinearColor($0)).hex }
+    let shown = shown
     return "seen as \(shown[0]) on \(shown[1])"
   }
+
+  var shown: [String] { ToldColors.texts([foreground, background].map { LinearColor($0) }) }
 
   var isBlended: Bool { pair.layers.prefix(2).contains { $0.color.alpha != 1 || $0.color.space == .displayP3 } }
 
@@ -136,7 +138,7 @@ extension Finding {
       help: advice.isEmpty ? [] : ["\(advice.joined(separator: " or ")) in its place has \(target) or more"],
       witness: Witness(
         [
-          .init("colors", .texts([fault.foreground, fault.background].map { ColorBytes(LinearColor($0)).hex })),
+          .init("colors", .texts(fault.shown)),
           .init("ratio", .number(Numerals.bound(fault.ratio, .down))),
         ], bound: .init(member: "ratio", value: needed, isOpen: true)),
       proposals: remedies.prefix(1).map { remedy in

@@ -30,6 +30,12 @@ import Testing
     return String(help[start...].prefix { "-0123456789.−".contains($0) }.map { $0 == "−" ? "-" : $0 })
   }
 
+  /// Records a help that doesn't say what the test follows; returns no edits.
+  private func unread<Edit>(_ finding: Finding) -> [Edit] {
+    Issue.record("the help names no number: \(finding.help)")
+    return []
+  }
+
   private func tenth(_ generator: inout SeededGenerator) -> String {
     let tenths = generator.next(below: 11)
     return tenths == 10 ? "1" : "0.\(tenths)"
@@ -64,7 +70,8 @@ import Testing
       { track, finding in
         var (without, longer) = (track, track)
         without.duration = nil
-        longer.duration = number(finding, behind: "gives the spring ").map { $0 + "s" }
+        guard let needed = number(finding, behind: "gives the spring ") else { return unread(finding) }
+        longer.duration = needed + "s"
         return [without, longer]
       })
   }
@@ -106,8 +113,12 @@ import Testing
           edit(&tracks[track])
           all.append(tracks)
         }
-        if let start = number(finding, behind: "start from ") { change(1) { $0.from = start } }
-        guard !isBetween, let ended = number(finding, behind: "end at ") else { return all }
+        if isBetween {
+          guard let start = number(finding, behind: "start from ") else { return unread(finding) }
+          change(1) { $0.from = start }
+          return all
+        }
+        guard let ended = number(finding, behind: "end at ") else { return unread(finding) }
         let number = finding.message.contains("track 1") ? 0 : 1
         change(number) { $0.to = ended }
         if finding.help.joined().contains("fill") { change(number) { $0.more = ", fill: forwards" } }

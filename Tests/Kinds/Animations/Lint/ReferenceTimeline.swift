@@ -157,7 +157,8 @@ struct ReferenceTimeline {
   func resting(_ target: String, _ property: String) -> Double? {
     if property == "opacity", target == "halo" { return haloOpacity }
     if ["opacity", "scale", "scaleX", "scaleY", "strokeEnd"].contains(property) { return 1 }
-    return ["cornerRadius", "lineWidth", "color", "backgroundColor"].contains(property) || property.hasPrefix("x-") ? nil : 0
+    let isOfTheApp = ["cornerRadius", "lineWidth", "color", "backgroundColor"].contains(property)
+    return isOfTheApp || property.hasPrefix("x-") ? nil : 0
   }
 
   /// Returns the value at a time; with `arriving` the last one of a track that ends there, else the following one.

@@ -1,27 +1,7 @@
 import StyleBundle
-import StyleGeometry
 import Testing
 
 @Suite struct BrushStyleTests {
-  @Test func writtenBrushesAreReadBack() throws {
-    var generator = SeededGenerator(seed: 951)
-    for _ in 0..<300 {
-      var style = BrushStyle()
-      style.name = "pen"
-      func length() -> Double { Double(Int.random(in: 1...400, using: &generator)) / 8 }
-      let (one, two) = (length(), length())
-      style.width = BrushWidth(start: length(), step: length(), min: min(one, two), max: max(one, two))
-      style.cap = LineCap.allCases.randomElement(using: &generator) ?? .round
-      style.join = LineJoin.allCases.randomElement(using: &generator) ?? .round
-      style.smoothing = Double(Int.random(in: 0...8, using: &generator)) / 8
-      style.isEraser = Bool.random(using: &generator)
-      var part = BundlePart()
-      part.append(style)
-      let bundle = try DecodedBundle(decoding: PiecedText(bundle: "default", of: [part]).bytes)
-      #expect(bundle.brushes["pen"] == style)
-    }
-  }
-
   @Test(
     arguments: [
       "\"min\":2,\"max\":1,\"start\":1,\"step\":1", "\"min\":0,\"max\":1,\"start\":1,\"step\":1",

@@ -111,7 +111,9 @@ import Testing
       #expect(abs(stated - share) < 1e-6, "\(one)")
       places.expectLargestGap(witness, "\(one)")
     }
-    #expect(faulty > 700 && sound > 300 && silent > 300 && faulty + sound >= 2000 && plain > 300, "\(faulty) \(sound) \(silent) \(plain)")
+    #expect(
+      faulty > 700 && sound > 300 && silent > 300 && faulty + sound >= 2000 && plain > 300,
+      "\(faulty) \(sound) \(silent) \(plain)")
   }
 
   /// An anchor lies in one of the rectangles exactly if clients find a whole place for it.

@@ -60,6 +60,20 @@ import Testing
     }
   }
 
+  /// What docs/rules/README.md says of the slack: 1e-9 less than an edge needs is as good as the edge, more isn't.
+  @Test(arguments: [("46", true), ("45.9999999995", true), ("45.999999998", false), ("45.99", false)])
+  func edgesWithinTheSlackAreSound(width: String, isSound: Bool) throws {
+    let declared = try lint(
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12 }
+          cornerRadius: 8
+          size: { width: \(width)..313, height: 48..313 }
+      """)
+    #expect(declared.names.contains("bubble-arrow-wider-than-edge") == !isSound, "\(declared.lines)")
+  }
+
   @Test func publishedSmallestSizeIsAcceptedInTheSource() throws {
     let shape =
       "arrow: { direction: left, width: 5.32, height: 3.19, position: follow, tipRadius: 0, baseRadius: 3 }, cornerRadius: 0"

@@ -113,6 +113,26 @@ import Testing
     #expect(found(19.83).allSatisfy { $0.level == .note } && found(19.85).contains { $0.level == .warning })
   }
 
+  /// Two reds of Display P3 that sRGB can't show are the same `#FF0000` there, and still told apart.
+  @Test func coloursBeyondSRGBAreToldApart() throws {
+    func red(_ green: Double) -> BundleColor { BundleColor(.displayP3, red: 1, green: green, blue: 0) }
+    func finding(_ one: BundleColor, _ other: BundleColor) throws -> (finding: Finding, colors: [String]) {
+      let palette = PaletteStyle(
+        [PaletteStyle.Swatch(name: "c", color: one)],
+        [PaletteStyle.Pair(foreground: .own(one), background: .own(other), size: .normal)])
+      let finding = try #require(findings("colour-contrast-low", palette).first)
+      guard case .texts(let colors) = finding.witness?["colors"] else { throw Missing() }
+      return (finding, colors)
+    }
+    let white = try #require(BundleColor(eightBits: "#FFFFFF"))
+    let (found, colors) = try finding(red(0), red(0.02))
+    #expect(colors == ["color(srgb 1.093066 -0.226742 -0.150135)", "color(srgb 1.09293 -0.222188 -0.150664)"])
+    #expect(found.notes[0].hasPrefix("witness: seen as \(colors[0]) on \(colors[1]): "))
+    // What is the same is shown as the same, and what differs in sRGB as people write it.
+    #expect(try finding(red(0), red(0)).colors == ["#FF0000", "#FF0000"])
+    #expect(try finding(red(0), white).colors == ["#FF0000", "#FFFFFF"])
+  }
+
   /// The exact bound is enough: `#767676` has 4.54 : 1 on white, and a difference that is met has no finding.
   @Test func valuesAtTheBoundHaveNoFinding() throws {
     func pair(_ foreground: String, _ background: String) throws -> [Finding] {

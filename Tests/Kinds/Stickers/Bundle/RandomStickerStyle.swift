@@ -39,6 +39,7 @@ extension StickerStyle: RandomStyle {
       return size
     }
     style.fonts = random.maybe { random in random.list(3) { "\($0.next())" } }
+    style.palette = random.maybe { _ in RoundTripTests.palette }
     return style
   }
 }

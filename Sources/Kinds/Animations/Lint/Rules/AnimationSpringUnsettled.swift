@@ -33,11 +33,13 @@ extension Finding {
     // Rounded up, so that a copy of the number is sound.
     let needed = Numerals.seconds((spring.settling * 1e3).rounded(.up) / 1e3)
     let stated = Numerals.seconds(spring.seconds)
+    let short = Numerals.seconds(spring.settling)
+    let settling = short == stated ? "\(ExactDecimal(bound: spring.settling, .up)) s" : short
     let value = spring.value
     let (now, end) = (value.text(part.property), part.to.text(part.property))
     return Finding(
       AnimationSpringUnsettled.self,
-      "the spring of \(part.title) needs \(Numerals.seconds(spring.settling)) to settle and has \(stated)\(part.place), "
+      "the spring of \(part.title) needs \(settling) to settle and has \(stated)\(part.place), "
         + "so it snaps to its end",
       level: spring.form == .bounce ? .note : .warning, at: part.keyPath,
       related: [.init(part.duration.keyPath, "\(Numerals.seconds(part.duration.seconds)) is stated here")],

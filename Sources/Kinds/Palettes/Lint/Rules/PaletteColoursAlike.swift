@@ -145,7 +145,7 @@ extension Finding {
       ],
       witness: Witness(
         [
-          .init("colors", .texts([one, other].map { ColorBytes($0.light).hex })),
+          .init("colors", .texts(ToldColors.texts([one, other].map(\.light)))),
           .init("difference", .number(Numerals.bound(like.difference, .down))),
         ] + (like.vision.map { [.init("vision", .text($0.rawValue))] } ?? []),
         bound: .init(member: "difference", value: needed, isOpen: true)))

@@ -151,7 +151,8 @@ extension Finding {
         "witness: width \(Numerals.number(width)), height \(Numerals.number(height)): with the dot in "
           + "\(Numerals.rectangle(gap.largest)) every style reaches beyond the picture"
       ] + PlacementGap.others(gaps.map(\.gap), than: worst),
-      help: [remedy.help(share: share)], witness: gaps[worst].witness(count: count, widest: remedy.limit), proposals: remedy.advice)
+      help: [remedy.help(share: share)], witness: gaps[worst].witness(count: count, widest: remedy.limit),
+      proposals: remedy.advice)
   }
 }
 
