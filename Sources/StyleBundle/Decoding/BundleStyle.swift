@@ -19,6 +19,16 @@ package protocol BundleStyle: NamedStyle, Hashable {
   var codeNames: [any BundleName] { get }
   /// The texts of the author's own that name things outside the bundle, such as fonts.
   var texts: [String] { get }
+  /// The lists whose length the tools limit; clients read longer ones, too.
+  var lists: [LimitedList] { get }
+}
+
+/// The length of a list in a style, and the greatest that sources may state.
+package struct LimitedList: Sendable {
+  /// The noun of one item, as in `slot`.
+  package let noun: String
+  package let count: Int
+  package let most: Int
 }
 
 /// A type of names, some of which clients declare themselves.
@@ -68,4 +78,6 @@ extension FormStyle {
   package var codeNames: [any BundleName] { [name] }
 
   package var texts: [String] { [] }
+
+  package var lists: [LimitedList] { [] }
 }

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 
@@ -10,7 +11,7 @@ package enum PaletteKey: Int, KeySet {
       Key("extends", .name(.palette), .optional, "another palette whose values this one starts from"),
       Key(
         "colors", .named(.paletteColor, .color), .required,
-        "the colours by name, in the order in which they are shown; \(Palette.mostColors) at most",
+        "the colours by name, in the order in which they are shown; \(PaletteStyle.mostColors) at most",
         elsewhere: ["colours", "swatches", "values"]),
       Key(
         "pairs", .list(.map(ColorPairKey.table)), .optional, "which colours are read on which others",

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleModel
 
@@ -11,7 +12,7 @@ extension Message {
 
   static func tooManyColors(_ count: Int, at place: Place) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "\(count) colours, expected at most \(Palette.mostColors)", at: place,
+      .valueOutOfRange, "\(count) colours, expected at most \(PaletteStyle.mostColors)", at: place,
       help: ["spread them over several palettes"])
   }
 

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -42,7 +43,7 @@ struct PaletteReader {
     }
     let place = reader.sources.keyPlace(layers.top)
     if swatches.names.isEmpty, swatches.isWhole { reader.report(Message.noColors(at: place)) }
-    if swatches.names.count > Palette.mostColors {
+    if swatches.names.count > PaletteStyle.mostColors {
       reader.report(Message.tooManyColors(swatches.names.count, at: place))
     }
     return swatches

@@ -8,9 +8,6 @@ extension StyleKind {
 package struct Palette: ModelStyle {
   package static let kind = StyleKind.palettes
 
-  /// The most colours of a palette: rules compare each with each.
-  package static let mostColors = 256
-
   /// One of its colours.
   package struct Swatch: Hashable, Sendable {
     package var name: StyleName

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -121,7 +122,8 @@ struct StickerReader {
 
   private func readFonts(in map: MapReader<StickerKey>) -> [String]? {
     map.at(.fonts) { layers in
-      reader.distinctItems(layers.top, expected: StickerKey.type(of: .fonts)) { item, step in
+      reader.checkLength(of: layers.top, StickerStyle.mostFonts, "font")
+      return reader.distinctItems(layers.top, expected: StickerKey.type(of: .fonts)) { item, step in
         reader.visibleText(item, of: "font", at: step)
       }
     }

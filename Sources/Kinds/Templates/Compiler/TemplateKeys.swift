@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 
@@ -17,7 +18,7 @@ package enum TemplateKey: Int, KeySet {
         elsewhere: ["color", "colour", "fill", "backgroundColor"]),
       Key(
         "slots", .named(.slot, .map(SlotKey.table)), .required,
-        "the places to fill, by name; at least one, \(Template.mostSlots) at most",
+        "the places to fill, by name; at least one, \(TemplateStyle.mostSlots) at most",
         elsewhere: ["places", "placeholders", "frames"]),
     ])
 }

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleModel
 import StyleGeometry
@@ -30,7 +31,7 @@ extension Message {
 
   static func tooManySlots(_ count: Int, at place: Place) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "\(count) slots, expected at most \(Template.mostSlots)", at: place,
+      .valueOutOfRange, "\(count) slots, expected at most \(TemplateStyle.mostSlots)", at: place,
       help: ["spread them over several templates"])
   }
 

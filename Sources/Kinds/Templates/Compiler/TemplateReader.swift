@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -68,7 +69,7 @@ struct TemplateReader {
   private func readSlots(_ layers: Layers) -> [Template.Slot]? {
     guard let entries = reader.namedEntries(layers, expected: TemplateKey.type(of: .slots)) else { return nil }
     let stated = entries.compactMap { entry in entry.layers.map { (entry.name, entry.place, $0) } }
-    if stated.count > Template.mostSlots {
+    if stated.count > TemplateStyle.mostSlots {
       reader.report(Message.tooManySlots(stated.count, at: reader.sources.keyPlace(layers.top)))
     }
     var slots: [Template.Slot] = []

@@ -10,9 +10,6 @@ extension StyleKind {
 package struct Template: ModelStyle {
   package static let kind = StyleKind.templates
 
-  /// The most slots of a template: rules hold each against each.
-  package static let mostSlots = 64
-
   /// The extent of a canvas along one side.
   package enum Extent: Hashable, Sendable {
     case length(Quantity)
