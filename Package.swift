@@ -81,7 +81,7 @@ let modules = [
 ]
 
 let programs = [
-  Module("stylec", ["StyleDriver"]),
+  Module("stylec", ["StyleDriver", "CStart"]),
   Module("stylec-dev", ["StyleDriver", "StyleFiles", "StyleLint", "StyleCompiler", "StyleDiagnostics"]),
 ]
 
@@ -136,6 +136,8 @@ let libraries: [Target] = [
   .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
   // The gallery's page, whose files `#embed` (C23) takes from Clients/JavaScript.
   .target(name: "CGallery", path: "Sources/CGallery"),
+  // What has to be there before Swift's runtime begins.
+  .target(name: "CStart", path: "Sources/CStart"),
 ]
 
 let package = Package(

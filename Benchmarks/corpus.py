@@ -190,7 +190,13 @@ def main(folder, files, limit=None):
     sources = os.path.join(folder, "StyleSources")
     os.makedirs(sources)
     with open(os.path.join(sources, "stylec.yaml"), "w") as file:
-        file.write("format: 1\nbundles:\n  default:\n    sources: [\"**\"]\nlint:\n")
+        file.write("format: 1\nbundles:\n")
+        # Ten folders of a hundred files each make a bundle, since clients read 8 MiB at most.
+        for part in range((files + 999) // 1000 if files > 1000 else 0):
+            file.write(f"  part{part}:\n    sources: [tokens.yaml, \"{part:03}?/**\"]\n")
+        if files <= 1000:
+            file.write("  default:\n    sources: [\"**\"]\n")
+        file.write("lint:\n")
         file.write("  rules:\n    tag-placement-gap: { level: note, margin: 90 }\n    bubble-placement-gap: { level: note, share: 0.01 }\n")
     with open(os.path.join(sources, "tokens.yaml"), "w") as file:
         file.write(Yaml(1).text({"tokens": TOKENS}))

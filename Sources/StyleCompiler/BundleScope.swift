@@ -64,7 +64,7 @@ package struct BundleScope: Sendable {
       }
       return definitions
     }
-    dictionaries = project.dictionaries.filter { $0.bundle == name }
+    dictionaries = project.dictionaries(of: name)
     baseDictionaries = base.map { $0.dictionaries + $0.baseDictionaries } ?? []
     mayHaveUnreadNames = unread
     self.findings = findings

@@ -35,6 +35,7 @@ struct Definitions: Sendable {
     /// The definitions of these files, by number.
     var own = [Value?](repeating: nil, count: styles.count)
     own.reserveCapacity(count)
+    findings += lookAlikes(indices, sources)
     for file in indices.indices {
       for position in indices[file].styles.indices where indices[file].styles[position].kind == kind {
         let (name, value) = (indices[file].styles[position].name, indices[file].styles[position].value)
@@ -61,6 +62,13 @@ struct Definitions: Sendable {
       }
     }
     names = styles.compactMap { $0?.name.text }
+  }
+
+  /// Warnings about names of some files that look like others of them, or of the base whose definitions these are still.
+  private func lookAlikes(_ indices: [SourceIndex], _ sources: SourceTrees) -> [Diagnostic] {
+    LookAlikes.findings(
+      indices.lazy.flatMap(\.styles).filter { $0.kind == kind }.map { ($0.name, $0.value) },
+      over: styles.lazy.compactMap { $0.map { ($0.name, $0.layers.top) } }, sources)
   }
 
   /// Leaves out the styles that inherit something once `limit`, a number of values, is used up; returns the first of them.

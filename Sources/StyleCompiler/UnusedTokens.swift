@@ -38,7 +38,7 @@ struct UnusedTokens {
     let isUnsure = zip(scopes, references).map { scope, references in
       scope.mayHaveUnreadNames || references.contains { scope.tokens[$0] == nil }
     }
-    let relatives = Dictionary(uniqueKeysWithValues: scopes.map { ($0.name, self.relatives(of: $0.name)) })
+    let relatives = self.relatives()
     return mixed.flatMap { file -> [Diagnostic] in
       let seen = file.takers.flatMap { relatives[$0.name] ?? [] }
       if seen.contains(where: { isUnsure[$0] }) { return [] }
@@ -55,12 +55,17 @@ struct UnusedTokens {
     return table.values.sorted { $0.value.use < $1.value.use }.map { ($0.key, $0.value) }
   }
 
-  /// The bundles whose styles see a bundle's tokens: itself, those it extends and those that extend it.
-  private func relatives(of name: StyleName) -> [Int] {
-    let bases = project.chain(of: name).map(\.name)
-    return scopes.indices.filter { index in
-      bases.contains(scopes[index].name) || project.chain(of: scopes[index].name).contains { $0.name == name }
+  /// The bundles whose styles see each bundle's tokens: itself, those it extends and those that extend it.
+  private func relatives() -> [StyleName: [Int]] {
+    let numbers = Dictionary(scopes.indices.map { (scopes[$0].name, $0) }) { first, _ in first }
+    var relatives: [StyleName: Set<Int>] = [:]
+    for (number, scope) in scopes.enumerated() {
+      for base in project.chain(of: scope.name) {
+        relatives[base.name, default: []].insert(number)
+        if let base = numbers[base.name] { relatives[scope.name, default: []].insert(base) }
+      }
     }
+    return relatives.mapValues { $0.sorted() }
   }
 
   /// The tokens that a bundle's own files refer to.

@@ -22,6 +22,8 @@ package struct Workspace: Sendable {
   /// Findings made before any style is compiled.
   package let findings: [Diagnostic]
   private let bundleFiles: [StyleName: [FileID]]
+  /// Which bundles read which source.
+  package let readers: SourceReaders
 
   /// Makes the workspace of a project.
   ///
@@ -34,6 +36,7 @@ package struct Workspace: Sendable {
   ) {
     self.project = project
     self.bundleFiles = bundleFiles
+    readers = SourceReaders(project, bundleFiles)
     let sources = SourceTrees(trees)
     var scopes: [StyleName: BundleScope] = [:]
     for bundle in project.bundles {
@@ -103,25 +106,6 @@ package struct Workspace: Sendable {
   /// The sources that a bundle reads, its own and those of its bases.
   func files(of bundle: StyleName) -> [FileID] {
     project.chain(of: bundle).flatMap { bundleFiles[$0.name] ?? [] }
-  }
-
-  /// The numbers of the bundles that read a source, as their own or as one of their bases'; none for an import.
-  package func readers(of file: FileID) -> [Int] {
-    var isReader = project.bundles.map { bundle in
-      let own = bundleFiles[bundle.name] ?? []
-      let position = own.partitioningIndex { $0 >= file }
-      return position < own.count && own[position] == file
-    }
-    let numbers = Dictionary(project.bundles.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    let bases = project.bundles.map { $0.base.flatMap { numbers[$0] } }
-    var hasGrown = isReader.contains(true)
-    while hasGrown {
-      hasGrown = false
-      for (bundle, base) in bases.enumerated() where !isReader[bundle] && base.map({ isReader[$0] }) ?? false {
-        (isReader[bundle], hasGrown) = (true, true)
-      }
-    }
-    return isReader.indices.filter { isReader[$0] }
   }
 
   /// A finding for each bundle that the oldest client has to read and can't; `needed` is the revision from which clients can.

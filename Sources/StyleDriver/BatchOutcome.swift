@@ -84,7 +84,7 @@ extension [[Diagnostic]] {
     var readers: [FileID: [Int]] = [:]
     let bundles = numbers.reduce(into: [Diagnostic: FindingBundles]()) { bundles, found in
       guard let file = found.key.place?.file else { return }
-      let all = readers[file] ?? workspace.readers(of: file)
+      let all = readers[file] ?? workspace.readers.of(file)
       readers[file] = all
       let isEverywhere = all.count < 2 || found.value == all
       bundles[found.key] = FindingBundles(
@@ -132,6 +132,9 @@ struct BundleParts: Sendable {
     outputs = names.map { _ in [] }
     for batch in workspace.batches() { outputs[batch.bundle].append(BatchOutcome.write(workspace.compile(batch))) }
   }
+
+  /// The parts of each bundle that could be written, by the number of the bundle.
+  var written: [[BundlePart]] { outputs.map { $0.compactMap { try? $0.get().part } } }
 
   func bundles() throws(JSONWriter.Fault) -> [WrittenBundle] {
     var bundles: [WrittenBundle] = []

@@ -1,7 +1,7 @@
-import StyleDiagnostics
+package import StyleDiagnostics
 
 /// Messages about text that is no source.
-enum SyntaxMessage {
+package enum SyntaxMessage {
   static func tooLarge(_ size: Int, file: FileID) -> Diagnostic {
     Diagnostic(
       .limit, "the file has \(size) bytes; a source may have at most \(TreeLimits.bytes) (1 MiB)",
@@ -70,7 +70,7 @@ enum SyntaxMessage {
       labels: [Label(earlier, "first here")], help: ["remove one of the two, or give it another name"])
   }
 
-  static func lookAlikeKey(_ key: String, at place: Place, earlier: Place) -> Diagnostic {
+  package static func lookAlikeKey(_ key: String, at place: Place, earlier: Place) -> Diagnostic {
     Diagnostic(
       .keyNormalisation,
       "two keys look the same (`\(key)`) and are different characters, composed in one and decomposed in the other",

@@ -1,14 +1,14 @@
 // @ts-check
 // The page as the program writes it, and as it follows the sources.
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Browser } from './browser.js'
-import { serve } from './server.js'
+import { liveProject } from './live-project.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stylec = process.env.STYLEC ?? join(root, '.build/static/release/stylec')
@@ -41,18 +41,14 @@ test('the program\'s page of these sources loads without errors and asks for not
   await page.close()
 })
 
-test('a saved source is redrawn in place, and so is a mistake in it', async () => {
-  const watch = spawn(stylec, ['build', '--watch', '--preview'], { cwd: project, stdio: 'ignore' })
-  const server = await serve(new Map(), pathToFileURL(`${join(project, 'Generated/preview')}/`))
+test('by make live a saved source is redrawn in place, and so is a mistake in it', async () => {
+  const live = await liveProject()
   try {
-    for (let tries = 0; tries < 200 && !existsSync(join(project, 'Generated/preview/live.json')); tries += 1) {
-      await new Promise(resolve => setTimeout(resolve, 25))
-    }
     const page = await browser.page()
-    await page.open(`${server.address}/index.html#bubbles.mask`)
+    await page.open(`${live.address}/#bubbles.mask`)
     await page.until(() => document.querySelector('.live')?.getAttribute('data-state') === 'live')
     await page.until(() => document.querySelector('[id="bubbles.mask"] .chip b')?.textContent === '8')
-    const file = join(project, 'StyleSources/bubbles/libraries.yaml')
+    const file = join(live.project, 'StyleSources/bubbles/libraries.yaml')
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replace('cornerRadius: 8', 'cornerRadius: 9'))
     await page.until(() => document.querySelector('[id="bubbles.mask"] .chip b')?.textContent === '9')
@@ -63,7 +59,6 @@ test('a saved source is redrawn in place, and so is a mistake in it', async () =
     assert.deepEqual(page.errors, [])
     await page.close()
   } finally {
-    server.close()
-    watch.kill('SIGTERM')
+    await live.stop()
   }
 })

@@ -69,6 +69,23 @@ import Testing
     #expect(bundle["animations"]?["f"]?["reducedMotion"]?["none"]?.boolValue == true)
   }
 
+  /// Composed in one file, decomposed in another, or in a bundle and its base.
+  @Test(arguments: [
+    ("animations: { \u{E9}: { \(track) } }", "animations: { e\u{301}: { \(track) } }"),
+    ("tokens: { a: { \u{E9}: 1 } }", "tokens: { a: { e\u{301}: 2 } }"),
+  ])
+  func lookAlikesInSeveralFilesAreWarnedAbout(_ one: String, _ other: String) throws {
+    let files = ["a.yaml": one, "b.yaml": other]
+    let theme = "{ d: { sources: [a.yaml] }, t: { extends: d, sources: [b.yaml] } }"
+    for bundles in ["{ d: { sources: [a.yaml, b.yaml] } }", theme] {
+      let lines = try compile(files, project: "format: 1\nbundles: \(bundles)\nlint: { reducedMotion: none }").lines
+      #expect(lines.count { $0.hasPrefix("b.yaml") && $0.hasSuffix("[key-normalisation]") } == 1, "\(lines)")
+    }
+    // The same spelling is the same name.
+    let same = try compile(["a.yaml": one, "b.yaml": one], project: "format: 1\nbundles: \(theme)")
+    #expect(!same.names.contains("key-normalisation"))
+  }
+
   @Test func namesThatOnlyLookTheSameStayTwo() throws {
     let bubble =
       "{ arrow: { direction: top, width: 30, height: 12 }, cornerRadius: RADIUS, size: { width: 120..313, height: 48..313 } }"

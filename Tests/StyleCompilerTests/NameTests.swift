@@ -89,13 +89,17 @@ import Testing
     #expect(try project(name) == [])
   }
 
-  @Test(arguments: ["CON", "con", "nul.x", "Aux.b.c", "COM1", "lpt9.x", "prn", "a b", "a/b", ".a", "a:b"])
+  @Test(arguments: [
+    "CON", "con", "nul.x", "Aux.b.c", "COM1", "lpt9.x", "prn", "a b", "a/b", ".a", "a:b", "a\\uFE0F", "\\u3164", "a'b",
+  ])
   func bundleNamesThatSomeDiskDoesntTakeAreRefused(_ name: String) throws {
     let lines = try project("\"\(name)\"")
     #expect(lines.count == 1 && lines[0].contains("can't name a file"), "\(lines)")
   }
 
-  @Test(arguments: [("Abc", "abc"), ("STRASSE", "straße"), ("caf\u{E9}", "CAFE\u{301}")])
+  @Test(arguments: [
+    ("Abc", "abc"), ("STRASSE", "straße"), ("caf\u{E9}", "CAFE\u{301}"), ("ẞ", "ß"), ("Σίσυφος", "ΣΊΣΥΦΟΣ"),
+  ])
   func bundleNamesThatDifferOnlyInCaseAreRefused(_ one: String, _ other: String) throws {
     let lines = try project(one, other)
     #expect(lines.count == 1 && lines[0].contains("are one file on disks that don't tell case apart [duplicate-name]"))

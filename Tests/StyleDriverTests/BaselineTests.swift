@@ -36,6 +36,18 @@ import Testing
     #expect(scratch.run("baseline", "check").code == .clean)
   }
 
+  /// What git could not merge is a baseline still.
+  @Test(arguments: [("a.yaml", false), ("{}", false), ("<<<<<<< HEAD\n\"findings\": [", true), ("", true)])
+  func onlyABaselineIsReplaced(_ content: String, _ isReplaced: Bool) throws {
+    let scratch = try project()
+    let name = content == "a.yaml" ? content : "known.json"
+    if name != content { try scratch.write(content, to: "StyleSources/\(name)") }
+    let before = try scratch.text("StyleSources/\(name)")
+    let run = scratch.run("baseline", "write", "--baseline", scratch["StyleSources/\(name)"])
+    #expect(run.code == (isReplaced ? .clean : .usage), "\(run.errors)")
+    #expect((try scratch.text("StyleSources/\(name)") != before) == isReplaced)
+  }
+
   @Test func countsThatCannotBeAddedUpAreRefused() throws {
     let scratch = try project()
     let entry = #"{"rule": "a", "keyPath": "b", "text": "c", "count": 9007199254740991}"#

@@ -153,6 +153,17 @@ import Testing
     #expect(try scratch.bytes("Generated/manifest.json") == whole)
   }
 
+  /// Web pages and extensions of browsers have a `manifest.json`, too.
+  @Test(arguments: [#"{"name":"app","icons":[]}"#, #"{"files":["a"],"name":"x"}"#, "{ // hand-made\n}", "mine"])
+  func aManifestOfAnotherProgramStaysAsItIs(text: String) throws {
+    let scratch = try ScratchFolder(copying: "projects/plain")
+    try scratch.write(text, to: "manifest.json")
+    let run = scratch.run("build", "-o", scratch[""])
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("`manifest.json` is no manifest of a build, so it stays as it is"), "\(run.errors)")
+    #expect(try scratch.text("manifest.json") == text && !scratch.exists("bundles"))
+  }
+
   /// The manifest alone lists the other bundles' files.
   @Test(arguments: ["", "{", #"{"files":[{"path":7}]}"#]) func oneBundleIsNotBuiltOverABrokenManifest(
     text: String

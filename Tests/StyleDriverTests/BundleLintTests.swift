@@ -49,7 +49,8 @@ import Testing
 
   /// Clients go on reading them; sources could not have given them.
   @Test(arguments: [
-    ("\"name\":\"default\"", "\"name\":\"a\\u202eb\"", "bundle"), ("\"badge\"", "\"bad\\nge\"", "part of a style"),
+    ("\"name\":\"default\"", "\"name\":\"a\\u202eb\"", "bundle"),
+    ("\"badge\"", "\"bad\\nge\"", "part of a style"),
     ("\"x-glow\"", "\"x-\\u3164\"", "part of a style"), ("\"shine\"", "\"a\\\"b\"", "style"),
     ("Georgia", "Geor\\u200bgia", "part of a style"),
   ])
@@ -66,6 +67,54 @@ import Testing
     let run = scratch.run("lint", scratch["default.json"], "--format", "concise")
     #expect(run.code == .findings)
     #expect(run.output.contains(" can't name a \(noun) [value-out-of-range]"), "\(run.output)")
+  }
+
+  /// The work of rules is bounded by limits, which hold for sources and bundles; clients read longer lists, too.
+  @Test(arguments: [
+    (64, "templates", "slots", 65), (256, "palettes", "colors", 257), (64, "stickers", "fonts", 65),
+  ])
+  func listsOverALimitAreErrorsWithoutRules(_ most: Int, _ kind: String, _ list: String, _ count: Int) throws {
+    func item(_ number: Int) -> String {
+      switch list {
+      case "slots": #"{"accepts":["text"],"name":"s\#(number)","rect":[0,0,1,1],"rotation":0,"z":0}"#
+      case "colors": #"{"color":{"alpha":1,"colorSpace":"srgb","components":[0,0,0]},"name":"c\#(number)"}"#
+      default: "\"f\(number)\""
+      }
+    }
+    let frame = [
+      "slots": #"{"canvas":{"height":100,"width":100},"slots":[@]}"#,
+      "colors": #"{"colors":[@],"distinct":false,"pairs":[]}"#,
+      "fonts":
+        #"{"content":"text","flip":[],"fonts":[@],"quarterTurn":90,"scale":{"max":2,"min":1},"size":{"height":99,"width":99}}"#,
+    ]
+    let scratch = try ScratchFolder()
+    for (size, isOver) in [(most, false), (count, true), (2000, true)] {
+      let items = (0..<size).map(item).joined(separator: ",")
+      let style = try #require(frame[list]).replacing("@", with: items)
+      try scratch.write(
+        #"{"\#(kind)":{"x":\#(style)},"format":{"minimumClient":1,"version":1},"name":"n"}"#, to: "n.json")
+      let lines = scratch.run("lint", scratch["n.json"], "--format", "concise").output.split(separator: "\n")
+      #expect(lines.contains { $0.contains("expected at most \(most) [limit]") } == isOver, "\(lines.prefix(3))")
+      #expect(!isOver || lines.count == 1, "\(lines.prefix(3))")
+    }
+  }
+
+  /// Clients refuse it, so the linter says so before anybody publishes it.
+  @Test func aBundleThatIsTooLargeIsAnError() throws {
+    let scratch = try ScratchFolder()
+    let blanks = String(repeating: " ", count: 8 << 20)
+    try scratch.write(
+      "{\"format\":{\"minimumClient\":1,\"version\":1},\"name\":\"n\"\(blanks)}", to: "n.json")
+    let run = scratch.run("lint", scratch["n.json"], "--format", "concise")
+    #expect(
+      run.code == .findings && run.output.contains("clients read at most 8388608 (8 MiB) [limit]"), "\(run.output)")
+  }
+
+  @Test func aBundleThatIsNotThereIsNamed() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(try repositoryBytes("Generated/bundles/default.json"), to: "default.json")
+    let run = scratch.run("lint", scratch["default.json"], scratch["nope.json"])
+    #expect(run.code == .usage && run.errors == "stylec: there is no `nope.json`; name bundles that are there\n")
   }
 
   @Test func everyFormatTakesFindingsWithoutPlaces() throws {

@@ -123,4 +123,46 @@ import Testing
     try scratch.write(run.output, to: "b.plist")
     #expect(scratch.run("convert", scratch["b.plist"]).output == "a: 1 # stylec-ignore portability -- known\nb: 1\n")
   }
+
+  /// Texts of the characters that some notation gives a meaning, as keys and as values.
+  private static let hostileTexts =
+    ["a: b", "a #b", "@x", " a", "-", "- a", "?", "{a}", "[", "'a'", "\"", "\\", "`", "%", "&a", "*a", "!a", "|", ">"]
+    + [",", "a\nb", "on", "No", "y", "null", "~", "true", "=", "<<", ".5", "1e3", "0x10", "012", "+1", ".inf", ""]
+    + [
+      "a]]>b", "<a>", "&amp;", "\u{2028}", "\u{2029}b", "a\u{85}", "\u{202E}", "\u{FEFF}", "\u{7F}", "\r\n", "\t", "é",
+      "e\u{301}",
+    ]
+
+  /// There and back again they are the same, and no other reader of YAML sees anything else in them.
+  @Test(arguments: hostileTexts)
+  func everyTextIsTheSameThereAndBack(_ text: String) throws {
+    let quoted = text.unicodeScalars.map {
+      "\\U" + String(0x1_0000_0000 | UInt64($0.value), radix: 16).dropFirst()
+    }.joined()
+    let yaml = readYAML(Array("tokens: { ? \"\(quoted)\" : \"\(quoted)\" }\n".utf8), file: FileID(0))
+    #expect(yaml.nodes.indices.count { yaml.string($0).utf8.elementsEqual(text.utf8) } > 1)
+    let list = readPropertyList(yaml.converted().text, file: FileID(0))
+    #expect(list.diagnostics.isEmpty && list.isSame(as: yaml))
+    let back = readYAML(list.converted().text, file: FileID(0))
+    #expect(back.diagnostics.isEmpty && back.isSame(as: list))
+    #expect(!back.nodes.contains { $0.traits.contains(.unportable) })
+  }
+
+  /// A comment stays with what it follows or stands in, also at the end of the file.
+  @Test(arguments: [
+    "tokens:\n  a: 1\n  # in tokens\n", "tokens:\n  a: 1\n# at the end\n", "tokens:\n  a: 1 # one\n",
+    "tokens: # of all\n  a: 1\n", "bubbles: {} # none\n", "tokens:\n  a: 1\n\n# at the end\n",
+    "tokens:\n  a:\n    b: 1\n    # in a\n  # in tokens\nbubbles: {}\n", "tokens:\n  a: [1, 2] # two\n",
+    "tokens:\n  a: [1, 2]\n  # about b\n  b: 1\n",
+  ])
+  func commentsStayWhereTheyAre(_ yaml: String) throws {
+    let list = readPropertyList(readYAML(Array(yaml.utf8), file: FileID(0)).converted().text, file: FileID(0))
+    #expect(String(decoding: list.converted().text, as: UTF8.self) == yaml)
+  }
+
+  @Test func aCommentAfterABracketStaysWithItsKey() throws {
+    let list = readPropertyList(
+      readYAML(Array("tokens: { a: 1 } # end".utf8), file: FileID(0)).converted().text, file: FileID(0))
+    #expect(String(decoding: list.converted().text, as: UTF8.self) == "tokens: # end\n  a: 1\n")
+  }
 }

@@ -28,6 +28,13 @@ import Testing
     #expect(problem.map { "\($0.message); \($0.hint)" } == expected)
   }
 
+  /// Of a command without findings the flag says what it does there.
+  @Test(arguments: ["keygen", "init", "convert", "publish", "rollback", "rotate", "verify"])
+  func quietIsExplainedForEachCommand(_ command: String) throws {
+    let line = try ScratchFolder().run("help", command).output.split(separator: "\n").first { $0.contains("--quiet") }
+    #expect(line?.contains("findings") == false && line?.contains("print what was asked for") == true)
+  }
+
   @Test func manualPageIsAsReviewed() throws {
     let page = try ScratchFolder().run("man").output
     try expectGolden(page, named: "commands/stylec.1")

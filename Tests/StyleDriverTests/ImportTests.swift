@@ -1,3 +1,4 @@
+import StyleDriver
 import StyleTestSupport
 import Testing
 
@@ -21,7 +22,10 @@ import Testing
   @Test(
     arguments: [
       ("pipe.plist", "it is no regular file"), ("folder.json", "it is no regular file"),
-      ("zero.json", "it is no regular file"), ("gone.json", "No such file or directory"),
+      ("zero.json", "the link leads out of the folder that holds the sources' folder: put the file there instead"),
+      ("../../secret.json", "it lies outside the folder that holds the sources' folder: copy it there"),
+      ("../../../../../../etc/x.json", "it lies outside the folder that holds the sources' folder: copy it there"),
+      ("gone.json", "No such file or directory"),
       ("/etc/angles.plist", "the path is absolute, so it would hold on one machine only"),
       ("angles.txt", "it is neither a property list nor JSON"),
     ])
@@ -34,6 +38,36 @@ import Testing
     #expect(
       run.text
         == "StyleSources/tags.yaml:5:13: error: the file `\(path)` can't be imported: \(reason) [file-unreadable]\n")
+  }
+
+  /// The line of a file elsewhere is never shown, whether a path or a link leads there.
+  @Test(arguments: ["../../secret.json", "link.json", "folder/secret.json"])
+  func filesOutsideTheProjectAreNotRead(path: String) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("{ secret-of-another }", to: "secret.json")
+    let source = try self.scratch(importing: path).text("StyleSources/tags.yaml")
+    try scratch.write(source, to: "project/StyleSources/tags.yaml")
+    try scratch.link("project/StyleSources/link.json", to: "../../secret.json")
+    try scratch.link("project/StyleSources/folder", to: "../..")
+    let run = scratch.run("lint", "--project", scratch["project"])
+    #expect(run.code == .findings && run.output.contains("error[file-unreadable]"), "\(run.output)")
+    #expect(!run.output.contains("secret-of-another"))
+  }
+
+  @Test func linksInsideTheProjectAreRead() throws {
+    let scratch = try scratch(importing: "link.json")
+    try scratch.write(#"{"1": {"0": [0]}}"#, to: "shared/angles.json")
+    try scratch.link("StyleSources/link.json", to: "../shared/angles.json")
+    let run = scratch.run("lint", "--project", scratch[""])
+    #expect(run.code == .clean, "\(run.output)\(run.errors)")
+    // The sources' own folder may be a link, and its files lie beside each other there.
+    try scratch.write(#"{"1": {"0": [0]}}"#, to: "other/sources/angles.json")
+    let source = try scratch.text("StyleSources/tags.yaml").replacing("link.json", with: "angles.json")
+    try scratch.write(source, to: "other/sources/tags.yaml")
+    try scratch.write("format: 1\n", to: "other/sources/stylec.yaml")
+    try scratch.link("linked", to: "other/sources")
+    let other = scratch.run("lint", "--project", scratch["linked/stylec.yaml"])
+    #expect(other.code == .clean, "\(other.output)\(other.errors)")
   }
 
   @Test(arguments: [

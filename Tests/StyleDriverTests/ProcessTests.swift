@@ -90,6 +90,24 @@ import Testing
     #expect(run.errors == "stylec: the arguments can't be read; are too many files open?\n")
   }
 
+  /// Whether the kernel lets this user make a mount namespace, in which /proc can be hidden.
+  private static let hidesProc =
+    (try? Program.shell("\(hidden) true", in: ScratchFolder()).status) == 0
+  private static let hidden =
+    "map=; [ $(id -u) = 0 ] || map=--map-root-user; exec unshare $map --mount sh -c 'mount -t tmpfs none /proc && exec \"$@\"' -"
+
+  /// Swift's runtime would abort before the program begins.
+  @Test(.enabled(if: hidesProc)) func aSystemWithoutProcIsNamed() throws {
+    for arguments in ["lint", "--version"] {
+      let run = try Program.shell("\(Self.hidden) \"$STYLEC\" \(arguments)", in: faulty())
+      #expect(run.status == 3)
+      #expect(
+        run.errors
+          == "stylec: /proc isn't there, and programs read their arguments from it; mount it: mount -t proc proc /proc\n"
+      )
+    }
+  }
+
   @Test func aFullDeviceIsNamed() throws {
     let scratch = try faulty()
     let run = try Program.shell("test -e /dev/full || exit 3; \"$STYLEC\" lint > /dev/full", in: scratch)

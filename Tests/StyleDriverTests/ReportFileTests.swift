@@ -27,6 +27,19 @@ import Testing
     return try scratch.contents(of: "out")
   }
 
+  @Test(arguments: ["StyleSources/tags.yaml", "StyleSources/stylec.yaml", "other.plist", "StyleSources/angles.json"])
+  func aSourceNamedAsAReportStaysAsItIs(_ name: String) throws {
+    let scratch = try faulty()
+    try scratch.write(
+      "tags: { imported: { import: angles.json } }\n", to: "StyleSources/imported.yaml")
+    for path in [name, "StyleSources/angles.json"] where !scratch.exists(path) { try scratch.write("{}", to: path) }
+    let before = try scratch.text(name)
+    let run = scratch.run("lint", "--format", "text", "--format", "json=\(scratch[name])")
+    #expect(run.code == .usage && run.output == "")
+    #expect(run.errors.hasSuffix("so no report replaces it; name another file\n"), "\(run.errors)")
+    #expect(try scratch.text(name) == before)
+  }
+
   @Test func everyFormatIsWrittenInOneRun() throws {
     let scratch = try faulty()
     let reports = try everyFormat("1", in: scratch)

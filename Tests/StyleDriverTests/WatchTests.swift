@@ -44,6 +44,20 @@ import Testing
     }
   }
 
+  /// A project file that breaks while the page can't be written either is said; both may be mended.
+  @Test func aPageThatCannotBeWrittenEndsNoWatch() throws {
+    let watched = try Watched("--preview")
+    try watched.scratch.remove("Generated/preview")
+    try watched.scratch.write("in the way", to: "Generated/preview")
+    try watched.scratch.write("format: 7\n", to: "StyleSources/stylec.yaml")
+    try watched.wait { try watched.said("Generated/preview") && watched.said("can't be written") }
+    try watched.scratch.remove("Generated/preview")
+    try watched.scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    try watched.scratch.write(Self.source(9), to: "StyleSources/a.yaml")
+    try watched.wait { watched.bundle().contains("\"cornerRadius\":9") }
+    #expect(try watched.end().status == 0)
+  }
+
   @Test func aChangedSourceIsBuilt() throws {
     let watched = try Watched()
     try watched.scratch.write(Self.source(9), to: "StyleSources/a.yaml")

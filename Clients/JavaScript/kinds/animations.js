@@ -294,13 +294,21 @@ export class Timeline {
     const byKey = new Map()
     for (const track of tracks) {
       const key = channelKey(track.target, track.property)
-      byKey.set(key, [...byKey.get(key) ?? [], track])
+      const known = byKey.get(key)
+      if (known) known.push(track)
+      else byKey.set(key, [track])
     }
     /**
      * Whether it goes on from another one.
      * @private
      */
     this.isContinued = false
+    /**
+     * The channels by what tells them apart, once one was asked for.
+     * @private
+     * @type {Map<string, Channel> | null}
+     */
+    this.known = null
     /** What moves, in the order of the bundle. */
     this.channels = [...byKey.values()].map(
       tracks => new Channel(tracks, resting.get(tracks[0].target, tracks[0].property), clock))
@@ -312,7 +320,8 @@ export class Timeline {
    * @param {string} property
    */
   channel(target, property) {
-    return this.channels.find(channel => channel.target === target && channel.property === property) ?? null
+    this.known ??= new Map(this.channels.map(channel => [channelKey(channel.target, channel.property), channel]))
+    return this.known.get(channelKey(target, property)) ?? null
   }
 
   /**
@@ -400,7 +409,7 @@ export function timeline(bundle, name, { reducedMotion = false, resting = new Re
   if (variant === null) return played(animation.tracks, animation.duration, resting)
   if ('use' in variant) return timeline(bundle, variant.use, { resting })
   if ('tracks' in variant) {
-    const end = Math.max(0, ...variant.tracks.map(endOf))
+    const end = variant.tracks.reduce((end, track) => Math.max(end, endOf(track)), 0)
     return played(variant.tracks, end === Infinity ? null : end, resting)
   }
   return new Timeline(

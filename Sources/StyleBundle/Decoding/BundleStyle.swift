@@ -17,6 +17,16 @@ package protocol BundleStyle: NamedStyle, Hashable {
   var codeNames: [any BundleName] { get }
   /// The texts of the author's own that name things outside the bundle, such as fonts.
   var texts: [String] { get }
+  /// The lists whose length the tools limit; clients read longer ones, too.
+  var lists: [LimitedList] { get }
+}
+
+/// The length of a list in a style, and the greatest that sources may state.
+package struct LimitedList: Sendable {
+  /// The noun of one item, as in `slot`.
+  package let noun: String
+  package let count: Int
+  package let most: Int
 }
 
 extension BundleStyle {
@@ -71,4 +81,6 @@ extension FormStyle {
   package var codeNames: [any BundleName] { [name] }
 
   package var texts: [String] { [] }
+
+  package var lists: [LimitedList] { [] }
 }

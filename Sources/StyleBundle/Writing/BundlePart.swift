@@ -16,6 +16,14 @@ package struct BundlePart: Sendable {
   /// The text that the members' ranges lie in.
   var bytes: [UInt8] { json.bytes }
 
+  /// The bytes of all its styles.
+  package var size: Int { json.bytes.count }
+
+  /// The styles as key paths have them, with the bytes of each.
+  package var sizes: [(kind: String, name: String, bytes: Int)] {
+    members.flatMap { kind, members in members.map { (kind, $0.name.text, $0.range.count) } }
+  }
+
   /// The first number that isn't finite, which is a mistake of the compiler.
   var fault: JSONWriter.Fault? { json.fault }
 

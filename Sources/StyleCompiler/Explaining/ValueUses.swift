@@ -14,23 +14,29 @@ struct ValueUses {
     (self.workspace, self.keyPath, self.views) = (workspace, keyPath, views)
   }
 
-  private typealias Found = (manner: ValueExplanation.Use.Manner, keyPath: StyleKeyPath?, place: Place)
+  private struct Found: Hashable {
+    let manner: ValueExplanation.Use.Manner
+    let keyPath: StyleKeyPath?
+    let place: Place
+
+    init(_ manner: ValueExplanation.Use.Manner, _ keyPath: StyleKeyPath?, _ place: Place) {
+      (self.manner, self.keyPath, self.place) = (manner, keyPath, place)
+    }
+  }
 
   func all() -> [ValueExplanation.Use] {
-    var uses: [ValueExplanation.Use] = []
+    var bundles: [Found: [Int]] = [:]
     for bundle in workspace.scopes.indices {
-      for found in self.uses(in: bundle) {
-        if let known = uses.firstIndex(where: {
-          $0.place == found.place && $0.keyPath == found.keyPath && $0.manner == found.manner
-        }) {
-          if uses[known].bundles.last != bundle { uses[known].bundles.append(bundle) }
-        } else {
-          uses.append(
-            ValueExplanation.Use(manner: found.manner, keyPath: found.keyPath, place: found.place, bundles: [bundle]))
-        }
-      }
+      for found in uses(in: bundle) where bundles[found]?.last != bundle { bundles[found, default: []].append(bundle) }
     }
-    return uses.sorted { ($0.place, $0.keyPath?.description ?? "") < ($1.place, $1.keyPath?.description ?? "") }
+    // By name and text, since nothing may depend on the order of a table.
+    let sorted = bundles.map { (found: $0.key, path: $0.key.keyPath?.description ?? "", bundles: $0.value) }.sorted {
+      ($0.found.place, $0.path, $0.found.manner.rawValue) < ($1.found.place, $1.path, $1.found.manner.rawValue)
+    }
+    return sorted.map { entry in
+      ValueExplanation.Use(
+        manner: entry.found.manner, keyPath: entry.found.keyPath, place: entry.found.place, bundles: entry.bundles)
+    }
   }
 
   private func uses(in bundle: Int) -> [Found] {
@@ -51,12 +57,14 @@ struct ValueUses {
       }
     }
     var found: [Found] = []
+    var lookups: [FileID: KeyPathLookup] = [:]
     var known = Set([StyleName(parts.dropFirst().joined(separator: "."))])
     var open = Array(known)
     while let token = open.popLast() {
       for place in places[token] ?? [] {
-        let path = scope.sources.trees[place.file.index].keyPath(at: place.range.lowerBound)
-        found.append((.refersTo, path, place))
+        let path = lookups[place.file, default: KeyPathLookup(scope.sources.trees[place.file.index])]
+          .keyPath(at: place.range.lowerBound)
+        found.append(Found(.refersTo, path, place))
         guard path.components.first == "tokens" else { continue }
         let name = StyleName(path.components.dropFirst().joined(separator: "."))
         // A theme may have given it another value.
@@ -82,14 +90,14 @@ struct ValueUses {
         let value = locator.layers(of: parts[0], [other, "extends"])?.first.flatMap({ locator.reader.resolved($0) }),
         StyleName(scope.sources.text(value)) == name
       else { continue }
-      found.append((.extends, StyleKeyPath(path), scope.sources.place(value)))
+      found.append(Found(.extends, StyleKeyPath(path), scope.sources.place(value)))
     }
     let reference = StyleReference(KindRegistry.all[kind].kind, name)
     let styles = StyleCompilation(scope).compile(StyleCompilation.items(in: scope)).models
     for style in styles where (style.related + [style.reducedVariantReference].compactMap(\.self)).contains(reference) {
       found += naming(style, locator)
     }
-    return found + KindRegistry.all[kind].projectUses(of: name, scope).map { (.names, $0.keyPath, $0.place) }
+    return found + KindRegistry.all[kind].projectUses(of: name, scope).map { Found(.names, $0.keyPath, $0.place) }
   }
 
   /// The place where a style names the style; that of the naming style itself, where a token does it.
@@ -103,10 +111,10 @@ struct ValueUses {
         let place = tree.place(index)
         guard StyleName(tree.string(index)) == StyleName(parts[1]) else { continue }
         // A key of that name is no use of it.
-        if tree.nodes[index].keyHash == 0 { return [(.names, tree.keyPath(at: place.range.lowerBound), place)] }
+        if tree.nodes[index].keyHash == 0 { return [Found(.names, tree.keyPath(at: place.range.lowerBound), place)] }
       }
     }
-    return locator.place(of: path).map { [(.names, path, $0)] } ?? []
+    return locator.place(of: path).map { [Found(.names, path, $0)] } ?? []
   }
 
   /// The styles that extend this one and have its value at the same key.
@@ -123,7 +131,7 @@ struct ValueUses {
     return scope.definitions[kind].names.filter { $0 != parts[1] }.compactMap { other in
       guard let own, bases(other).contains(own) else { return nil }
       let path = StyleKeyPath([parts[0], other] + parts.dropFirst(2))
-      return locator.steps(to: path).first?.place == place ? (.inherits, path, place) : nil
+      return locator.steps(to: path).first?.place == place ? Found(.inherits, path, place) : nil
     }
   }
 }

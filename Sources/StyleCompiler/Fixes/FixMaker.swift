@@ -72,7 +72,7 @@ package struct FixMaker {
     let names = locator.tokens(under: Value(in: target.tree, node: target.node))
     if names.isEmpty { return false }
     let own = locator.scope.tokens
-    return workspace.readers(of: target.tree.file).contains { reader in
+    return workspace.readers.of(target.tree.file).contains { reader in
       let other = workspace.scopes[reader].tokens
       return names.contains { other[$0] != own[$0] }
     }

@@ -31,7 +31,9 @@ package struct CodeNames: Sendable {
 
   /// Adds the names of another collection.
   package mutating func append(_ other: CodeNames) {
-    collected.merge(other.collected) { own, other in Collected(type: own.type, names: own.names.union(other.names)) }
+    for (key, entry) in other.collected {
+      collected[key, default: Collected(type: entry.type)].names.formUnion(entry.names)
+    }
   }
 
   /// All types that have names, in the byte order of their own.

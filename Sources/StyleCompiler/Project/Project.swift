@@ -59,7 +59,10 @@ package struct Project: Sendable {
   private var places: [StyleName: Int]
   /// Whether only some of the project's bundles are here, so that nobody knows what the others use.
   package var isPart = false
-  package var dictionaries: [Dictionary] = []
+  package var dictionaries: [Dictionary] = [] {
+    didSet { dictionariesByBundle = Swift.Dictionary(grouping: dictionaries, by: \.bundle) }
+  }
+  private var dictionariesByBundle: [StyleName: [Dictionary]] = [:]
   /// Output folder, relative to the project file's folder.
   package var outputDirectory = "../Generated"
   /// Files of the styles' names, relative to the project file's folder.
@@ -101,6 +104,9 @@ package struct Project: Sendable {
   package func bundle(_ name: StyleName) -> BundleEntry? {
     places[name].map { bundles[$0] }
   }
+
+  /// The dictionaries that are made of a bundle.
+  func dictionaries(of bundle: StyleName) -> [Dictionary] { dictionariesByBundle[bundle] ?? [] }
 
   /// A bundle and its bases, the bundle first.
   package func chain(of name: StyleName) -> [BundleEntry] {

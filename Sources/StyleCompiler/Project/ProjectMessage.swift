@@ -1,6 +1,7 @@
 import StyleBundle
 import StyleDiagnostics
 import StyleModel
+import StyleSyntax
 
 /// Messages of the compiler about the project file.
 enum ProjectMessage {
@@ -71,6 +72,12 @@ enum ProjectMessage {
       .duplicateName,
       "the \(things) \(Message.quoted(other)) and \(Message.quoted(name)) are one file on disks that don't tell case apart",
       at: place, labels: [Label(earlier, "first here")], help: ["give one of the two another name"])
+  }
+
+  static func baseTooFar(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .limit, "this chain of bundles has more than \(TreeLimits.depth) members", at: place,
+      help: ["let it extend one that is nearer to the chain's end"])
   }
 
   static func unknownBundle(_ name: String, known: [String], at place: Place) -> Diagnostic {

@@ -14,7 +14,7 @@ extension ProjectReader {
           reader.report(ProjectMessage.fileName(name, at: entry.place))
         } else if Self.isDevice(name) {
           reader.report(ProjectMessage.deviceName(name, at: entry.place))
-        } else if let other = known.updateValue(entry, forKey: name.uppercased().lowercased()) {
+        } else if let other = known.updateValue(entry, forKey: Self.folded(name)) {
           reader.report(
             ProjectMessage.sameFile(name, other.name.text, things, at: entry.place, earlier: other.place))
         }
@@ -23,9 +23,12 @@ extension ProjectReader {
   }
 
   private static func canNameFile(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= NameShape.mostBytes
+    !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= NameShape.mostBytes && NameShape(name) != .refused
       && name.unicodeScalars.allSatisfy { $0 == "." || NameShape.isPlain($0) }
   }
+
+  /// A name without its case: `ẞ` is `ß` in small letters, and both are `SS` in capitals.
+  private static func folded(_ name: String) -> String { name.lowercased().uppercased().lowercased() }
 
   /// Whether a name is a device on Windows, such as `CON` or `nul.x`: the part before the first dot counts.
   private static func isDevice(_ name: String) -> Bool {

@@ -32,7 +32,7 @@ package struct ProjectReader {
       }
       // Bundles that can't be read leave it open which names are known.
       if map.states(.bundles) { project.bundles = map.at(.bundles, bundles) ?? [] }
-      checkBases(project)
+      ProjectBases(project, reader).check()
       project.dictionaries = map.at(.dictionaries) { dictionaries($0, project) } ?? []
       if let output = map.map(.output, OutputKey.self) { readOutput(output, into: &project) }
       project.releaseRoot = map.text(.releaseRoot)
@@ -128,21 +128,6 @@ package struct ProjectReader {
         return Project.Glob(pattern: text, place: place)
       }
     }
-  }
-
-  private func checkBases(_ project: Project) {
-    for bundle in project.bundles {
-      guard let base = bundle.base, let place = bundle.basePlace else { continue }
-      reader.begin(at: ["bundles", bundle.name.text, "extends"])
-      if project.bundle(base) == nil {
-        reader.report(
-          ProjectMessage.unknownBundle(base.text, known: project.bundles.map(\.name.text), at: place))
-      } else if let last = project.chain(of: bundle.name).last, let next = last.base, project.bundle(next) != nil {
-        let chain = project.chain(of: bundle.name).drop { $0.name != next }
-        reader.reportCircle(chain.map { ($0.name.text, $0.basePlace ?? place) })
-      }
-    }
-    reader.begin(at: .root)
   }
 
   private func dictionaries(_ layers: Layers, _ project: Project) -> [Project.Dictionary]? {

@@ -147,6 +147,12 @@ extension Message {
       help: ["remove one of the two"])
   }
 
+  static func tooMany(_ count: Int, _ noun: String, most: Int, at place: Place?) -> Diagnostic {
+    Diagnostic(
+      .limit, "read \(counted(count, noun)), expected at most \(most)", at: place,
+      help: ["leave some out, or spread them over several styles"])
+  }
+
   static func emptyList(at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "the list is empty, expected at least one item", at: place, help: ["write at least one item"])

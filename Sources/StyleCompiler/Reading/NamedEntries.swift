@@ -39,6 +39,9 @@ extension ValueReader {
         found[number] = (name, Layers(value, Array(found[number].layers)), index)
       }
     }
+    for finding in LookAlikes.findings(found.lazy.map { ($0.name, $0.layers.top) }, over: [], sources) {
+      report(finding)
+    }
     return found.compactMap { entry($0.name, $0.layers) }
   }
 

@@ -31,7 +31,9 @@ struct TokenTable {
     var own: [StyleName: Value] = [:]
     for root in roots { collect(root, path: "", sources: sources, own: &own, findings: &findings) }
     reportLeavesThatAreGroups(own, sources: sources, findings: &findings)
-    for name in own.keys { replaceGroups(at: name) }
+    findings += LookAlikes.findings(
+      own.lazy.map { ($0.key, $0.value) }, over: values.lazy.map { ($0.key, $0.value) }, sources)
+    replaceGroups(by: own.keys)
     for (name, value) in own {
       if sources.node(value).kind == .null {
         if values[name] == nil, sources.node(value).traits.contains(.empty) {
@@ -44,12 +46,15 @@ struct TokenTable {
     }
   }
 
-  /// Removes the base's group that the value at a name replaces, and the base's values that the groups above it replace.
-  private mutating func replaceGroups(at name: StyleName) {
-    if groups.contains(name) {
-      for below in values.keys where below.text.utf8.starts(with: (name.text + ".").utf8) { values[below] = nil }
+  /// Removes the base's groups that values of these names replace, and the base's values that the groups above them replace.
+  private mutating func replaceGroups(by names: some Collection<StyleName>) {
+    let replaced = groups.intersection(names)
+    if !replaced.isEmpty {
+      for name in values.keys where Self.groups(above: name).contains(where: replaced.contains) { values[name] = nil }
     }
-    for above in Self.groups(above: name) { values[above] = nil }
+    for name in names {
+      for above in Self.groups(above: name) { values[above] = nil }
+    }
   }
 
   /// Reports paths that are a value in one file and a group of values in another.

@@ -5,6 +5,13 @@ import StyleSyntax
 
 /// Reading of lists.
 extension ValueReader {
+  /// Reports a list with more than `most` items, each of which is a `noun`.
+  func checkLength(of list: Value, _ most: Int, _ noun: String) {
+    guard sources.kind(list) == .sequence else { return }
+    let count = sources.items(list).count
+    if count > most { report(Message.tooMany(count, noun, most: most, at: sources.keyPlace(list))) }
+  }
+
   /// The items of a list in which none may stand twice.
   ///
   /// - Parameters:
@@ -18,16 +25,16 @@ extension ValueReader {
     _ read: (Value, PathStep) -> Item?
   ) -> [Item]? {
     guard let items = list(value, expected: type()) else { return nil }
-    var known: [(item: Item, place: Place)] = []
+    var known: [Item: Place] = [:]
     var result: [Item] = []
     for (index, item) in items.enumerated() {
       let step = PathStep.item(index, of: path)
       guard let item, let own = read(item, step) else { continue }
       let place = sources.place(item)
-      if let earlier = known.first(where: { $0.item == own })?.place {
+      if let earlier = known[own] {
         at(step) { report(Message.duplicateItem(sources.text(item), at: place, earlier: earlier)) }
       } else {
-        known.append((own, place))
+        known[own] = place
       }
       result.append(own)
     }

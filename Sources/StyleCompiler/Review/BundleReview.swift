@@ -22,7 +22,11 @@ package enum BundleReview {
   private static func faults(of style: some BundleStyle) -> [Diagnostic] {
     let names = Set(style.codeNames.lazy.map(\.text).filter { NameShape($0) == .refused })
     let texts = Set(style.texts.filter { !NameShape.isVisible($0) })
-    return names.union(texts).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let lists = style.lists.filter { $0.count > $0.most }.map {
+      Message.tooMany($0.count, $0.noun, most: $0.most, at: nil)
+    }
+    return lists
+      + names.union(texts).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       .map { Message.badName($0, kind: $0 == style.name.text ? "style" : "part of a style", at: nil) }
   }
 }

@@ -134,6 +134,10 @@ enum OptionTable {
     },
     OptionSpec(
       name: "--quiet", summary: "findings only: say nothing where there are none",
+      own: [
+        .begin: asked, .convert: asked, .publish: asked, .rollback: asked, .rotate: asked, .verify: asked,
+        .keygen: asked,
+      ],
       commands: [.begin, .build, .lint, .fix, .preview, .convert, .publish, .rollback, .rotate, .verify, .keygen]
     ) { options, _ in options.isQuiet = true },
     OptionSpec(
@@ -146,6 +150,8 @@ enum OptionTable {
   ]
 
   private static let rules = RuleRegistry.all.map(\.name.rawValue)
+  /// Of commands that have no findings.
+  private static let asked = "print what was asked for and warnings, and nothing of how it went"
   private static let levels = ["error", "warning", "note"]
   private static let formats = OutputFormat.all.map(\.name)
 

@@ -36,6 +36,7 @@ extension StyleCommand {
   func draw(
     _ findings: [Diagnostic], with pictures: WitnessPictures, into folder: String
   ) throws(RunError) -> [Diagnostic] {
+    var pictures = pictures
     do throws(FileProblem) {
       return try pictures.draw(findings, into: folder)
     } catch {

@@ -26,6 +26,9 @@ extension StyleCommand {
     let bundle = files.first { BundleLintRun.isBundle($0.bytes) }
     guard named.count == options.arguments.count else {
       guard let bundle else { return nil }
+      if let missing = options.arguments.first(where: { $0 != "-" && FileSystem.target(path($0)) == nil }) {
+        throw .refused("there is no `\(path(missing))`", hint: "name bundles that are there")
+      }
       throw .refused("`\(bundle.path)` is a bundle, which is checked by itself", hint: "name bundles alone")
     }
     if bundle == nil, let project = try? pipeline().load(),
@@ -89,15 +92,25 @@ struct BundleLintRun {
       self.bundle = nil
       return
     }
+    let errors = Self.excess(of: file, id) + BundleReview.findings(in: decoded)
+    // The work of rules is bounded by the limits alone.
+    guard !errors.contains(where: { $0.name == .limit }) else {
+      (findings, self.bundle) = (errors.sortedAndUnique().map { $0.about(id) }, nil)
+      return
+    }
     let bundle = LiftedBundle(decoded)
     self.bundle = bundle
     let found = Linter.findings(in: bundle.styles, LintContext(bundle)).map { Diagnostic(unlocated: $0) }
-    let errors = BundleReview.findings(in: decoded)
-    findings = (errors + found.levelled(by: settings)).sortedAndUnique().map { finding in
-      var finding = finding
-      finding.subject = id
-      return finding
-    }
+    findings = (errors + found.levelled(by: settings)).sortedAndUnique().map { $0.about(id) }
+  }
+
+  /// The error of a bundle that is larger than clients read.
+  private static func excess(of file: SourceFile, _ id: FileID) -> [Diagnostic] {
+    guard file.bytes.count > DecodedBundle.sizeLimit else { return [] }
+    let (size, most) = (file.bytes.count, DecodedBundle.sizeLimit)
+    let message = "the bundle has \(size) bytes, and clients read at most \(most) (8 MiB)"
+    let help = "spread its styles over several bundles"
+    return [Diagnostic(.limit, message, at: Place(file: id, range: 0..<0), help: [help])]
   }
 
   /// A finding for JSON of another kind that was never meant as a bundle; nil where it may be a damaged bundle.
@@ -137,5 +150,14 @@ struct BundleLintRun {
         .wrongType, error.message, keyPath: error.path.isEmpty ? nil : StyleKeyPath(error.path),
         at: place(error.range), help: [rebuild])
     }
+  }
+}
+
+extension Diagnostic {
+  /// The finding as one about a whole file, which has no place in it.
+  fileprivate func about(_ file: FileID) -> Diagnostic {
+    var finding = self
+    finding.subject = file
+    return finding
   }
 }

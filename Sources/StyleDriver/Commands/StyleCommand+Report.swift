@@ -32,6 +32,9 @@ extension StyleCommand {
     context.folder = FileSystem.realPath(".")
     let requests =
       options.formats.isEmpty ? OutputFormat.all.prefix(1).map { FormatRequest(format: $0) } : options.formats
+    for case .file(let path) in requests.map(\.destination) {
+      try OutputPath.refuseSource(path, among: report.files)
+    }
     let renamed = report.isOfBundles ? report : report.renamed(pathForMachines)
     for request in requests {
       let isTerminal =

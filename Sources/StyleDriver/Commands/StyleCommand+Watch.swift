@@ -26,10 +26,19 @@ extension StyleCommand {
       } catch {
         _ = end(error)
         // The page keeps what it shows, and says what is wrong with the project file.
-        if options.previews, case .project(let report) = error { try drawAgain(last.check, besides: report) }
+        if options.previews, case .project(let report) = error { drawOrSay(last.check, besides: report) }
       }
     }
     return .clean
+  }
+
+  /// Draws an earlier check again; a page that can't be written is said, and the next change may mend it.
+  private func drawOrSay(_ check: Check, besides report: Report) {
+    do throws(RunError) {
+      try drawAgain(check, besides: report)
+    } catch {
+      _ = end(error)
+    }
   }
 
   /// Waits out a burst of changes, as by a checkout or a formatter, so that it is built once.

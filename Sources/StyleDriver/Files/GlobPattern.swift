@@ -12,6 +12,12 @@ package struct GlobPattern: Sendable {
     takesAll = parts == [Self.anyFolders]
   }
 
+  /// The one path that matches a pattern without wildcards; nil for a pattern with some.
+  var path: String? {
+    let isPlain = parts.allSatisfy { part in !part.contains { [0x2A, 0x3F, 0x5B].contains($0) } }
+    return isPlain ? parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/") : nil
+  }
+
   /// Whether a path (relative and normal, with `/`) matches.
   package func matches(_ path: String) -> Bool {
     if takesAll { return true }

@@ -8,40 +8,65 @@ import StylePreview
 
 /// Draws the witnesses of findings, one file each.
 struct WitnessPictures {
-  /// The styles of each bundle, and what rules know beside them.
-  private let bundles: [(styles: [any ModelStyle], context: LintContext)]
+  /// A style of a bundle, and what rules know beside it.
+  private typealias Pictured = (style: any ModelStyle, context: LintContext)
+  private typealias Figure = (style: StyleKeyPath, figure: any LintFigure, context: LintContext)
+
+  /// The styles by their key paths: of each bundle one, in the bundles' order.
+  private let styles: [StyleKeyPath: [Pictured]]
+  /// The style drawn last: findings of one style stand together, and its figure is made once.
+  private var last: Figure?
 
   /// Compiles the styles of findings in a project again: few runs draw pictures, and none needs all styles for them.
   init(_ findings: [Diagnostic], in workspace: Workspace) {
-    let keyPaths = findings.compactMap { $0.witness == nil ? nil : $0.keyPath }
-    bundles = workspace.scopes.indices.map { bundle in
-      let styles = workspace.compile(at: keyPaths, of: bundle)
-      return (styles.models, LintContext(styles, of: workspace.project))
-    }
+    let keyPaths = Set(findings.lazy.compactMap { $0.witness == nil ? nil : $0.keyPath?.style })
+    let sorted = keyPaths.sorted { $0.description < $1.description }
+    styles = Self.byKeyPath(
+      workspace.scopes.indices.map { bundle in
+        let styles = workspace.compile(at: sorted, of: bundle)
+        return (styles.models, LintContext(styles, of: workspace.project))
+      })
   }
 
   init(_ bundle: LiftedBundle) {
-    bundles = [(bundle.styles, LintContext(bundle))]
+    styles = Self.byKeyPath([(bundle.styles, LintContext(bundle))])
+  }
+
+  private static func byKeyPath(
+    _ bundles: [(styles: [any ModelStyle], context: LintContext)]
+  ) -> [StyleKeyPath: [Pictured]] {
+    var styles: [StyleKeyPath: [Pictured]] = [:]
+    for bundle in bundles {
+      for style in bundle.styles {
+        styles[StyleKeyPath([type(of: style).kind.key, style.name.text]), default: []].append((style, bundle.context))
+      }
+    }
+    return styles
+  }
+
+  /// A style as its rules see it, from the first bundle in which they see it; nil where none does.
+  private func figure(of style: StyleKeyPath) -> Figure? {
+    for (model, context) in styles[style] ?? [] {
+      if let figure = RuleRegistry.figure(of: model, context) { return (style, figure, context) }
+    }
+    return nil
   }
 
   /// The picture of a finding as SVG; nil where it has no witness or its rule none to draw.
-  func svg(of finding: Diagnostic) -> String? {
-    guard let witness = finding.witness, let keyPath = finding.keyPath else { return nil }
-    for (styles, context) in bundles {
-      let style = styles.first { keyPath.components.starts(with: [type(of: $0).kind.key, $0.name.text]) }
-      guard let style, let figure = RuleRegistry.figure(of: style, context) else { continue }
-      let picture = PicturedFinding(rule: finding.name, witness: witness, keyPath: keyPath, context: context)
-      return RuleRegistry.sketch(of: picture, in: figure).map {
-        SketchSVG($0, caption: "\(finding.name.rawValue): \(finding.message)").text()
-      }
+  mutating func svg(of finding: Diagnostic) -> String? {
+    guard let witness = finding.witness, let keyPath = finding.keyPath, let style = keyPath.style else { return nil }
+    if last?.style != style { last = figure(of: style) }
+    guard let (_, figure, context) = last else { return nil }
+    let picture = PicturedFinding(rule: finding.name, witness: witness, keyPath: keyPath, context: context)
+    return RuleRegistry.sketch(of: picture, in: figure).map {
+      SketchSVG($0, caption: "\(finding.name.rawValue): \(finding.message)").text()
     }
-    return nil
   }
 
   /// Draws all into a folder and gives the findings the paths of their pictures: `001-tag-texts-overlap.svg`.
   ///
   /// Pictures of earlier runs go.
-  func draw(_ findings: [Diagnostic], into folder: String) throws(FileProblem) -> [Diagnostic] {
+  mutating func draw(_ findings: [Diagnostic], into folder: String) throws(FileProblem) -> [Diagnostic] {
     try FileSystem.makeDirectories(folder)
     let digits = max(String(findings.count).utf8.count, 3)
     var drawn = findings

@@ -28,17 +28,20 @@ package struct Check: Sendable {
     let writing = pipeline.writing(workspace.project)
     let settings = workspace.project.rules + pipeline.settings
     let rules = RuleSelection(about: workspace.kinds, settings)
+    let heavy = writing == .nothing ? BundleSizes.heavy(project) : []
     let batches = workspace.batches(of: pipeline.batchSize)
     let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : pipeline.jobs) {
-      BatchOutcome(batches[$0], workspace, rules: rules, writing: writing)
+      let isHeavy = heavy.contains(batches[$0].bundle)
+      return BatchOutcome(batches[$0], workspace, rules: rules, writing: isHeavy ? .bundles : writing)
     }
-    parts = writing == .nothing ? nil : BundleParts(outcomes, workspace)
+    let parts = BundleParts(outcomes, workspace)
+    self.parts = writing == .nothing ? nil : parts
     names = outcomes.reduce(into: CodeNames()) { $0.append($1.names) }
     var timings = outcomes.reduce(project.timings) { $0 + $1.timings }
     let start = MonotonicClock.now()
     // A style may lie in a file that can't be read.
     let unknown = project.hasUnreadSources ? [] : workspace.settingFindings { RuleRegistry.kinds(of: $0) }
-    let all = project.findings + workspace.reviewed(workspace.findings + outcomes.findings(workspace)) + unknown
+    let all = Self.findings(project, outcomes, parts) + unknown
     let everywhere = all.levelled(by: settings)
     let levelled = everywhere.sortedAndUnique()
     // Parts that could not be read or weren't asked for weren't checked, so nothing can be said of comments about them.
@@ -61,6 +64,15 @@ package struct Check: Sendable {
       .inReportOrder(project.files)
     timings.add(\.lint, since: start)
     self.timings = timings
+  }
+
+  /// The findings of the files, the styles and the bundles as wholes, with the levels of their rules.
+  private static func findings(
+    _ project: LoadedProject, _ outcomes: [BatchOutcome], _ parts: BundleParts
+  ) -> [Diagnostic] {
+    let workspace = project.workspace
+    return project.findings + workspace.reviewed(workspace.findings + outcomes.findings(workspace))
+      + BundleSizes.findings(parts.written, workspace)
   }
 
   /// The bundles' texts, in the order of the project file.

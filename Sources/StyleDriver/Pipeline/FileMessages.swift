@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
 
@@ -25,5 +26,17 @@ enum FileMessages {
     return Diagnostic(
       .unknownName, "no source matches `\(glob.pattern)`", at: glob.place,
       help: [help + " (--allow-empty to go on without)"])
+  }
+
+  /// A bundle that no client reads; `heaviest` are its heaviest styles with their bytes.
+  static func bundleTooLarge(
+    _ name: String, size: Int, heaviest: [(style: String, bytes: Int)], label: Place?, at place: Place?
+  ) -> Diagnostic {
+    let styles = heaviest.map { "`\($0.style)` with \($0.bytes) bytes" }.joined(separator: ", ")
+    return Diagnostic(
+      .limit,
+      "the bundle `\(name)` has \(size) bytes, and clients read at most \(DecodedBundle.sizeLimit) (8 MiB)", at: place,
+      labels: label.map { [Label($0, "this bundle")] } ?? [],
+      help: ["its heaviest styles are \(styles): make them smaller, or spread its styles over several bundles"])
   }
 }

@@ -29,6 +29,7 @@ package struct GeneratedFiles {
   /// The entries of an earlier build's manifest; none where there is no manifest, or it can't be read and isn't needed.
   private static func manifest(in folder: OutputFolder, isNeeded: Bool) throws(RunError) -> [ManifestEntry] {
     guard let bytes = folder.read(Manifest.path, limit: Manifest.sizeLimit) else { return [] }
+    try OutputPath.refuseOther(thanManifest: bytes, at: folder.full(Manifest.path))
     guard let entries = Manifest.read(bytes) else {
       if !isNeeded { return [] }
       throw .refused(

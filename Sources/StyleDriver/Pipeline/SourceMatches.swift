@@ -76,8 +76,11 @@ struct SourceMatches {
   /// Gives files to the bundles whose globs match them; returns for each glob whether it matches any.
   private mutating func match(_ files: [String], _ globs: [Glob]) -> [Bool] {
     var isUsed = [Bool](repeating: false, count: globs.count)
+    // Globs that name one file are looked up, so that as many bundles as files cost no more than either.
+    let named = Dictionary(grouping: globs.indices) { globs[$0].pattern.path.map(PathKey.init) }
     for file in files {
-      let takers = globs.indices.filter { globs[$0].pattern.matches(file) }
+      let wild = (named[nil] ?? []).filter { globs[$0].pattern.matches(file) }
+      let takers = (wild + (named[PathKey(file)] ?? [])).sorted()
       guard !takers.isEmpty else {
         unmatched.append(file)
         continue

@@ -23,10 +23,12 @@ struct SourceReading {
 
   private let folder: String
   private let tree: FileTree
+  private let scope: ImportScope
 
   init(folder: String, in tree: FileTree) {
     self.folder = folder
     self.tree = tree
+    scope = ImportScope(sources: folder, in: tree)
   }
 
   /// Number of sources; the project file itself is none.
@@ -151,6 +153,7 @@ struct SourceReading {
     guard path.hasSuffix(".plist") || path.hasSuffix(".json") else {
       return .unreadable("it is neither a property list nor JSON")
     }
+    if let reason = scope.refusal(of: path, in: tree) { return .unreadable(reason) }
     if let relative = Path.relative(path, to: folder) { importedSources.insert(PathKey(relative)) }
     do throws(FileProblem) {
       let bytes = try tree.read(path, limit: TreeLimits.bytes)

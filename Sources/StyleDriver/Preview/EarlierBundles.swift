@@ -1,4 +1,6 @@
 import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
 import StyleFiles
 import StylePreview
 
@@ -64,10 +66,16 @@ struct EarlierBundles {
   func styles(of name: String) throws(RunError) -> [any BundleStyle] {
     guard names.contains(name) else { return [] }
     let bytes = try read(name)
+    let bundle: DecodedBundle
     do throws(BundleRefusal) {
-      return try DecodedBundle(decoding: bytes).allStyles
+      bundle = try DecodedBundle(decoding: bytes)
     } catch {
       throw .refused("the earlier bundle `\(name)` can't be read: \(error)", hint: "compare with one that stylec built")
     }
+    if let excess = BundleReview.findings(in: bundle).first(where: { $0.name == .limit }) {
+      let style = excess.keyPath.map { "`\($0)` of " } ?? ""
+      throw .refused("\(style)the earlier bundle `\(name)`: \(excess.message)", hint: "compare with another one")
+    }
+    return bundle.allStyles
   }
 }

@@ -19,7 +19,7 @@ extension GalleryData {
       let base = project.bundle(written.name)?.base?.text
       all.append(Bundle(drawn, base: base, json: written.text.bytes))
     }
-    let pictures = WitnessPictures(check.findings, in: check.project.workspace)
+    var pictures = WitnessPictures(check.findings, in: check.project.workspace)
     var sources = SourceMap(check.project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) })
     let findings = check.findings.flatMap { diagnostic -> [Finding] in
       var finding = Finding(diagnostic, in: &sources)

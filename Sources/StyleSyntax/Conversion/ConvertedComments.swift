@@ -6,18 +6,30 @@ struct ConvertedComments {
     let lines: [String]
     /// Whether something stands before it in its line.
     let isTrailing: Bool
+    /// The bytes before it in its line.
+    let column: Int
   }
 
   private let all: [Comment]
   private var next = 0
 
   init(_ tree: SourceTree) {
+    var (line, end, isTrailing) = (0, 0, false)
     all = tree.comments.map { range in
-      let start = tree.source[..<range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1
-      let isTrailing = tree.source[(start + 1)..<range.lowerBound].contains {
-        ![0x20, 0x09, 0xEF, 0xBB, 0xBF].contains($0)
+      // What stands before the last comment is known, which counts where thousands share a line.
+      for offset in end..<range.lowerBound {
+        switch tree.source[offset] {
+        case 0x0A, 0x0D: (line, isTrailing) = (offset + 1, false)
+        case 0x20, 0x09, 0xEF, 0xBB, 0xBF: break
+        default: isTrailing = true
+        }
       }
-      return Comment(range: range, lines: Self.lines(of: range, in: tree), isTrailing: isTrailing)
+      defer {
+        let last = tree.source[range].lastIndex { $0 == 0x0A || $0 == 0x0D }
+        (line, end, isTrailing) = (last.map { $0 + 1 } ?? line, range.upperBound, true)
+      }
+      return Comment(
+        range: range, lines: Self.lines(of: range, in: tree), isTrailing: isTrailing, column: range.lowerBound - line)
     }
   }
 
@@ -28,6 +40,15 @@ struct ConvertedComments {
   mutating func take(before offset: Int) -> ArraySlice<Comment> {
     let first = next
     while next < all.count, all[next].range.lowerBound < offset { next += 1 }
+    return all[first..<next]
+  }
+
+  /// Hands out the comments on lines of their own before a byte that are indented as far as a column or further.
+  mutating func takeIndented(to column: Int, before offset: Int) -> ArraySlice<Comment> {
+    let first = next
+    while next < all.count, all[next].range.lowerBound < offset, !all[next].isTrailing, all[next].column >= column {
+      next += 1
+    }
     return all[first..<next]
   }
 
@@ -69,4 +90,18 @@ extension SourceTree {
 
   /// The start of the node after one, or the end of the source.
   func start(behind index: Int) -> Int { index + 1 < nodes.count ? nodes[index + 1].range.lowerBound : source.count }
+
+  /// Whether a collection that isn't empty stands in brackets.
+  func isBracketed(_ node: Int) -> Bool {
+    let end = nodes[node].range.upperBound
+    var last = node + 1
+    for item in items(node) { last = item }
+    return "]}".utf8.contains(source[end - 1]) && nodes[last].range.upperBound < end
+  }
+
+  /// The bytes before a node in its line.
+  func column(of node: Int) -> Int {
+    let start = nodes[node].range.lowerBound
+    return start - (source[..<start].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0)
+  }
 }

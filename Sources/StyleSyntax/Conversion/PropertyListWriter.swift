@@ -7,6 +7,8 @@ struct PropertyListWriter {
   private var text = ""
   /// The ends of the open collections in brackets: a comment after one isn't its last item's.
   private var brackets: [Int] = []
+  /// The columns of the open collections without brackets.
+  private var columns: [Int] = []
   /// Findings about what a property list can't hold.
   private(set) var findings: [Diagnostic] = []
 
@@ -23,7 +25,9 @@ struct PropertyListWriter {
 
       """
     if let root = tree.nodes.indices.first { value(root, 0) } else { line("<dict/>", 0) }
-    write(comments.take(before: .max), 0)
+    let last = comments.take(before: .max)
+    if let first = last.first, !text.isEmpty, tree.hasBlankLine(before: first.range.lowerBound) { text += "\n" }
+    write(last, 0)
     return text + "</plist>\n"
   }
 
@@ -58,16 +62,35 @@ struct PropertyListWriter {
   private mutating func collection(
     _ node: Int, _ name: String, _ depth: Int, _ body: (inout PropertyListWriter) -> Void
   ) {
-    guard tree.index(after: node) > node + 1 else { return line("<\(name)/>", depth) }
+    guard tree.index(after: node) > node + 1 else {
+      line("<\(name)/>", depth)
+      return trail(behind: node)
+    }
     let end = tree.nodes[node].range.upperBound
-    let isBracketed = "]}".utf8.contains(tree.source[end - 1])
-    if isBracketed { brackets.append(end) }
     line("<\(name)>", depth)
+    guard tree.isBracketed(node) else {
+      block(node, depth, body)
+      return line("</\(name)>", depth)
+    }
+    brackets.append(end)
     body(&self)
+    write(comments.take(before: end), depth + 1)
     line("</\(name)>", depth)
-    guard isBracketed else { return }
     brackets.removeLast()
     trail(from: end, to: tree.start(behind: tree.index(after: node) - 1))
+  }
+
+  /// Writes a collection's children, and the comments after them that are indented as they are.
+  private mutating func block(_ node: Int, _ depth: Int, _ body: (inout PropertyListWriter) -> Void) {
+    let column = tree.column(of: node)
+    let outer = columns.last
+    columns.append(column)
+    body(&self)
+    columns.removeLast()
+    // A list may begin in the column of the map that holds it, whose comment that is then.
+    guard let outer, column > outer else { return }
+    let next = tree.start(behind: tree.index(after: node) - 1)
+    write(comments.takeIndented(to: column, before: min(next, brackets.last ?? .max)), depth + 1)
   }
 
   private mutating func key(_ index: Int, _ depth: Int) {
@@ -131,7 +154,8 @@ extension PropertyListWriter {
     findings.append(Diagnostic(.wrongType, message, at: tree.place(node), help: [help]))
   }
 
-  /// The text of a scalar between tags; a carriage return is escaped, since XML readers take it for a line feed.
+  /// The text of a scalar between tags; escaped is what a source may not hold itself, and a carriage return, which XML readers
+  /// take for a line feed.
   private func escaped(_ node: Int) -> String {
     var text = ""
     for scalar in tree.string(node).unicodeScalars {
@@ -139,7 +163,8 @@ extension PropertyListWriter {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      case "\r": text += "&#13;"
+      case "\n", "\t": text.unicodeScalars.append(scalar)
+      case _ where YAMLText.needsEscape(scalar): text += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -3,6 +3,8 @@ struct YAMLWriter {
   private let tree: SourceTree
   private var comments: ConvertedComments
   private var text = ""
+  /// The ends of the open collections: a comment after one isn't its last item's.
+  private var ends: [Int] = []
 
   private static let columns = 120
 
@@ -19,7 +21,9 @@ struct YAMLWriter {
         line(flow(root) + "\n", 0)
       }
     }
-    write(comments.take(before: .max), 0)
+    let last = comments.take(before: .max)
+    if let first = last.first, !text.isEmpty, tree.hasBlankLine(before: first.range.lowerBound) { text += "\n" }
+    write(last, 0)
     return text
   }
 
@@ -28,6 +32,8 @@ struct YAMLWriter {
     let isMap = tree.nodes[node].kind == .mapping
     var startsLine = startsLine
     var items = tree.items(node)
+    ends.append(tree.nodes[node].range.upperBound)
+    defer { ends.removeLast() }
     while let child = items.next() {
       if startsLine { unit(child, depth) }
       if isMap {
@@ -41,6 +47,7 @@ struct YAMLWriter {
       }
       startsLine = true
     }
+    write(comments.take(before: tree.nodes[node].range.upperBound), depth)
   }
 
   /// Writes a key's value after its colon.
@@ -79,7 +86,7 @@ extension YAMLWriter {
   private func fits(_ node: Int, _ depth: Int) -> Bool {
     let isMap = tree.nodes[node].kind == .mapping
     guard !isMap || depth > 1, height(node) <= 2, !comments.has(in: tree.nodes[node].range) else { return false }
-    let begun = text.count - (text.lastIndex(of: "\n").map { text.distance(from: text.startIndex, to: $0) + 1 } ?? 0)
+    let begun = text.reversed().prefix { $0 != "\n" }.count
     return begun + 1 + flow(node).count <= Self.columns
   }
 
@@ -103,11 +110,7 @@ extension YAMLWriter {
     }
   }
 
-  private func key(_ node: Int) -> String {
-    let text = tree.string(node)
-    let isNumber = canonicalKey(ofNumber: text.utf8).map { text.utf8.elementsEqual($0) } ?? false
-    return isNumber ? text : YAMLText.scalar(text)
-  }
+  private func key(_ node: Int) -> String { YAMLText.key(tree.string(node)) }
 
   /// Writes the blank line and the comments before an entry or item.
   private mutating func unit(_ node: Int, _ depth: Int) {
@@ -136,9 +139,9 @@ extension YAMLWriter {
 
   /// Puts a comment at the end of the last line.
   private mutating func trailLine(behind node: Int) {
-    let last = tree.index(after: node) - 1
-    guard let comment = comments.takeTrailing(from: tree.nodes[node].range.upperBound, to: tree.start(behind: last))
-    else { return }
+    let next = tree.start(behind: tree.index(after: node) - 1)
+    let end = tree.nodes[node].range.upperBound
+    guard let comment = comments.takeTrailing(from: end, to: min(next, ends.last ?? .max)) else { return }
     text.removeLast()
     text += " " + Self.written(comment.lines.joined(separator: " ")) + "\n"
   }

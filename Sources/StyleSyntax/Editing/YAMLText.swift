@@ -14,8 +14,14 @@ enum YAMLText {
 
   /// `key: value`, the value in flow style.
   static func entry(_ entry: ProposedValue.Entry) -> String {
-    let isNumber = canonicalKey(ofNumber: entry.key.utf8).map { entry.key.utf8.elementsEqual($0) } ?? false
-    return (isNumber ? entry.key : scalar(entry.key)) + ": " + flow(entry.value)
+    key(entry.key) + ": " + flow(entry.value)
+  }
+
+  /// A text as a key: a number stays plain where it is spelled as keys have it, so that it is the same key again.
+  static func key(_ text: String) -> String {
+    guard ScalarResolver(text.utf8).kind == .number else { return scalar(text) }
+    let isKey = canonicalKey(ofNumber: text.utf8).map(text.utf8.elementsEqual) ?? false
+    return isKey ? text : scalar(text)
   }
 
   /// A text as a scalar: plain where no reader could take it for anything else, in double quotes otherwise.
@@ -57,7 +63,7 @@ enum YAMLText {
   }
 
   /// Whether a source may not hold the character itself: a control, a line end, a change of text direction.
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+  static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isNoncharacterCodePoint { return true }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return true

@@ -73,13 +73,16 @@ struct TrackReader {
   private static let title = "a track"
 
   private func readProperty(of target: StyleName?) -> AnimatedProperty? {
-    guard let value = map.top(.property), let name = map.givenName(.property, of: "property") else { return nil }
+    guard let value = map.top(.property), let name = map.name(.property) else { return nil }
     let place = reader.sources.place(value)
     guard let property = AnimatedProperty(name) else {
       reader.at(.value(value, of: map.path)) {
         reader.report(Message.unknownProperty(name.text, at: place), about: value)
       }
       return nil
+    }
+    if case .custom = property {
+      reader.at(.value(value, of: map.path)) { reader.checkName(name.text, of: "property", at: place) }
     }
     if property == .progress, let target, target.text != AnimationTrack.Target.line.text {
       reader.at(.value(value, of: map.path)) {

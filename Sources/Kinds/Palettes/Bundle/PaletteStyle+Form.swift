@@ -15,8 +15,6 @@ extension PaletteStyle: StatedForm {
   package static let table = KeyTable(
     of: Self.self, example: "{ colors: { ink: \"#222222\", paper: \"#FFFFFF\" } }")
 
-  /// The most colours of a palette: rules compare each with each.
-  package static let mostColors = 256
   /// A colour by its name among those of the palette.
   package static let colorKind = NameKind.part(noun: "colour", plural: "colours", example: "ink")
 

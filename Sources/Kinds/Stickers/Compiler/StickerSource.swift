@@ -14,6 +14,9 @@ enum StickerSource: StatedKind {
     _ read: inout SourceReading<StickerStyle>, from map: MergedMap, in scope: BundleScope
   ) -> Bool {
     if map.states("content"), read.knows("content"), read.style.content != .text { reportTextKeys(of: map, read.style.content) }
+    if let fonts = map.value(of: "fonts") {
+      map.reader.at(.value(fonts, of: map.path)) { map.reader.checkLength(of: fonts, StickerStyle.mostFonts, "font") }
+    }
     if let snap = read.style.snap, let own = map.map(of: "snap") { read.style.snap = complete(snap, own) }
     if let size = read.style.fontSize, let own = map.map(of: "fontSize") {
       read.style.fontSize = read.knows("fontSize", "default") ? complete(size, own) : nil

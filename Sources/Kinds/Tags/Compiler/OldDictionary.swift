@@ -1,3 +1,4 @@
+import StyleBundle
 package import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -62,7 +63,7 @@ package struct OldDictionary: Sendable {
   }
 
   private mutating func check(_ count: ImportedDictionary.Count, _ number: Int, indexCount: Int) {
-    if number > TagSet.mostTexts { findings.append(Message.tooManyTexts(String(number), at: count.place)) }
+    if number > TagStyles.mostTexts { findings.append(Message.tooManyTexts(String(number), at: count.place)) }
     if indexCount == 0 { findings.append(Message.oldDictionaryEmpty(at: count.place)) }
     for index in 0..<indexCount {
       guard let style = count.styles[index] else {

@@ -12,7 +12,7 @@ package enum TagKey: Int, KeySet {
       Key("hit", .map(HitKey.table), .required, "the tap and drag areas"),
       Key(
         "cycle", .list(.name(.style)), .required,
-        "the style names in tap order, \(TagSet.mostStyles) at most; with `import` its `names`"),
+        "the style names in tap order, \(TagStyles.mostStyles) at most; with `import` its `names`"),
       Key(
         "angles", .counts(.named(.style, AngleListKey.type)), .required,
         "per number of texts, per style of the cycle, one angle per text; with `import` what the file holds"),

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleModel
 
@@ -11,13 +12,13 @@ extension Message {
 
   static func tooManyTexts(_ key: String, at place: Place) -> Diagnostic {
     Diagnostic(
-      .limit, "read \(quoted(key)), but a tag has at most \(TagSet.mostTexts) texts", at: place,
-      help: ["write a number from 1 to \(TagSet.mostTexts)"])
+      .limit, "read \(quoted(key)), but a tag has at most \(TagStyles.mostTexts) texts", at: place,
+      help: ["write a number from 1 to \(TagStyles.mostTexts)"])
   }
 
   static func tooManyStyles(_ count: Int, at place: Place) -> Diagnostic {
     Diagnostic(
-      .limit, "read \(count) styles, but a cycle has at most \(TagSet.mostStyles)", at: place,
+      .limit, "read \(count) styles, but a cycle has at most \(TagStyles.mostStyles)", at: place,
       help: ["spread them over several tag sets"])
   }
 

@@ -21,7 +21,7 @@ struct TagReader {
     let imported = importedAngles(map)
     if imported == nil, !map.states(.import) { map.require(Self.importable) }
     let cycle = readCycle(map, imported)
-    if let cycle, cycle.count > TagSet.mostStyles {
+    if let cycle, cycle.count > TagStyles.mostStyles {
       reader.report(Message.tooManyStyles(cycle.count, at: reader.sources.keyPlace(map.top(.cycle) ?? map.value)))
     }
     let styles = AngleReader(reader: reader, map: map, cycle: cycle ?? [], imported: imported).read()
@@ -216,7 +216,7 @@ extension ValueReader {
       report(Message.badCount(entry.name.text, at: entry.place))
       return nil
     }
-    guard count <= TagSet.mostTexts else {
+    guard count <= TagStyles.mostTexts else {
       report(Message.tooManyTexts(entry.name.text, at: entry.place))
       return nil
     }

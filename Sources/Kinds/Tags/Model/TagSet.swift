@@ -6,10 +6,6 @@ package import StyleGeometry
 /// Lengths are in points.
 package struct TagSet: ModelStyle {
   package static let kind = StyleKind.tags
-  /// The greatest number of texts of a tag, since the work of rules about every two of them grows with its square.
-  package static let mostTexts = 64
-  /// The greatest number of styles in a cycle, since numbers that mend one are tried on all of them.
-  package static let mostStyles = 64
 
   package struct Halo: Hashable, Sendable {
     package var radius: Quantity

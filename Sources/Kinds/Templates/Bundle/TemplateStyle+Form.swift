@@ -13,8 +13,6 @@ extension TemplateStyle: StatedForm {
   package static let kind = StyleKind.templates
   package static let table = KeyTable(of: Self.self)
 
-  /// The most slots of a template: rules hold each against each.
-  package static let mostSlots = 64
   /// A place to fill, by its name.
   package static let slotKind = NameKind.part(noun: "slot", plural: "slots", example: "photo")
 

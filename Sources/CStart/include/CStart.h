@@ -1,0 +1,1 @@
+/* Nothing is called here: what start.c does, it does before the program begins. */
