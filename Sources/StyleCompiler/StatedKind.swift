@@ -22,6 +22,9 @@ protocol StatedKind: SendableMetatype {
   ///
   /// - Returns: Whether the style is one that rules can look at; what is wrong with others has been reported.
   static func complete(_ read: inout SourceReading<Style>, from map: MergedMap, in scope: BundleScope) -> Bool
+
+  /// The style with what only bundles have; asked where one is written, of a style that was complete.
+  static func written(_ style: Style) -> Style
 }
 
 extension StatedKind {
@@ -34,6 +37,8 @@ extension StatedKind {
   static func problem(ofName name: String, at place: Place) -> Diagnostic? { nil }
 
   static func complete(_ read: inout SourceReading<Style>, from map: MergedMap, in scope: BundleScope) -> Bool { true }
+
+  static func written(_ style: Style) -> Style { style }
 }
 
 /// Compiles the styles of a stated kind.
@@ -59,14 +64,14 @@ struct StatedCompiler<Kind: StatedKind>: KindCompiler {
     let read = reader.style(Self.kind, name, without: Kind.parts) { () -> Stated<Kind.Style>? in
       chain.layers(of: number).flatMap { style(of: $0, name) }
     }
-    return read.map { ReadStyle($0.model, $0.isSound ? $0.model : nil) }
+    return read.map { ReadStyle($0.model, $0.isSound ? CompiledStated<Kind>(stated: $0.model) : nil) }
   }
 
   private func style(of layers: Layers, _ name: StyleName) -> Stated<Kind.Style>? {
     guard let map = MergedMap(reader, layers, Self.table) else { return nil }
     var read = Kind.Style.read(map, as: name.text)
     let isComplete = Kind.complete(&read, from: map, in: scope)
-    return read.isWhole && isComplete ? Stated(read.style, keys: read.stated) : nil
+    return read.isWhole && isComplete && read.isRead(but: Kind.parts) ? Stated(read.style, keys: read.stated) : nil
   }
 
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] {
@@ -76,7 +81,10 @@ struct StatedCompiler<Kind: StatedKind>: KindCompiler {
   static func problem(ofName name: String, at place: Place) -> Diagnostic? { Kind.problem(ofName: name, at: place) }
 }
 
-extension Stated: CompiledStyle {
-  package var model: any ModelStyle { self }
-  package var bundleStyle: any BundleStyle { style }
+/// A stated style as it was compiled.
+private struct CompiledStated<Kind: StatedKind>: CompiledStyle {
+  let stated: Stated<Kind.Style>
+
+  var model: any ModelStyle { stated }
+  var bundleStyle: any BundleStyle { Kind.written(stated.style) }
 }

@@ -17,7 +17,8 @@ protocol FormWalker {
 
   /// Visits a key of sources that is a member of bundles, too.
   mutating func key<Form: SourceForm>(
-    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
   ) throws(Failure)
 
   /// Visits a key of sources whose member of bundles may be absent.
@@ -48,7 +49,8 @@ protocol FormWalker {
 /// To bundles a key is a member.
 extension FormWalker {
   mutating func key<Form: SourceForm>(
-    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
   ) throws(Failure) {
     try member(key, &value, form, "")
   }

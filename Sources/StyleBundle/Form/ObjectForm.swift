@@ -111,7 +111,8 @@ struct FormDescriber: FormWalker {
   }
 
   mutating func key<Form: SourceForm>(
-    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
   ) {
     member(key, &value, form, summary())
   }

@@ -15,6 +15,8 @@ package struct Key: Sendable {
   ///
   /// It is looked at for every number that is read.
   package let number: NumberType?
+  /// The keys of the map that it may hold; nil where it holds none.
+  package let map: KeyTable?
   /// One sentence for the documentation and the schema, without final period.
   package let summary: String
   /// Names of the key in other languages, for messages.
@@ -28,6 +30,7 @@ package struct Key: Sendable {
     self.type = type
     self.presence = presence
     number = NumberType(type, presence)
+    map = type.maps.first
     self.summary = summary
   }
 
@@ -63,29 +66,54 @@ package struct NumberType: Sendable {
   }
 }
 
-/// A set of keys of one table, by their indices.
-package struct KeyMask: OptionSet, Sendable {
-  package let rawValue: UInt32
+/// A set of keys of one table, by their indices; at most 32.
+///
+/// A plain struct: the standard library's algebra of sets isn't specialised across modules.
+package struct KeyMask: Hashable, Sendable {
+  @usableFromInline let bits: UInt32
 
-  @inlinable
-  package init(rawValue: UInt32) {
-    self.rawValue = rawValue
+  @inlinable @inline(__always)
+  init(bits: UInt32) {
+    self.bits = bits
   }
 
-  @inlinable
-  package init(key: Int) {
-    rawValue = 1 << UInt32(key)
-  }
+  /// No keys.
+  @inlinable @inline(__always)
+  package init() { self.init(bits: 0) }
+
+  @inlinable @inline(__always)
+  package init(key: Int) { self.init(bits: 1 &<< UInt32(truncatingIfNeeded: key)) }
 
   package init<K: KeySet>(_ keys: some Sequence<K>) {
-    self = keys.reduce(into: []) { $0.insert(key: $1.rawValue) }
+    self = keys.reduce(into: KeyMask()) { $0.insert(key: $1.rawValue) }
   }
 
-  @inlinable
-  package func contains(key: Int) -> Bool { contains(KeyMask(key: key)) }
+  @inlinable @inline(__always)
+  package var isEmpty: Bool { bits == 0 }
 
-  @inlinable
-  package mutating func insert(key: Int) { formUnion(KeyMask(key: key)) }
+  @inlinable @inline(__always)
+  package func contains(key: Int) -> Bool { bits & 1 &<< UInt32(truncatingIfNeeded: key) != 0 }
+
+  @inlinable @inline(__always)
+  package mutating func insert(key: Int) { self = union(KeyMask(key: key)) }
+
+  @inlinable @inline(__always)
+  package mutating func formUnion(_ other: KeyMask) { self = union(other) }
+
+  @inlinable @inline(__always)
+  package func union(_ other: KeyMask) -> KeyMask { KeyMask(bits: bits | other.bits) }
+
+  @inlinable @inline(__always)
+  package func intersection(_ other: KeyMask) -> KeyMask { KeyMask(bits: bits & other.bits) }
+
+  @inlinable @inline(__always)
+  package func subtracting(_ other: KeyMask) -> KeyMask { KeyMask(bits: bits & ~other.bits) }
+
+  @inlinable @inline(__always)
+  package func isSubset(of other: KeyMask) -> Bool { bits & ~other.bits == 0 }
+
+  @inlinable @inline(__always)
+  package func isDisjoint(with other: KeyMask) -> Bool { bits & other.bits == 0 }
 }
 
 /// The keys of one table as cases, so that code reads `map[.cornerRadius]` and a misspelt key doesn't compile.

@@ -49,7 +49,8 @@ private struct KeyDescriber: FormWalker {
   private(set) var keys: [Key] = []
 
   mutating func key<Form: SourceForm>(
-    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
   ) {
     keys.append(presence.key(key, form.type, default: Self.text(value, form), summary()))
   }
@@ -105,6 +106,7 @@ extension KeyTable {
       "extends", .name(.of(kind)), .optional, "another \(kind.noun) whose values this one starts from")
     self.init(
       kind.withArticle, example: example, alternatives: alternatives, after: base, stated: Self.keys(of: type))
+    precondition(keyCount <= 64, "the stated keys of a style are a set of 64")
   }
 
   /// A table in which keys that have to be written stand before the others.
@@ -140,7 +142,7 @@ extension KeyTable {
       if key.name == first {
         let rest = path.dropFirst()
         guard !rest.isEmpty else { return number }
-        guard let table = key.type.maps.first else { return nil }
+        guard let table = key.map else { return nil }
         return table.number(of: rest).map { number + 1 + $0 }
       }
       number += 1 + key.innerKeyCount
@@ -152,6 +154,6 @@ extension KeyTable {
 extension Key {
   /// The number of keys in the map that it holds.
   var innerKeyCount: Int {
-    if case .curve = type { MotionCurve.innerKeyCount } else { type.maps.first?.keyCount ?? 0 }
+    if case .curve = type { MotionCurve.innerKeyCount } else { map?.keyCount ?? 0 }
   }
 }

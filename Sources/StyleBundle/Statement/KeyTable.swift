@@ -14,6 +14,8 @@ package final class KeyTable: Sendable {
   package let keys: [Key]
   /// The names of ``keys`` in UTF-8.
   package let names: [[UInt8]]
+  /// The length and the first byte of each name, by which most others are told apart.
+  package let marks: [UInt16]
   /// Example of such a map as it may be written; nil where its required keys alone make a good one.
   package let example: String?
   /// Groups of alternatives: stating a member of one drops the inherited members of the others.
@@ -31,6 +33,7 @@ package final class KeyTable: Sendable {
   package init(
     _ title: String, example: String? = nil, alternatives: [[[String]]] = [], _ keys: [Key], positions: [Int]? = nil
   ) {
+    precondition(keys.count <= 32, "a set of keys holds 32")
     self.title = title
     self.example = example
     self.keys = keys
@@ -44,10 +47,17 @@ package final class KeyTable: Sendable {
         members: group.map { names in mask { names.contains($0.name) } }, all: mask { group.joined().contains($0.name) }
       )
     }
-    alternativeKeys = choices.reduce(into: []) { $0.formUnion($1.all) }
+    alternativeKeys = choices.reduce(into: KeyMask()) { $0.formUnion($1.all) }
     required = mask(\.isRequired)
     names = keys.map { Array($0.name.utf8) }
+    marks = names.map { Self.mark(length: $0.count, first: $0.first ?? 0) }
     keyCount = self.positions.reduce(0) { $0 + 1 + keys[$1].innerKeyCount }
+  }
+
+  /// The mark of a name of that length and first byte.
+  @inlinable @inline(__always)
+  package static func mark(length: Int, first: UInt8) -> UInt16 {
+    UInt16(truncatingIfNeeded: length) << 8 | UInt16(first)
   }
 
   /// The key that other languages call by a name; nil where none has it.
@@ -65,5 +75,9 @@ package final class KeyTable: Sendable {
   }
 
   /// The index of the key of a name; nil where the table has none.
-  package func index(of name: String) -> Int? { keys.firstIndex { $0.name == name } }
+  package func index(of name: String) -> Int? {
+    let text = name.utf8
+    let mark = Self.mark(length: text.count, first: text.first ?? 0)
+    return marks.indices.first { marks[$0] == mark && names[$0].elementsEqual(text) }
+  }
 }

@@ -150,6 +150,6 @@ extension MotionCurve: SourceValue {
   static var innerKeyCount: Int { SpringForm.allCases.count }
 
   static func take(_ keys: inout SourceWalker, _ position: Int, blank: MotionCurve) -> MotionCurve? {
-    keys.curve(position)
+    keys.curve(position, mayHaveSteps: true)
   }
 }

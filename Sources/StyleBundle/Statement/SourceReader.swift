@@ -2,8 +2,8 @@ package import StyleGeometry
 
 /// The values that the layers of one map in a source state, by the positions of the keys in their type's statement.
 ///
-/// Only plain values cross from the compiler, so that no type is looked up at run time. Each value is nil where it is absent or
-/// can't be read; then it has been reported.
+/// Only plain values cross from the compiler, so that no type is looked up at run time. Each value is nil where it is absent, or
+/// can't be read, which has been reported unless a file broke off.
 package protocol SourceReader: AnyObject {
   /// Whether a key is there, readable or not, or misspelt.
   func states(_ position: Int) -> Bool
@@ -26,8 +26,8 @@ package protocol SourceReader: AnyObject {
   func nameOrColor(_ position: Int) -> (name: String?, color: BundleColor?)?
   func rectangle(_ position: Int) -> PageProportions?
   func color(_ position: Int) -> BundleColor?
-  /// A curve, and of a spring the form in which it is stated.
-  func curve(_ position: Int) -> (curve: MotionCurve, form: SpringForm?)?
+  /// A curve, and of a spring the form in which it is stated; steps only where they may stand.
+  func curve(_ position: Int, mayHaveSteps: Bool) -> (curve: MotionCurve, form: SpringForm?)?
   /// The map under a key.
   func map(_ position: Int) -> (any SourceReader)?
   /// Reports ends that are swapped, at the lower one's key; returns whether they are in order.

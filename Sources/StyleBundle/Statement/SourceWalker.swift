@@ -12,6 +12,8 @@ struct SourceWalker: FormWalker {
   /// The keys that are stated, and those of them that could be read.
   private(set) var stated = StatedKeys()
   private(set) var read = StatedKeys()
+  /// The positions of keys that are stated and can't be read, for which their initial values stand in.
+  private(set) var unread = KeyMask()
   /// Whether all keys that have to be there could be read.
   private(set) var isWhole = true
 
@@ -22,10 +24,12 @@ struct SourceWalker: FormWalker {
   }
 
   mutating func key<Form: SourceForm>(
-    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence, _ summary: @autoclosure () -> String
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
   ) {
     guard let own = next(form) else {
       if presence.isRequired { isWhole = false }
+      if source.states(position - 1) { unread.insert(key: position - 1) }
       return
     }
     value = own
@@ -36,7 +40,6 @@ struct SourceWalker: FormWalker {
     _ summary: @autoclosure () -> String
   ) {
     value = next(form)
-    if presence.isRequired, value == nil { isWhole = false }
   }
 
   private mutating func next<Form: SourceForm>(_ form: Form) -> Form.Value? {
@@ -52,8 +55,8 @@ struct SourceWalker: FormWalker {
   }
 
   /// Reads a curve; the form of a spring counts as keys in it.
-  mutating func curve(_ position: Int) -> MotionCurve? {
-    guard let read = source.curve(position) else { return nil }
+  mutating func curve(_ position: Int, mayHaveSteps: Bool) -> MotionCurve? {
+    guard let read = source.curve(position, mayHaveSteps: mayHaveSteps) else { return nil }
     if let form = read.form { stated.insert(number + 1 + form.rawValue) }
     return read.curve
   }
@@ -66,7 +69,7 @@ struct SourceWalker: FormWalker {
     object.read(&walker)
     stated.formUnion(walker.stated)
     read.formUnion(walker.read)
-    return walker.isWhole ? object : nil
+    return walker.isWhole && walker.unread.isEmpty ? object : nil
   }
 
   mutating func sourceKey(
@@ -81,7 +84,6 @@ struct SourceWalker: FormWalker {
   mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) {
     if isWhole, lower.value > upper.value, !source.isOrdered(lower, upper) { isWhole = false }
   }
-
 }
 
 /// Members that only bundles have.

@@ -15,7 +15,8 @@ extension SourceValue {
 
 /// An object whose members say how sources state it, too.
 ///
-/// Its blank value has the values of keys that are left out. At most 32 keys stand in one map, and 64 in a style.
+/// Its blank value has the values of keys that are left out. At most 32 keys stand in one map, and 64 in a style; ``KeyTable`` sees
+/// to it.
 protocol StatedObject: FormObject, SourceValue {
   /// The keys of the object in sources.
   static var table: KeyTable { get }
@@ -39,19 +40,19 @@ package protocol StatedPart: Sendable {
   /// The keys of such a part in sources.
   static var table: KeyTable { get }
 
-  /// Reads a part from its map; nil where something that has to be there can't be read (reported).
-  static func read(_ source: any SourceReader) -> Self?
+  /// Reads a part from its map, and whether all of it that is stated or has to be there could be read.
+  static func read(_ source: any SourceReader) -> (part: Self, isWhole: Bool)
 }
 
 /// A part whose members say how sources state it.
 protocol StatedPartForm: StatedObject, StatedPart {}
 
 extension StatedPartForm {
-  package static func read(_ source: any SourceReader) -> Self? {
+  package static func read(_ source: any SourceReader) -> (part: Self, isWhole: Bool) {
     var part = Self()
     var walker = SourceWalker(source)
     part.read(&walker)
-    return walker.isWhole ? part : nil
+    return (part, walker.isWhole && walker.unread.isEmpty)
   }
 }
 
@@ -80,10 +81,20 @@ package struct SourceReading<Style: StatedStyle> {
   /// The keys that the source states, whether they could be read or not.
   package private(set) var stated: StatedKeys
   fileprivate let read: StatedKeys
+  /// The positions of keys that are stated and can't be read.
+  fileprivate let unread: KeyMask
   /// Whether all keys that have to be there could be read.
   package let isWhole: Bool
 
-  /// Whether a key's value is known: it could be read, or is left out.
+  /// Whether all keys could be read that are stated, but for those in `parts`.
+  package func isRead(but parts: Set<String>) -> Bool {
+    unread.isEmpty
+      || Style.table.positions.indices.allSatisfy { position in
+        !unread.contains(key: position) || parts.contains(Style.table.keys[Style.table.positions[position]].name)
+      }
+  }
+
+  /// Whether the value of a key of the statement is known: it could be read, or is left out.
   package func knows(_ path: String...) -> Bool {
     Style.table.number(of: path).map { read.contains($0) || !stated.contains($0) } ?? false
   }
@@ -103,6 +114,7 @@ extension StatedForm {
     style.name = Name(name)
     var walker = SourceWalker(source)
     style.read(&walker)
-    return SourceReading(style: style, stated: walker.stated, read: walker.read, isWhole: walker.isWhole)
+    return SourceReading(
+      style: style, stated: walker.stated, read: walker.read, unread: walker.unread, isWhole: walker.isWhole)
   }
 }

@@ -83,7 +83,8 @@ package enum SourceSchema {
     var tables = outer
     var next = 0
     while next < tables.count {
-      for table in tables[next].keys.flatMap(\.type.innerMaps) where !tables.contains(where: { $0.title == table.title }) {
+      for table in tables[next].keys.flatMap(\.type.innerMaps)
+      where !tables.contains(where: { $0.title == table.title }) {
         tables.append(table)
       }
       next += 1

@@ -12,7 +12,7 @@ struct MapReader<K: KeySet> {
   /// Opens a map; nil where the value is no map (reported).
   ///
   /// Keys in `notRequired` may be left out all the same.
-  init?(_ reader: ValueReader, _ layers: Layers, notRequired: KeyMask = []) {
+  init?(_ reader: ValueReader, _ layers: Layers, notRequired: KeyMask = KeyMask()) {
     guard let map = MergedMap(reader, layers, K.table, notRequired: notRequired) else { return nil }
     self.map = map
   }
@@ -86,7 +86,9 @@ extension MapReader {
   func range(_ key: K) -> QuantityRange? {
     guard let type = K.table.keys[key.rawValue].number else { return nil }
     if states(key) { return at(key) { reader.range($0, type.dimension, type.domain) } }
-    return type.byDefault.map { QuantityRange(min: Quantity($0.exact, .byDefault), max: Quantity($0.exact, .byDefault)) }
+    return type.byDefault.map {
+      QuantityRange(min: Quantity($0.exact, .byDefault), max: Quantity($0.exact, .byDefault))
+    }
   }
 
   func color(_ key: K) -> BundleColor? {

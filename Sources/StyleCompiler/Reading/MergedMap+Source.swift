@@ -85,10 +85,15 @@ extension MergedMap: SourceReader {
     at(table.positions[position]) { reader.color($0) }
   }
 
-  func curve(_ position: Int) -> (curve: MotionCurve, form: SpringForm?)? {
+  func curve(_ position: Int, mayHaveSteps: Bool) -> (curve: MotionCurve, form: SpringForm?)? {
     guard let curve = at(table.positions[position], { reader.curve($0) }) else { return nil }
-    if case .spring(let spring) = curve { return (curve.motion, spring.form) }
-    return (curve.motion, nil)
+    switch curve {
+    case .spring(let spring): return (curve.motion, spring.form)
+    case .steps where !mayHaveSteps:
+      report(Message.stepsOfText, about: table.keys[table.positions[position]].name)
+      return nil
+    case .steps, .cubic: return (curve.motion, nil)
+    }
   }
 
   func map(_ position: Int) -> (any SourceReader)? { open(table.positions[position]) }
@@ -112,24 +117,20 @@ extension MergedMap: SourceReader {
 /// The values of a map by their keys' names, for what a kind's compiler checks and adds.
 extension MergedMap {
   /// The value in the topmost layer that has a key; nil where it is absent or could not be read.
-  func value(of key: String) -> Value? { table.index(of: key).flatMap(top) }
-
-  /// The values that the layers state for a key; nil where it is absent or could not be read.
-  func layers(of key: String) -> Layers? { table.index(of: key).flatMap(layers) }
+  func value(of key: String) -> Value? { top(index(of: key)) }
 
   /// Whether a key is there, readable or not, or misspelt.
-  func states(_ key: String) -> Bool { table.index(of: key).map { known.contains(key: $0) } ?? false }
+  func states(_ key: String) -> Bool { known.contains(key: index(of: key)) }
 
   /// The number under a key; nil where it is absent or can't be read (reported).
-  func number(of key: String) -> Double? { table.index(of: key).flatMap(number(ofKey:)) }
+  func number(of key: String) -> Double? { number(ofKey: index(of: key)) }
 
   /// Opens the map under a key; nil where it is absent or can't be read (reported).
   func open(_ key: String, notRequired: [String] = []) -> MergedMap? {
-    table.index(of: key).flatMap { index in
-      let inner = table.keys[index].type.maps.first
-      let mask = notRequired.compactMap { inner?.index(of: $0) }.reduce(into: KeyMask()) { $0.insert(key: $1) }
-      return open(index, notRequired: mask)
-    }
+    let index = index(of: key)
+    let inner = table.keys[index].map
+    let mask = notRequired.compactMap { inner?.index(of: $0) }.reduce(into: KeyMask()) { $0.insert(key: $1) }
+    return open(index, notRequired: mask)
   }
 
   /// The map under a key, once it has been opened.
@@ -137,21 +138,26 @@ extension MergedMap {
 
   /// Reports that a key is missing, where no layer states it.
   func require(_ key: String) {
-    if let index = table.index(of: key) { require(KeyMask(key: index)) }
+    require(KeyMask(key: index(of: key)))
   }
 
   /// Reports the value of a key that isn't one of its words.
   func checkWord(_ key: String) {
-    guard let index = table.index(of: key), let value = top(index), case .word(let words) = table.keys[index].type
-    else { return }
+    guard let value = value(of: key), case .word(let words) = type(of: key) else { return }
     _ = reader.word(value, of: words, at: .value(value, of: path))
   }
 
-  func type(of key: String) -> ValueType? { table.index(of: key).map { table.keys[$0].type } }
+  func type(of key: String) -> ValueType { table.keys[index(of: key)].type }
+
+  /// The index of a key that the table has.
+  private func index(of key: String) -> Int {
+    guard let index = table.index(of: key) else { preconditionFailure("\(table.title) has no key `\(key)`") }
+    return index
+  }
 
   /// Reads something under a key, with the key path kept.
   func at<Result>(_ key: String, _ body: (Layers) -> Result?) -> Result? {
-    table.index(of: key).flatMap { at($0, body) }
+    at(index(of: key), body)
   }
 
   /// Reports a finding about the value of a key.

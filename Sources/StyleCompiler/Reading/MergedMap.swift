@@ -34,7 +34,7 @@ final class MergedMap {
   /// Merges layers; nil where the topmost is no map (reported).
   ///
   /// Unknown keys, and required ones that are missing and not in `notRequired`, are reported.
-  init?(_ reader: ValueReader, _ layers: Layers, _ table: KeyTable, notRequired: KeyMask = []) {
+  init?(_ reader: ValueReader, _ layers: Layers, _ table: KeyTable, notRequired: KeyMask = KeyMask()) {
     guard reader.sources.kind(layers.top) == .mapping else {
       reader.wrongType(layers.top, expected: .map(table))
       return nil
@@ -71,8 +71,8 @@ final class MergedMap {
   /// Opens the map under a key; nil where it is absent or can't be read (reported).
   ///
   /// Keys in `notRequired` may be left out all the same.
-  func open(_ key: Int, notRequired: KeyMask = []) -> MergedMap? {
-    guard let table = table.keys[key].type.maps.first, let layers = layers(key) else { return nil }
+  func open(_ key: Int, notRequired: KeyMask = KeyMask()) -> MergedMap? {
+    guard let table = table.keys[key].map, let layers = layers(key) else { return nil }
     let map = reader.at(.value(layers.top, of: path)) {
       MergedMap(reader, layers, table, notRequired: notRequired)
     }
@@ -107,15 +107,15 @@ private struct LayerMerge {
   private let reader: ValueReader
   private let table: KeyTable
   private(set) var statements: [MergedMap.Statement] = []
-  private(set) var statedKeys: KeyMask = []
+  private(set) var statedKeys = KeyMask()
   private(set) var isLayered = false
-  private(set) var known: KeyMask = []
+  private(set) var known = KeyMask()
   private(set) var isIncomplete: Bool
   private(set) var replaced: Int?
   /// Keys that no lower layer can state any more.
-  private var closed: KeyMask = []
+  private var closed = KeyMask()
   /// Keys of alternatives that upper layers have not chosen.
-  private var dropped: KeyMask = []
+  private var dropped = KeyMask()
   /// Keys without a value, which are right only where a lower layer states one to remove.
   private var empties: [MergedMap.Statement] = []
 
@@ -138,7 +138,7 @@ private struct LayerMerge {
   private mutating func add(_ layer: Value) {
     let tree = reader.sources.tree(layer.file)
     if tree.nodes[Int(layer.node)].traits.contains(.incomplete) { isIncomplete = true }
-    var own: KeyMask = []
+    var own = KeyMask()
     for entry in tree.entries(Int(layer.node)) {
       guard let key = table.index(of: entry.key, in: tree) else {
         reportUnknown(entry, in: tree)

@@ -9,13 +9,14 @@ extension ValueReader {
   ///
   /// `words` may stand in the place of a name, and `own` is the style's own name, which isn't offered.
   func checkName(
-    _ name: StyleName, of kind: StyleKind, besides words: [String] = [], except own: String? = nil, at place: Place,
+    _ name: StyleName, of kind: StyleKind, besides words: [String] = [], except own: StyleName? = nil, at place: Place,
     losing loss: Loss = .value
   ) {
-    guard !mayHaveUnreadNames, let number = KindRegistry.number(of: kind), case let known = definitions[number],
+    guard !mayHaveUnreadNames, let number = KindRegistry.number(of: kind),
+      definitions.indices.contains(number), case let known = definitions[number],
       !known.contains(name)
     else { return }
-    let offered = known.names.filter { own == nil || StyleName($0) != StyleName(own ?? "") } + words
+    let offered = known.names.filter { StyleName($0) != own } + words
     report(Message.unknownName(name.text, kind: .of(kind), known: offered, at: place), losing: loss)
   }
 

@@ -78,6 +78,7 @@ extension ValueReader {
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ value: Value, as type: Word.Type, beside other: ValueType? = nil, at step: @autoclosure () -> PathStep? = nil
   ) -> Word? {
+    if sources.kind(value) == .text, let word = Word(rawValue: sources.text(value)) { return word }
     let words = Word.allCases.map(\.rawValue)
     return self.word(value, of: words, beside: other, at: step()).flatMap { Word(rawValue: words[$0]) }
   }

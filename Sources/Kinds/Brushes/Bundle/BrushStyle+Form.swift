@@ -25,7 +25,8 @@ extension BrushStyle: StatedForm {
     try form.key(
       "smoothing", &smoothing, .proportion(.proportion), .defaulted,
       "from 0, straight from point to point, to 1, curves alone")
-    try form.key("width", &width, BrushWidth.form, .required.elsewhere("size lineWidth"), "the widths that it draws with")
+    try form.key(
+      "width", &width, BrushWidth.form, .required.elsewhere("size lineWidth"), "the widths that it draws with")
   }
 }
 

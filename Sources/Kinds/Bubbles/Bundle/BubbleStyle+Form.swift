@@ -17,7 +17,7 @@ extension BubbleStyle: StatedForm {
     try form.key("arrow", &arrow, Arrow.form, .required, "the arrow")
     try form.optionalKey(
       "border", &border, BundleBorder.form, .optional.elsewhere("stroke outline"), "a line along the outline")
-    try form.member("contentInsets", &contentInsets, Insets.form, "")
+    try form.member("contentInsets", &contentInsets, Insets.form, "space between the body's edges and its content")
     form.sourceKey(
       "contentInsets", .either([.quantity(.length, .notNegative), .map(Insets.table)]), holding: Insets.table,
       .optional, "between the body's edges and its content; left out, cornerRadius·(1 − √½), where a corner's arc ends")
@@ -29,9 +29,11 @@ extension BubbleStyle: StatedForm {
       "the body's colour")
     try form.member(
       "outline", &outline, .map(of: arrow.directions, to: .list(of: Vertex.form, .exactly(7)), isComplete: true),
-      "for each of the directions base, tip, base, then the body's corners, clockwise from the one that follows the arrow")
+      "for each of the directions base, tip, base, then the body's corners, clockwise from the one that follows the arrow"
+    )
     try form.optionalKey(
-      "placement", &placement, Placement.form, .optional, "how a popover finds its place at an anchor; else 8 and 0")
+      "placement", &placement, Placement.form, .optional,
+      "distances that a popover keeps at its anchor; left out, 8 and 0")
     var size = BubbleSize(height: height, width: width)
     try form.key(
       "size", &size, BubbleSize.form, .required, "the sizes, arrow included, for which the bubble has to be sound")
@@ -70,7 +72,7 @@ extension BubbleStyle.Arrow: StatedObject {
       "clearance", &clearance, .notNegative, "length of edge that the rounding of one base point uses up")
     form.sourceKey(
       "direction", .either([Direction.form.type, .list(Direction.form.type)]), .required,
-      "where the arrow points, or all directions that the app flips between")
+      "direction of the arrow, or all that the app flips between")
     try form.member(
       "directions", &directions,
       .set(of: Direction.form, .atLeast(1, "direction"), orElse: "a direction that isn't listed yet"),
@@ -78,10 +80,10 @@ extension BubbleStyle.Arrow: StatedObject {
     try form.key("height", &height, .length(.positive), .required, "from the base line to the tip")
     try form.member(
       "position", &position, BubbleStyle.Position.form,
-      "where it stands along its edge, 0 = top or left; `follow`: set at run time to point at a target")
+      "place along its edge, 0 = top or left; `follow`: set at run time to point at a target")
     form.sourceKey(
       "position", BubbleStyle.Position.type, holding: BubbleStyle.Travel.table, .defaulted("0.5"),
-      "along the edge, 0 = top or left; `follow` is set at run time and clamped into the sound range")
+      "place along its edge, 0 = top or left; `follow` is set at run time and clamped into the sound range")
     form.sourceKey(
       "radius", .quantity(.length, .notNegative), .defaulted("0"), "rounds the tip and both base points")
     try form.key("tipRadius", &tipRadius, .length(.notNegative), .defaulted, "rounds the tip, in place of `radius`")

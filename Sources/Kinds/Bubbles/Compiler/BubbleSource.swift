@@ -12,7 +12,7 @@ enum BubbleSource: StatedKind {
   /// The keys without which the others still place arrow and corners; content insets and placement are then as if left out.
   static let parts: Set = ["contentInsets", "fill", "border", "placement"]
 
-  /// Reads the arrow's directions, radius and position, and the insets; adds the outline.
+  /// Reads the arrow's directions, radius and position, and the insets; refuses an outline with sums that no bundle holds.
   static func complete(
     _ read: inout SourceReading<BubbleStyle>, from map: MergedMap, in scope: BundleScope
   ) -> Bool {
@@ -26,12 +26,19 @@ enum BubbleSource: StatedKind {
     guard read.isWhole, let arrow else { return false }
     read.style.arrow = arrow
     do throws(NumberFault) {
-      try read.style.drawOutline()
+      try read.style.checkOutline()
       return true
     } catch {
       map.reader.report(Message.sumNotHeld("a bubble's outline", error, at: map.reader.sources.keyPlace(map.top)))
       return false
     }
+  }
+
+  static func written(_ style: BubbleStyle) -> BubbleStyle {
+    var drawn = style
+    // The sums are those that were checked.
+    guard (try? drawn.drawOutline()) != nil else { return style }
+    return drawn
   }
 
   /// The default inset, cornerRadius·(1 − √½): the distance that a corner's arc reaches in from both edges at its middle.
@@ -43,7 +50,7 @@ enum BubbleSource: StatedKind {
   private static func insets(of map: MergedMap) -> BubbleStyle.Insets? {
     guard let value = map.value(of: "contentInsets") else { return nil }
     if map.reader.sources.kind(value) == .mapping {
-      return map.open("contentInsets").flatMap { BubbleStyle.Insets.read($0) }
+      return map.open("contentInsets").map { BubbleStyle.Insets.read($0) }.flatMap { $1 ? $0 : nil }
     }
     return map.number(of: "contentInsets").map { BubbleStyle.Insets(all: $0) }
   }
@@ -53,11 +60,11 @@ enum BubbleSource: StatedKind {
     let directions = map.value(of: "direction").flatMap { value in
       map.reader.at(.value(value, of: map.path)) { self.directions(value, map) }
     }
+    let position = map.states("position") ? ArrowPosition(map).read() : .range(0.5...0.5, initial: 0.5)
     if !map.states("tipRadius"), !map.states("baseRadius"), map.states("radius") {
       guard let radius = map.number(of: "radius") else { return nil }
       (arrow.tipRadius, arrow.baseRadius) = (radius, radius)
     }
-    let position = map.states("position") ? ArrowPosition(map).read() : .range(0.5...0.5, initial: 0.5)
     guard let directions, let position else { return nil }
     (arrow.directions, arrow.position) = (directions, position)
     return arrow
@@ -68,7 +75,7 @@ enum BubbleSource: StatedKind {
     guard map.reader.sources.kind(value) == .sequence else {
       return map.reader.word(value, as: Direction.self).map { [$0] }
     }
-    let type = map.type(of: "direction") ?? .text
+    let type = map.type(of: "direction")
     return map.reader.distinctItems(value, expected: type) { item, step in
       map.reader.word(item, as: Direction.self, at: step)
     }

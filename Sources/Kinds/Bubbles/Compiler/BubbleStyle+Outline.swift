@@ -19,6 +19,16 @@ extension BubbleStyle {
     }
   }
 
+  /// Checks the sums that the outline consists of; throws where a bundle can't hold one.
+  func checkOutline() throws(NumberFault) {
+    _ = try Lengths(self)
+    let geometry = ArrowGeometry(
+      width: arrow.width, height: arrow.height, tipRadius: arrow.tipRadius, baseRadius: arrow.baseRadius)
+    _ = try ExactDecimal.held(ExactDecimal(bound: geometry.clearance, .up))
+    // A size differs between directions by its sides alone.
+    for direction in arrow.directions.prefix(1) { _ = try smallest(direction, geometry) }
+  }
+
   /// The smallest sound size with the arrow on one edge; nil where no size is sound.
   private func smallest(_ direction: Direction, _ geometry: ArrowGeometry) throws(NumberFault) -> Size? {
     guard geometry.sidesHoldTheirArcs,
@@ -35,18 +45,20 @@ extension BubbleStyle {
 /// The exact lengths that the coordinates of an outline consist of.
 private struct Lengths {
   private let arrow: BubbleStyle.Arrow
-  private let corner: ExactDecimal
+  private let corner: Double
   /// The corner radius plus half the arrow's width, and plus all of it.
-  private let tip, far: ExactDecimal
+  private let tip, far: Double
   /// The length of both corners and the arrow: the edge less the travel.
-  private let fixed: ExactDecimal
+  private let fixed: Double
 
   init(_ bubble: BubbleStyle) throws(NumberFault) {
     arrow = bubble.arrow
-    corner = bubble.cornerRadius.exact
-    tip = try .held(arrow.width.exact.multiplied(by: .half)?.adding(corner))
-    far = try .held(corner.adding(arrow.width.exact))
-    fixed = try .held(corner.adding(far))
+    let (corner, width) = (bubble.cornerRadius.exact, arrow.width.exact)
+    let far = try ExactDecimal.held(corner.adding(width))
+    self.corner = bubble.cornerRadius
+    tip = try ExactDecimal.held(width.multiplied(by: .half)?.adding(corner)).double
+    self.far = far.double
+    fixed = try ExactDecimal.held(corner.adding(far)).double
   }
 
   func points(_ direction: Direction) -> [BubbleStyle.Vertex] {
@@ -61,8 +73,8 @@ private struct Lengths {
     var form = BubbleStyle.LinearForm()
     switch coordinate {
     case .along(let halfWidths):
-      form.constant = (halfWidths == 0 ? corner : halfWidths == 1 ? tip : far).double
-      form.position = (-fixed).double
+      form.constant = halfWidths == 0 ? corner : halfWidths == 1 ? tip : far
+      form.position = -fixed
       (form.positionWidth, form.positionHeight) = isX ? (1, 0) : (0, 1)
     case .low(let isInset): form.constant = isInset ? arrow.height : 0
     case .far(let isInset):
@@ -76,7 +88,7 @@ private struct Lengths {
     switch vertex.part {
     case .base: arrow.baseRadius
     case .tip: arrow.tipRadius
-    case .corner: corner.double
+    case .corner: corner
     }
   }
 }

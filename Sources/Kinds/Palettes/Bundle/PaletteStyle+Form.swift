@@ -23,17 +23,17 @@ extension PaletteStyle: StatedForm {
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.member(
       "colors", &colors, .list(of: Swatch.form, .atLeast(1, "colour")),
-      "in the order in which they are shown; no name stands twice")
+      "the colours in the order in which they are shown; no name stands twice")
     form.sourceKey(
       "colors", .named(Self.colorKind, .color), .required.elsewhere("colours swatches values"),
       "the colours by name, in the order in which they are shown; \(Self.mostColors) at most")
     try form.key(
       "distinct", &isDistinct, .boolean, .defaulted,
       "whether people have to tell any two of the colours apart, as in a row of swatches to choose from")
-    try form.member("pairs", &pairs, .list(of: Pair.form), "which colours are read on which others")
+    try form.member("pairs", &pairs, .list(of: Pair.form), "colours that are read on others")
     form.sourceKey(
       "pairs", .list(.map(Pair.table)), .optional.elsewhere("contrast combinations"),
-      "which colours are read on which others")
+      "colours that are read on others")
     try form.check { json throws(BundleError) in try checkNames(json) }
   }
 
@@ -69,10 +69,10 @@ extension PaletteStyle.Pair: StatedPartForm {
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.key(
       "background", &background, PaletteStyle.PairColor.form, .required,
-      "what lies behind it: one of `colors` by name, or a colour")
+      "the colour behind it: one of `colors` by name, or a colour")
     try form.key(
       "foreground", &foreground, PaletteStyle.PairColor.form, .required,
-      "what is read: one of `colors` by name, or a colour")
+      "the colour that is read: one of `colors` by name, or a colour")
     try form.key(
       "size", &size, ContrastSize.form, .defaulted,
       "text of any size, text from 18 pt on (bold from 14 pt on), or lines and symbols")

@@ -1,6 +1,7 @@
 import StyleBundle
 import StyleDiagnostics
 import StyleModel
+import StyleSyntax
 
 /// Sources of palettes.
 enum PaletteSource: StatedKind {
@@ -23,7 +24,7 @@ enum PaletteSource: StatedKind {
 
   private static func pairs(_ value: Value, _ map: MergedMap, _ known: [String]?) -> [PaletteStyle.Pair]? {
     let reader = map.reader
-    guard let items = reader.list(value, expected: .list(.map(PaletteStyle.Pair.table))) else { return nil }
+    guard let items = reader.list(value, expected: map.type(of: "pairs")) else { return nil }
     var pairs: [PaletteStyle.Pair] = []
     pairs.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
@@ -35,17 +36,22 @@ enum PaletteSource: StatedKind {
 
   /// Reads a pair; nil also where it names none of the palette's colours (reported).
   private static func pair(_ value: Value, _ reader: ValueReader, _ known: [String]?) -> PaletteStyle.Pair? {
-    guard let map = MergedMap(reader, Layers(value), PaletteStyle.Pair.table),
-      let pair = PaletteStyle.Pair.read(map)
-    else { return nil }
-    guard let known else { return pair }
-    var isKnown = true
-    for case (let key, .named(let name)) in [("foreground", pair.foreground), ("background", pair.background)]
-    where !known.contains(where: { StyleName($0) == StyleName(name.text) }) {
-      map.report({ Message.unknownColor(name.text, known: known, at: $0) }, about: key)
-      isKnown = false
+    guard let map = MergedMap(reader, Layers(value), PaletteStyle.Pair.table) else { return nil }
+    let (pair, isWhole) = PaletteStyle.Pair.read(map)
+    // Each name is looked at, also where the rest of the pair can't be read.
+    let areKnown = ["foreground", "background"].map { isKnown(map.value(of: $0), $0, map, known) }
+    return isWhole && !areKnown.contains(false) ? pair : nil
+  }
+
+  /// Whether a value isn't a name, or one that the palette has; reports any other.
+  private static func isKnown(_ value: Value?, _ key: String, _ map: MergedMap, _ known: [String]?) -> Bool {
+    guard let value, let known, map.reader.sources.kind(value) == .text else { return true }
+    let name = map.reader.sources.text(value)
+    if name.isEmpty || name.hasPrefix("#") || known.contains(where: { StyleName($0) == StyleName(name) }) {
+      return true
     }
-    return isKnown ? pair : nil
+    map.report({ Message.unknownColor(name, known: known, at: $0) }, about: key)
+    return false
   }
 }
 
@@ -60,7 +66,7 @@ private struct Swatches {
   /// Reads colours; nil where they aren't a map (reported).
   init?(_ layers: Layers, _ map: MergedMap) {
     let reader = map.reader
-    guard let entries = reader.namedEntries(layers, expected: .named(PaletteStyle.colorKind, .color)) else { return nil }
+    guard let entries = reader.namedEntries(layers, expected: map.type(of: "colors")) else { return nil }
     isWhole = !reader.mayInheritMore && !layers.contains(where: reader.sources.isIncomplete)
     for entry in entries {
       // An inherited colour that is removed has no layers.

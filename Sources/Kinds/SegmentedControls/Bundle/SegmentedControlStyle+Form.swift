@@ -15,13 +15,14 @@ extension SegmentedControlStyle: StatedForm {
   package static let table = KeyTable(of: Self.self)
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.key("colors", &colors, Colors.form, .required.elsewhere("colours"), "what everything is painted in")
+    try form.key(
+      "colors", &colors, Colors.form, .required.elsewhere("colours"), "the colours of labels, window and background")
     try form.key(
       "cornerRadius", &cornerRadius, .length(.notNegative), .defaulted.elsewhere("radius borderRadius"),
       "of the window; a background is rounded by `cornerRadius` and `inset` together")
     try form.key(
       "curve", &curve, MotionCurve.form, .defaulted.elsewhere("easing timing timingFunction"),
-      "how a move goes, of window and labels alike")
+      "course of a move, of window and labels alike")
     try form.key(
       "duration", &duration, .time(.positive), .optional,
       "of a move; required, unless `curve` is a spring, which then takes its settling time")
@@ -37,7 +38,7 @@ extension SegmentedControlStyle: StatedForm {
       "for people who ask for less motion: `none` has the window at its cell at once, and nothing shakes; "
         + "left out, `none` where `lint.reducedMotion` is `none`")
     try form.key(
-      "segments", &segments, CountRangeForm(least: 2), .required, "how many segments the control may have")
+      "segments", &segments, CountRangeForm(least: 2), .required, "numbers of segments that the control may have")
     try form.optionalKey(
       "shake", &shake, Shake.form, .optional, "the window's swinging about its place; left out, none")
     try form.key("title", &title, Title.form, .required, "the labels")

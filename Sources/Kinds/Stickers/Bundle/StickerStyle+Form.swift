@@ -23,7 +23,7 @@ extension StickerStyle: StatedForm {
     try form.optionalKey(
       "close", &close, Close.form, .optional.elsewhere("closeButton delete remove"),
       "a round button at the upper left corner, turned with the body and not scaled")
-    try form.key("content", &content, StickerContent.form, .required.elsewhere("type kind"), "what it shows")
+    try form.key("content", &content, StickerContent.form, .required.elsewhere("type kind"), "its content")
     try form.key(
       "flip", &flip, .set(of: StickerFlip.form, .any, orElse: "a way that isn't listed yet"),
       .optional.elsewhere("mirror"), "the ways in which it may be turned over, in its own axes; none if left out")
@@ -38,10 +38,10 @@ extension StickerStyle: StatedForm {
       "palette", &palette, PaletteStyle.reference, .optional.elsewhere("colors colours"),
       "the colours of `text`; left out, the app's choice")
     try form.key(
-      "quarterTurn", &quarterTurn, .angle(.any), .defaulted, "what a double tap adds to the rotation; 0 is nothing")
+      "quarterTurn", &quarterTurn, .angle(.any), .defaulted, "rotation that a double tap adds; 0 is nothing")
     try form.key(
       "scale", &scale, .range(of: .positive), .required,
-      "of the finished sticker: how small and large fingers make it")
+      "sizes that fingers may give the finished sticker, 1 being its own")
     var body = StickerSize(size: size)
     try form.key(
       "size", &body, StickerSize.form, .required.elsewhere("frame bounds"),
@@ -57,7 +57,7 @@ extension StickerStyle.Close: StatedObject {
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.key(
-      "growth", &growth, .length(.notNegative), .defaulted, "by how much its tap area is larger, on every side")
+      "growth", &growth, .length(.notNegative), .defaulted, "growth of its tap area, on every side")
     var own = StickerOffset(point: offset)
     try form.key(
       "offset", &own, StickerOffset.form, .optional,
@@ -94,7 +94,7 @@ extension StickerStyle.Snap: StatedObject {
     try form.key("angle", &angle, .angle(.positive), .required, "the rotations are its multiples")
     try form.key(
       "tolerance", &tolerance, .angle(.notNegative), .defaulted,
-      "how near is near enough, included; at most half of the angle")
+      "largest distance at which a rotation snaps, included; at most half of the angle")
     try form.check { json throws(BundleError) in
       guard tolerance <= angle / 2 else {
         throw json.mismatch("`tolerance` at or below half of `angle`", found: "\(tolerance) and \(angle)")

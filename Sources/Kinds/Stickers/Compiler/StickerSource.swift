@@ -10,10 +10,13 @@ enum StickerSource: StatedKind {
   /// The keys without which the others still give the sizes of sticker and button.
   static let parts: Set = ["flip", "border", "fonts", "palette"]
 
+  /// Checks what goes together, and adds the tolerance and the font size to begin with.
   static func complete(
     _ read: inout SourceReading<StickerStyle>, from map: MergedMap, in scope: BundleScope
   ) -> Bool {
-    if map.states("content"), read.knows("content"), read.style.content != .text { reportTextKeys(of: map, read.style.content) }
+    if map.value(of: "content") != nil, read.knows("content"), read.style.content != .text {
+      reportTextKeys(of: map, read.style.content)
+    }
     if let fonts = map.value(of: "fonts") {
       map.reader.at(.value(fonts, of: map.path)) { map.reader.checkLength(of: fonts, StickerStyle.mostFonts, "font") }
     }

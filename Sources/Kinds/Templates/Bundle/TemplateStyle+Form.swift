@@ -107,20 +107,21 @@ extension TemplateStyle.Slot: StatedPartForm {
     try form.key(
       "accepts", &accepts,
       .set(of: StickerContent.form, .atLeast(1, "content"), orElse: "a content that isn't listed yet"),
-      .required.elsewhere("content contents type types"), "what may be placed in it")
+      .required.elsewhere("content contents type types"), "contents that may be placed in it")
     try form.member("name", &name, TemplateStyle.SlotName.form, "its name, which no other slot of the template has")
     try form.key(
       "rect", &rect, PageProportions.form, .required.elsewhere("frame rectangle bounds"),
       "x, y, width and height in proportions of the page, before it is turned")
     try form.key(
-      "rotation", &rotation, .angle(.any), .defaulted.elsewhere("angle rotate"), "clockwise, about its middle, in points")
-    try form.optional("sticker", &sticker, StickerStyle.reference, "what is placed in it")
+      "rotation", &rotation, .angle(.any), .defaulted.elsewhere("angle rotate"),
+      "clockwise, about its middle, in points")
+    try form.optional("sticker", &sticker, StickerStyle.reference, "the sticker that is placed in it")
     form.sourceKey(
       "sticker", .name(.of(.stickers)), .optional,
-      "what is placed in it; its content is one that the slot accepts")
+      "the sticker that is placed in it; its content is one that the slot accepts")
     try form.key(
       "z", &z, IntegerForm(least: -1_000_000), .defaulted.elsewhere("zIndex order layer"),
-      "what is higher is drawn later; of equals, what the source has later")
+      "place in the order of drawing, the highest last; of equals, as the source has them")
   }
 }
 

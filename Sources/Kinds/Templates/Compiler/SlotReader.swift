@@ -30,15 +30,16 @@ struct SlotReader {
   }
 
   private func slot(_ name: StyleName, _ layers: Layers) -> TemplateStyle.Slot? {
-    guard let map = MergedMap(reader, layers, TemplateStyle.Slot.table), var slot = TemplateStyle.Slot.read(map) else {
-      return nil
-    }
-    slot.name = TemplateStyle.SlotName(name.text)
-    let sticker = map.at("sticker") { reader.name($0.top, expected: .name(.of(.stickers))) }
-    slot.sticker = sticker.map { StickerStyle.Name($0.text) }
+    guard let map = MergedMap(reader, layers, TemplateStyle.Slot.table) else { return nil }
+    var (slot, isWhole) = TemplateStyle.Slot.read(map)
+    // The sticker is looked at also where the rest of the slot can't be read.
+    let sticker = map.at("sticker") { reader.name($0.top, expected: map.type(of: "sticker")) }
     if let sticker, let value = map.value(of: "sticker") {
       reader.at(.value(value, of: map.path)) { check(sticker, slot.accepts, at: reader.sources.place(value)) }
     }
+    guard isWhole, sticker != nil || !map.states("sticker") else { return nil }
+    slot.name = TemplateStyle.SlotName(name.text)
+    slot.sticker = sticker.map { StickerStyle.Name($0.text) }
     return slot
   }
 
@@ -50,7 +51,7 @@ struct SlotReader {
     }
     // The sticker's own faults are reported where it stands.
     let silent = ValueReader(of: scope)
-    guard
+    guard !accepts.isEmpty,
       let sticker = StatedCompiler<StickerSource>(scope, silent).compile(name, number)?.model as? Stated<StickerStyle>,
       !accepts.contains(sticker.style.content)
     else { return }

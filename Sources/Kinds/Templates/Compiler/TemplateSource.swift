@@ -9,6 +9,7 @@ enum TemplateSource: StatedKind {
   static let summary = "pages with slots for images, photos and texts"
   static let innerTables = [TemplateStyle.Slot.table]
   static let errors = TemplateErrors.all
+  /// The key without which the others still give the places of slots.
   static let parts: Set = ["background"]
 
   /// Reads the slots, which have names, into the order in which they are drawn.

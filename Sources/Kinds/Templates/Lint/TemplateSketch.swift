@@ -74,7 +74,9 @@ private struct TemplateDrawing {
 
   /// Marks the sticker at its smallest, in the slot.
   mutating func markSticker(_ keyPath: StyleKeyPath, _ context: LintContext) {
-    guard let slot = marked.first, let name = slot.style.sticker, let sticker = context.style(Stated<StickerStyle>.self, StyleName(name.text))?.style else {
+    guard let slot = marked.first, let name = slot.style.sticker,
+      let sticker = context.style(Stated<StickerStyle>.self, StyleName(name.text))?.style
+    else {
       return markSlots()
     }
     let scale = sticker.scale.lowerBound

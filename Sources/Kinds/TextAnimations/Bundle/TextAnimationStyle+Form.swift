@@ -23,24 +23,24 @@ extension TextAnimationStyle: StatedForm {
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.key(
       "begin", &begin, TextBegin.form, .defaulted,
-      "where the time of `in` has its zero: when the last old unit is away, or when `out` begins")
+      "zero of the time of `in`: when the last old unit is away, or when `out` begins")
     try form.optionalKey(
-      "in", &`in`, TextEffect.form, .optional, "what the units of the new text do; left out, it is there at once")
+      "in", &`in`, TextEffect.form, .optional, "effect on the units of the new text; left out, it is there at once")
     try form.optionalKey(
-      "out", &out, TextEffect.form, .optional, "what the units of the old text do; left out, it is gone at once")
+      "out", &out, TextEffect.form, .optional, "effect on the units of the old text; left out, it is gone at once")
     try form.optional(
       "reducedMotion", &reducedMotion, ReducedMotion.form,
       "for people who ask for less motion: with `none` the new text is at rest at once, `use` plays another text animation"
     )
     form.sourceKey(
       "reducedMotion", .either([.word(["none"]), .name(.of(.textAnimations))]), .optional,
-      "what plays instead when people ask for less motion; with `none` the new text is at rest at once")
+      "replacement when people ask for less motion; with `none` the new text is at rest at once")
     try form.key(
-      "seed", &seed, SeedForm(), .defaulted, "what random numbers begin with, unless the app has a seed of its own")
+      "seed", &seed, SeedForm(), .defaulted, "seed of random numbers, unless the app has a seed of its own")
     try form.key(
       "unit", &unit, TextUnit.form, .defaulted,
-      "what of a text moves by itself: a character as people see it, a word, or a line as it is laid out")
-    try form.key("units", &units, CountRangeForm(least: 1), .required, "how many units each text may have")
+      "part of a text that moves by itself: a character as people see it, a word, or a line as it is laid out")
+    try form.key("units", &units, CountRangeForm(least: 1), .required, "numbers of units that each text may have")
     try form.check { json throws(BundleError) in
       if out == nil, `in` == nil { throw json.mismatch("`out` or `in`") }
     }
@@ -77,14 +77,15 @@ extension TextEffect: StatedObject {
       "curve", &curve, WayForm(), .defaulted.elsewhere("easing timing timingFunction"),
       "any timing curve without steps")
     try form.key(
-      "delay", &delay, .range(of: .time(.notNegative)), .defaulted, "before a unit begins; a range: one draw a unit")
+      "delay", &delay, .range(of: .time(.notNegative)), .defaulted,
+      "time before a unit begins; a range: one draw a unit")
     try form.key(
       "duration", &duration, .range(of: .time(.positive)), .required,
-      "how long a unit takes; of a range each unit draws one number, with a spring it is one number")
+      "duration of a unit; of a range each unit draws one number, with a spring it is one number")
     try form.key(
       "opacity", &opacity, .range(of: .proportion(.proportion)), .defaulted,
       "of a unit that is away; a range: one draw a unit")
-    try form.key("order", &order, TextOrder.form, .defaulted, "which units come first")
+    try form.key("order", &order, TextOrder.form, .defaulted, "order in which units begin")
     try form.key(
       "rotation", &rotation, .range(of: .angle(.any)), .defaulted,
       "of a unit that is away, about the anchor; turns are kept")
@@ -93,9 +94,9 @@ extension TextEffect: StatedObject {
     try form.key("stagger", &stagger, .time(.notNegative), .defaulted, "from one rank to the next")
     try form.key(
       "translationX", &translationX, .range(of: .length(.any)), .defaulted,
-      "how far to the right a unit is that is away")
+      "distance to the right of a unit that is away")
     try form.key(
-      "translationY", &translationY, .range(of: .length(.any)), .defaulted, "how far down a unit is that is away")
+      "translationY", &translationY, .range(of: .length(.any)), .defaulted, "distance down of a unit that is away")
     try form.check { json throws(BundleError) in try checkCurve(json) }
   }
 
@@ -163,5 +164,7 @@ private struct WayForm: SourceForm {
 
   var innerKeyCount: Int { MotionCurve.innerKeyCount }
 
-  func take(_ keys: inout SourceWalker, _ position: Int) -> MotionCurve? { keys.curve(position) }
+  func take(_ keys: inout SourceWalker, _ position: Int) -> MotionCurve? {
+    keys.curve(position, mayHaveSteps: false)
+  }
 }

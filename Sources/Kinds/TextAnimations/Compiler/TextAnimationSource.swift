@@ -20,12 +20,13 @@ enum TextAnimationSource: StatedKind {
     _ read: inout SourceReading<TextAnimationStyle>, from map: MergedMap, in scope: BundleScope
   ) -> Bool {
     read.style.reducedMotion = reducedMotion(of: read.style, map, in: scope)
-    guard requiresEffect(map), read.knows("out"), read.knows("in") else { return false }
     let sides = [("out", read.style.out), ("in", read.style.in)]
-    return sides.allSatisfy { key, effect in
+    // Both sides are looked at, so that the faults of both are told.
+    let areTimed = sides.map { key, effect in
       guard let effect, let own = map.map(of: key) else { return true }
-      return isWay(effect, of: own)
+      return takesItsTime(effect, of: own)
     }
+    return requiresEffect(map) && read.knows("out") && read.knows("in") && !areTimed.contains(false)
   }
 
   private static func requiresEffect(_ map: MergedMap) -> Bool {
@@ -36,18 +37,11 @@ enum TextAnimationSource: StatedKind {
     return false
   }
 
-  /// Whether units have a way and can take their duration: a spring has its own time, and a range would cut it off at another
-  /// moment in each unit.
-  private static func isWay(_ effect: TextEffect, of map: MergedMap) -> Bool {
-    switch effect.curve {
-    case .steps:
-      map.report(Message.stepsOfText, about: "curve")
-      return false
-    case .spring where effect.duration.lowerBound < effect.duration.upperBound:
-      map.report(Message.springInRange, about: "duration")
-      return false
-    default: return true
-    }
+  /// Whether units can take their duration: a spring has its own time, and a range would cut it off at another moment in each unit.
+  private static func takesItsTime(_ effect: TextEffect, of map: MergedMap) -> Bool {
+    guard case .spring = effect.curve, effect.duration.lowerBound < effect.duration.upperBound else { return true }
+    map.report(Message.springInRange, about: "duration")
+    return false
   }
 
   /// Reads the replacement for people who ask for less motion: as stated, else `none` where the project says so.
@@ -61,10 +55,10 @@ enum TextAnimationSource: StatedKind {
       return nil
     }
     let variant = map.at("reducedMotion") { layers in
-      map.reader.name(layers.top, expected: .either([.word(["none"]), .name(.of(.textAnimations))])).map { variant in
+      map.reader.name(layers.top, expected: map.type(of: "reducedMotion")).map { variant in
         if variant.text != "none" {
           map.reader.checkName(
-            variant, of: .textAnimations, besides: ["none"], except: style.name.text,
+            variant, of: .textAnimations, besides: ["none"], except: StyleName(style.name.text),
             at: map.reader.sources.place(layers.top))
         }
         return variant.text

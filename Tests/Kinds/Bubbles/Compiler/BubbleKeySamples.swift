@@ -15,16 +15,19 @@ extension KeyTableSample {
         ("placement", "{ margin: 8 }"),
       ]),
     KeyTableSample(
-      inside: BubbleStyle.table, "bubbles.tip.arrow", in: "bubbles: { tip: { cornerRadius: 8, size: \(size), arrow: $ } }",
+      inside: BubbleStyle.table, "bubbles.tip.arrow",
+      in: "bubbles: { tip: { cornerRadius: 8, size: \(size), arrow: $ } }",
       [("direction", "top"), ("width", "30"), ("height", "12"), ("radius", "3"), ("position", "0.5")]),
     KeyTableSample(
-      inside: BubbleStyle.table, "bubbles.tip.arrow", in: "bubbles: { tip: { cornerRadius: 8, size: \(size), arrow: $ } }",
+      inside: BubbleStyle.table, "bubbles.tip.arrow",
+      in: "bubbles: { tip: { cornerRadius: 8, size: \(size), arrow: $ } }",
       [("direction", "top"), ("width", "30"), ("height", "12"), ("tipRadius", "3"), ("baseRadius", "2")]),
     KeyTableSample(
       inside: BubbleStyle.table, "bubbles.tip.arrow.position", in: bubble("arrow: { position: $ }"),
       [("min", "0.2"), ("max", "0.8"), ("default", "0.3")]),
     KeyTableSample(
-      inside: BubbleStyle.table, "bubbles.tip.size", in: "bubbles: { tip: { cornerRadius: 8, arrow: \(arrow), size: $ } }",
+      inside: BubbleStyle.table, "bubbles.tip.size",
+      in: "bubbles: { tip: { cornerRadius: 8, arrow: \(arrow), size: $ } }",
       [("width", "120..313"), ("height", "48..313")]),
     KeyTableSample(
       RangeKey.table, "bubbles.tip.size.width",
@@ -34,7 +37,8 @@ extension KeyTableSample {
       inside: BubbleStyle.table, "bubbles.tip.contentInsets", in: bubble("contentInsets: $"),
       [("top", "1"), ("left", "2"), ("bottom", "3"), ("right", "4")]),
     KeyTableSample(
-      inside: BubbleStyle.table, "bubbles.tip.border", in: bubble("border: $"), [("color", "\"#000\""), ("width", "1")]),
+      inside: BubbleStyle.table, "bubbles.tip.border",
+      in: bubble("border: $"), [("color", "\"#000\""), ("width", "1")]),
     KeyTableSample(
       inside: BubbleStyle.table, "bubbles.tip.placement", in: bubble("placement: $"), [("margin", "12"), ("gap", "4")]),
     KeyTableSample(

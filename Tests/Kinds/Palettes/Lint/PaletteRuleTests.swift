@@ -99,7 +99,9 @@ import Testing
   /// The field's six colours: the closest are 19.84 apart, 15.84 with deuteranopia.
   @Test func theFieldsColorsAreFarApart() throws {
     let hexes = ["#000000", "#FF0000", "#808080", "#00FF00", "#800080", "#0000FF"]
-    let swatches = try hexes.map { PaletteStyle.Swatch(name: .init($0), color: try #require(BundleColor(eightBits: $0))) }
+    let swatches = try hexes.map {
+      PaletteStyle.Swatch(name: .init($0), color: try #require(BundleColor(eightBits: $0)))
+    }
     let palette = PaletteStyle(swatches)
     func found(_ difference: Double) -> [Finding] {
       var context = LintContext()

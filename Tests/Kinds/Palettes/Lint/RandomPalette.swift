@@ -20,7 +20,9 @@ enum RandomPalette {
     return PaletteStyle(colors, made, isDistinct: generator.next(below: 8) > 0)
   }
 
-  private static func paint(_ colors: [PaletteStyle.Swatch], _ generator: inout SeededGenerator) -> PaletteStyle.PairColor {
+  private static func paint(
+    _ colors: [PaletteStyle.Swatch], _ generator: inout SeededGenerator
+  ) -> PaletteStyle.PairColor {
     generator.next(below: 3) == 0 ? .own(color(&generator)) : .named(colors[generator.next(below: colors.count)].name)
   }
 

@@ -21,7 +21,9 @@ enum TemplateSlotStickerLarger: TemplateRule {
 
   static func check(_ template: TemplateFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for slot in template.slots {
-      guard let name = slot.style.sticker, let sticker = context.style(Stated<StickerStyle>.self, StyleName(name.text))?.style else { continue }
+      guard let name = slot.style.sticker,
+        let sticker = context.style(Stated<StickerStyle>.self, StyleName(name.text))?.style
+      else { continue }
       let scale = sticker.scale.lowerBound
       let least = Size(width: sticker.size.width * scale, height: sticker.size.height * scale)
       let (room, tolerance) = (slot.frame.size, context.tolerance)
@@ -33,7 +35,8 @@ enum TemplateSlotStickerLarger: TemplateRule {
 
 extension Finding {
   fileprivate static func stickerLarger(
-    _ template: TemplateFigure, _ slot: TemplateFigure.Slot, _ sticker: StickerStyle, _ least: Size, _ context: LintContext
+    _ template: TemplateFigure, _ slot: TemplateFigure.Slot, _ sticker: StickerStyle, _ least: Size,
+    _ context: LintContext
   ) -> Finding {
     let room = slot.frame.size
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
