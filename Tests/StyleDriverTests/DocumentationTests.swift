@@ -74,9 +74,12 @@ import Testing
   private func checkPipeline(_ block: MarkdownFile.Block) throws {
     let tree = readYAML(Array(block.text.utf8), file: FileID(0))
     #expect(tree.diagnostics.allSatisfy { $0.level != .error })
-    for flags in block.text.matches(of: /LINT_FLAGS="([^"]+)"/) { try DocumentationFolder.run("stylec lint \(flags.1)") }
+    for flags in block.text.matches(of: /LINT_FLAGS="([^"]+)"/) {
+      try DocumentationFolder.run("stylec lint \(flags.1)")
+    }
     for line in block.text.matches(of: /(?m)- run: (.*)$/) {
-      #expect(try Program.shell("sh -n -c '\(line.1.replacing("'", with: "'\\''"))'", in: try ScratchFolder()).status == 0)
+      let quoted = line.1.replacing("'", with: "'\\''")
+      #expect(try Program.shell("sh -n -c '\(quoted)'", in: try ScratchFolder()).status == 0, "\(line.1)")
     }
     for made in block.text.matches(of: /\bmake ([^"|\n]+)/) {
       let words = made.1.split(separator: " ").map(String.init)
