@@ -10,7 +10,10 @@ import Testing
   }
 
   private func check(_ bytes: [UInt8], _ comment: Comment) throws {
-    let compiled = try compile(["a.yaml": bytes])
+    check(try compile(["a.yaml": bytes]), comment)
+  }
+
+  private func check(_ compiled: Compiled, _ comment: Comment) {
     for finding in compiled.findings {
       guard let place = finding.place else { continue }
       let size = compiled.files[place.file.index].bytes.count
@@ -42,6 +45,21 @@ import Testing
         edited.replaceSubrange(start..<end, with: pieces[generator.next(below: pieces.count)])
       }
       try check(edited, "round \(round)")
+    }
+  }
+
+  /// The key tables reach every key of every kind.
+  @Test(arguments: KeyTableSample.all) func theCompilerSurvivesAnyValueOfAnyKey(_ sample: KeyTableSample) throws {
+    let values = [
+      "null", "{}", "[[], {}]", "[0, 0, 0, 0, 0]", "-1e15", "\"{x}\"", "\"a\\nb\"", "\"\u{FE0F}\"", "{ 1: { 2: [3] } }",
+    ]
+    for member in sample.members {
+      for value in values + [String(repeating: "[", count: 40) + String(repeating: "]", count: 40)] {
+        let members = sample.members.map { $0.key == member.key ? ($0.key, value) : $0 }
+        check(try sample.compiled(with: members), "\(member.key): \(value)")
+      }
+      let doubled = sample.members + [(member.key, member.value)]
+      check(try sample.compiled(with: doubled), "\(member.key) twice")
     }
   }
 

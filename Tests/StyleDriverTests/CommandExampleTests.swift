@@ -26,7 +26,35 @@ import Testing
     }
   }
 
-  /// The examples of a project's day, one after the other, as a shell runs them; releases have walks of their own.
+  /// The examples of a release's life, one after the other; a number stands for one that `history` lists.
+  @Test func examplesOfReleasesRun() throws {
+    let scratch = try ScratchFolder()
+    @discardableResult func run(_ line: String) throws -> String {
+      let run = try Program.shell(line.replacing("stylec ", with: "\"$STYLEC\" ", maxReplacements: 1), in: scratch)
+      #expect(run.status == 0, "\(line): \(run.errors)")
+      return String(decoding: run.output, as: UTF8.self)
+    }
+    try run("stylec init")
+    try run("echo 'app: com.example.notes' >> StyleSources/stylec.yaml")
+    for example in try Self.examples(.keygen) { try run(example) }
+    for name in ["root", "next"] { try run("stylec keygen \(name).key") }
+    for example in try Self.examples(.publish) {
+      try run(example.replacing("--first", with: "--first --root-key root.key.pub"))
+    }
+    for example in try Self.examples(.history) { try run(example) }
+    let hash = try run("sha256sum site/stable/keys/1.root.json").prefix(64)
+    try run("echo 'releaseRoot: \(hash)' >> StyleSources/stylec.yaml")
+    for example in try Self.examples(.verify) { try run(example) }
+    let number = try #require(try run("stylec history site").matches(of: /\b\d{10}\b/).last?.0)
+    for example in try Self.examples(.rollback) { try run(example.replacing(/\b\d{10}\b/, with: number)) }
+    try run("cp -r site before")
+    for example in try Self.examples(.rotate) {
+      try run("rm -r site && cp -r before site")
+      try run(example)
+    }
+  }
+
+  /// The examples of a project's day, one after the other, as a shell runs them.
   @Test func examplesRun() throws {
     let scratch = try ScratchFolder()
     func run(_ line: String) throws {

@@ -75,7 +75,16 @@ import Testing
     let tree = readYAML(Array(block.text.utf8), file: FileID(0))
     #expect(tree.diagnostics.allSatisfy { $0.level != .error })
     for flags in block.text.matches(of: /LINT_FLAGS="([^"]+)"/) {
-      _ = try OptionParser.parse(["lint"] + flags.1.split(separator: " ").map(String.init))
+      try DocumentationFolder.run("stylec lint \(flags.1)")
+    }
+    for line in block.text.matches(of: /(?m)- run: (.*)$/) {
+      let quoted = line.1.replacing("'", with: "'\\''")
+      #expect(try Program.shell("sh -n -c '\(quoted)'", in: try ScratchFolder()).status == 0, "\(line.1)")
+    }
+    for made in block.text.matches(of: /\bmake ([^"|\n]+)/) {
+      let words = made.1.split(separator: " ").map(String.init)
+      guard words.first != "-C", !words.contains(where: { $0.hasPrefix("LINT_FLAGS") }) else { continue }
+      try DocumentationFolder.plan(["make"] + words)
     }
     let hooks = try String(
       contentsOf: MarkdownFile.root.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8)
@@ -130,18 +139,16 @@ import Testing
   }
 
   private func checkCommands(_ block: MarkdownFile.Block) throws {
-    let makefile = try text("Makefile")
     for line in block.text.split(separator: "\n") {
       let command = line.prefix { $0 != "#" && $0 != ">" }.split(separator: " ").map(String.init)
       let plugin = ["swift", "package", "--allow-writing-to-package-directory"]
       let words = Array(
         command.starts(with: plugin) ? command.dropFirst(plugin.count) : command.drop { $0 == "STYLEC_RECORD=1" })
       switch words.first {
-      case "make":
-        for target in words.dropFirst() where !target.contains("=") && !makefile.contains("\n\(target):") {
-          throw DocumentationProblem("the Makefile has no target `\(target)`")
-        }
-      case "stylec": _ = try OptionParser.parse(Array(words.dropFirst()))
+      case "make": try DocumentationFolder.plan(words)
+      case "stylec":
+        _ = try OptionParser.parse(Array(words.dropFirst()))
+        if words == command { try DocumentationFolder.run(String(line)) }
       default: throw DocumentationProblem("`\(line)` is neither make nor stylec")
       }
     }

@@ -102,6 +102,25 @@ import Testing
     #expect(growth < Self.most)
   }
 
+  /// Every list that the statements know, in every command that reads sources.
+  @Test(arguments: StatedList.all) func everyStatedListGrowsInStep(_ list: StatedList) throws {
+    for arguments in [
+      ["lint", "--format", "json"], ["build", "--preview"], ["fix", "--diff"], ["explain", list.description],
+      ["convert", "#/StyleSources/a.yaml"],
+    ] {
+      let growth = try StyleTestSupport.growth(from: 50) { count in
+        let scratch = try ScratchFolder()
+        try scratch.write(list.source(count), to: "StyleSources/a.yaml")
+        try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
+        return scratch
+      } _: { scratch in
+        let run = scratch.run(arguments.map { $0.replacing("#", with: scratch[""]) })
+        #expect([.clean, .findings, .usage].contains(run.code), "\(run.errors.prefix(400))")
+      }
+      #expect(growth < Self.most, "\(arguments)")
+    }
+  }
+
   /// All findings of one style, and each of another.
   @Test(arguments: [true, false]) func picturesGrowInStep(_ areOfOneStyle: Bool) throws {
     let arguments = ["lint", "--pictures", "#/pictures", "--jobs", "1"]

@@ -32,6 +32,17 @@ import Testing
     #expect(scratch.run("lint").code == .clean)
   }
 
+  /// Nearly anything wrong in a project file is a run that wasn't possible, as the help and README.md say; what a rule's key path
+  /// leads to is known only once the styles are (and so is the client that they need: see `PipelineTests`).
+  @Test(arguments: [
+    ("app: 5", ExitCode.usage), ("lint: { rules: { nope: off } }", .usage), ("output: { directory: [] }", .usage),
+    ("lint: { rules: { \"bubbles.nope/portability\": off } }", .findings),
+    ("lint: { rules: { \"bubbles/tag-texts-overlap\": off } }", .findings),
+  ])
+  func nearlyAnyMistakeEndsTheRunAsNotPossible(_ line: String, _ code: ExitCode) throws {
+    #expect(try project("format: 1\n\(line)\n").run("lint").code == code)
+  }
+
   /// A mistake, its message, and the line that the message says to write.
   @Test(arguments: [
     ("sources: styles.yaml", "write a list: `[styles.yaml]`", "sources: [styles.yaml]"),

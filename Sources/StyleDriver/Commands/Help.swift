@@ -7,7 +7,7 @@ enum Help {
   /// The exit codes, each with its meaning.
   static let exitCodes = [
     (0, "clean"), (1, "findings or --check differs"),
-    (2, "not run as asked (a bad flag, anything wrong in the project file, nothing to check)"),
+    (2, "not run as asked (a bad flag, nearly anything wrong in the project file, nothing to check)"),
     (3, "output not written"),
   ]
 

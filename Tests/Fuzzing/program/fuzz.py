@@ -3,7 +3,8 @@
 
 usage: fuzz.py PROGRAM [--seconds N] [--seed N] [--keep DIR]
 
-Projects are the repository's own with changes, and ones made from scratch, by turns; a seed gives the same ones everywhere.
+Projects are the repository's own with changes, ones made from scratch, and styles of all kinds with keys that the schema of sources
+has, by turns; a seed gives the same ones everywhere.
 First come those under `failed/`, which once broke a promise. One that does is left in DIR (.build/fuzz), and the run ends with 1.
 """
 
@@ -20,7 +21,9 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
+import commands  # noqa: E402
 import generation  # noqa: E402
+import kinds  # noqa: E402
 import mutation  # noqa: E402
 import promises  # noqa: E402
 
@@ -39,6 +42,7 @@ class Fuzzer:
     def __init__(self, program, seed, keep):
         self.program, self.seed, self.keep = str(pathlib.Path(program).resolve()), seed, pathlib.Path(keep)
         self.seeds = mutation.seeds(ROOT)
+        self.kinds = kinds.Kinds(self.program)
         self.schema = validator()
         listed = json.loads(subprocess.run([self.program, "rules", "--format", "json"], capture_output=True, check=True).stdout)
         # Those about the text of sources are found before the styles are compiled, and no baseline holds them.
@@ -47,7 +51,8 @@ class Fuzzer:
     def project(self, number):
         source = random.Random(self.seed * 1_000_003 + number)
         if number % 2:
-            project = generation.generated(source)
+            made = generation.generated if number % 4 == 1 else self.kinds.project
+            project = made(source)
             return project if source.random() < 0.7 else mutation.mutated(source, project)
         return mutation.mutated(source, source.choice(self.seeds))
 
@@ -57,7 +62,10 @@ class Fuzzer:
         shutil.rmtree(folder, ignore_errors=True)
         promises.written(project, folder)
         try:
-            is_built = promises.Promises(self.program, folder, self.rules, self.schema).check()
+            held = promises.Promises(self.program, folder, self.rules, self.schema)
+            report, is_built = held.check()
+            if report is not None:
+                commands.Commands(held, name).check(report, is_built)
         except promises.Broken as broken:
             return f"{folder}: {broken}", False
         shutil.rmtree(folder)

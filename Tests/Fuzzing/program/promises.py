@@ -60,16 +60,16 @@ class Promises:
         return Run(self.program, self.folder, *arguments)
 
     def check(self):
-        """Whether the project builds; raises what doesn't hold."""
+        """The findings, nil where the project can't be read, and whether it builds; raises what doesn't hold."""
         report = self.report()
         if report is None:
-            return False
+            return None, False
         build = self.build(report)
         self.preview(report)
         self.baseline(report)
         self.safe_fixes(build)
         self.unsafe_fixes()
-        return build
+        return report, build
 
     def report(self):
         """The findings, as every number of workers gives them; nil where the project can't be read."""
