@@ -106,7 +106,8 @@ let testModules = [
   Module(
     "StyleLintTests", part: "Lint",
     [
-      "StyleLint", "StyleDiagnostics", "StyleBundle", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleGeometry", "StyleDriver",
+      "StyleLint", "StyleDiagnostics", "StyleBundle", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleGeometry",
+      "StyleDriver",
       "StyleTestSupport",
     ]),
   Module(

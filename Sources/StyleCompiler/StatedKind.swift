@@ -1,6 +1,6 @@
-package import StyleBundle
+import StyleBundle
 import StyleDiagnostics
-package import StyleModel
+import StyleModel
 
 /// A kind whose sources say what its bundles say: its type's statement reads them, and only what that can't say stands here.
 protocol StatedKind: SendableMetatype {
@@ -23,6 +23,11 @@ protocol StatedKind: SendableMetatype {
   /// - Returns: Whether the style is one that rules can look at; what is wrong with others has been reported.
   static func complete(_ read: inout SourceReading<Style>, from map: MergedMap, in scope: BundleScope) -> Bool
 
+  /// Compiles a style of some layers; a requirement, so that its default is specialised for each kind.
+  static func compile(
+    _ name: StyleName, _ reader: ValueReader, in scope: BundleScope, _ layers: () -> Layers?
+  ) -> ReadStyle?
+
   /// The style with what only bundles have; asked where one is written, of a style that was complete.
   static func written(_ style: Style) -> Style
 }
@@ -39,6 +44,19 @@ extension StatedKind {
   static func complete(_ read: inout SourceReading<Style>, from map: MergedMap, in scope: BundleScope) -> Bool { true }
 
   static func written(_ style: Style) -> Style { style }
+
+  static func compile(
+    _ name: StyleName, _ reader: ValueReader, in scope: BundleScope, _ layers: () -> Layers?
+  ) -> ReadStyle? {
+    let read = reader.style(Style.kind, name, without: parts) { () -> Stated<Style>? in
+      guard let layers = layers(), let map = MergedMap(reader, layers, Style.table) else { return nil }
+      var read = Style.read(map, as: name.text)
+      let isComplete = complete(&read, from: map, in: scope)
+      return read.isWhole && isComplete && read.isRead(but: parts) ? Stated(read.style, keys: read.stated) : nil
+    }
+    guard let read else { return nil }
+    return ReadStyle(read.model, read.isSound ? CompiledStated<Self>(stated: read.model) : nil)
+  }
 }
 
 /// Compiles the styles of a stated kind.
@@ -61,17 +79,7 @@ struct StatedCompiler<Kind: StatedKind>: KindCompiler {
   }
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
-    let read = reader.style(Self.kind, name, without: Kind.parts) { () -> Stated<Kind.Style>? in
-      chain.layers(of: number).flatMap { style(of: $0, name) }
-    }
-    return read.map { ReadStyle($0.model, $0.isSound ? CompiledStated<Kind>(stated: $0.model) : nil) }
-  }
-
-  private func style(of layers: Layers, _ name: StyleName) -> Stated<Kind.Style>? {
-    guard let map = MergedMap(reader, layers, Self.table) else { return nil }
-    var read = Kind.Style.read(map, as: name.text)
-    let isComplete = Kind.complete(&read, from: map, in: scope)
-    return read.isWhole && isComplete && read.isRead(but: Kind.parts) ? Stated(read.style, keys: read.stated) : nil
+    Kind.compile(name, reader, in: scope) { chain.layers(of: number) }
   }
 
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] {

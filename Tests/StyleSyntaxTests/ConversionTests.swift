@@ -117,7 +117,7 @@ import Testing
     ("a: 1e-3", "<real>0.001</real>", "a: 0.001"), ("a: true", "<true/>", "a: true"),
     ("a: {}", "<dict/>", "a: {}"), ("a: []", "<array/>", "a: []"),
     ("a: '<&>'", "<string>&lt;&amp;&gt;</string>", "a: \"<&>\""),
-    ("a: \"\\r\"", "<string>&#13;</string>", "a: \"\\u000D\""), ("0x10: 1", "<key>16</key>", "16: 1"),
+    ("a: \"\\r\"", "<string>&#xD;</string>", "a: \"\\u000D\""), ("0x10: 1", "<key>16</key>", "16: 1"),
     ("a: &x [1]\nb: *x", "<integer>1</integer>", "a: [1]\nb: [1]"),
   ])
   func valuesKeepTheirMeaning(_ source: String, _ element: String, _ back: String) {

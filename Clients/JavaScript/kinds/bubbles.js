@@ -61,7 +61,9 @@ export function readBubble(json, name) {
   const placement = json.optional('placement', placement => (
     { gap: placement.at('gap').notNegative(), margin: placement.at('margin').notNegative() })) ?? null
   const sizes = json.at('size')
-  const size = { height: sizes.at('height').range(), width: sizes.at('width').range() }
+  const size = {
+    height: sizes.at('height').range(end => end.positive()), width: sizes.at('width').range(end => end.positive()),
+  }
   /** @type {Map<Direction, Size>} */
   const smallest = new Map()
   for (const direction of arrow.directions) {

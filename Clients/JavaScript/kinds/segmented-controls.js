@@ -57,7 +57,7 @@ export function readSegmentedControl(json, name) {
   const labels = {
     bold: title.at('bold').boolean(), fontSize: title.at('fontSize').positive(), width: title.at('width').range(),
   }
-  const width = json.at('width').range()
+  const width = json.at('width').range(end => end.positive())
   return {
     name, segments, width, height, cornerRadius, inset, title: labels, colors: paint, duration, curve, shake, reducedMotion,
   }

@@ -64,7 +64,7 @@ export function readTextAnimation(json, name) {
   const seed = json.at('seed').number(
     `a whole number from 0 to ${largestSeed}`, number => Number.isInteger(number) && number >= 0 && number <= largestSeed)
   const unit = json.at('unit').word(textUnits)
-  const units = readEnds(json.at('units'), end => end.whole(1))
+  const units = json.at('units').range(end => end.whole(1))
   if (!out && !coming) json.fail('`out` or `in`')
   return { name, unit, units, out, in: coming, begin, seed, reducedMotion }
 }
@@ -83,28 +83,17 @@ function readTextReducedMotion(json) {
 
 /**
  * @param {import('../reading.js').Reader} json
- * @param {(end: import('../reading.js').Reader) => number} read
- * @returns {Range}
- */
-function readEnds(json, read) {
-  const range = { max: read(json.at('max')), min: read(json.at('min')) }
-  if (range.min > range.max) json.fail('`min` at or below `max`', `${range.min} and ${range.max}`)
-  return range
-}
-
-/**
- * @param {import('../reading.js').Reader} json
  * @returns {TextEffect}
  */
 function readTextEffect(json) {
   const anchor = { x: json.at('anchor').at('x').number(), y: json.at('anchor').at('y').number() }
   const effect = {
     anchor, curve: readCurve(json.at('curve')), delay: json.at('delay').range(),
-    duration: readEnds(json.at('duration'), end => end.positive()),
-    opacity: readEnds(json.at('opacity'), end => end.proportion()), order: json.at('order').word(textOrders),
-    rotation: readEnds(json.at('rotation'), end => end.number()), scale: json.at('scale').range(),
-    stagger: json.at('stagger').notNegative(), translationX: readEnds(json.at('translationX'), end => end.number()),
-    translationY: readEnds(json.at('translationY'), end => end.number()),
+    duration: json.at('duration').range(end => end.positive()),
+    opacity: json.at('opacity').range(end => end.proportion()), order: json.at('order').word(textOrders),
+    rotation: json.at('rotation').range(end => end.number()), scale: json.at('scale').range(),
+    stagger: json.at('stagger').notNegative(), translationX: json.at('translationX').range(end => end.number()),
+    translationY: json.at('translationY').range(end => end.number()),
   }
   const { curve, duration } = effect
   if ('steps' in curve) json.at('curve').fail('a curve that has no steps')

@@ -75,9 +75,5 @@ package final class KeyTable: Sendable {
   }
 
   /// The index of the key of a name; nil where the table has none.
-  package func index(of name: String) -> Int? {
-    let text = name.utf8
-    let mark = Self.mark(length: text.count, first: text.first ?? 0)
-    return marks.indices.first { marks[$0] == mark && names[$0].elementsEqual(text) }
-  }
+  package func index(of name: String) -> Int? { keys.firstIndex { $0.name == name } }
 }

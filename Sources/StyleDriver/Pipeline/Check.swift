@@ -39,10 +39,7 @@ package struct Check: Sendable {
     names = outcomes.reduce(into: CodeNames()) { $0.append($1.names) }
     var timings = outcomes.reduce(project.timings) { $0 + $1.timings }
     let start = MonotonicClock.now()
-    // A style may lie in a file that can't be read.
-    let unknown = project.hasUnreadSources ? [] : workspace.settingFindings { RuleRegistry.kinds(of: $0) }
-    let all = Self.findings(project, outcomes, parts) + unknown
-    let everywhere = all.levelled(by: settings)
+    let everywhere = Self.findings(project, outcomes, parts).levelled(by: settings)
     let levelled = everywhere.sortedAndUnique()
     // Parts that could not be read or weren't asked for weren't checked, so nothing can be said of comments about them.
     let isWhole =
@@ -54,8 +51,8 @@ package struct Check: Sendable {
     } exempt: {
       ExemptStyles(of: $0, in: workspace)?.findings ?? []
     }
-    let late = suppressed.findings.levelled(by: settings)
-    let added = late + workspace.clientFindings(needed: pipeline.neededClient)
+    let added =
+      suppressed.findings.levelled(by: settings) + workspace.clientFindings(needed: pipeline.neededClient)
     let left = suppressed.kept + added
     let new = pipeline.baseline?.newFindings(of: left, files: project.files) ?? left
     stylesWithErrors = new.stylesWithErrors(among: everywhere)
@@ -71,8 +68,10 @@ package struct Check: Sendable {
     _ project: LoadedProject, _ outcomes: [BatchOutcome], _ parts: BundleParts
   ) -> [Diagnostic] {
     let workspace = project.workspace
+    // A style may lie in a file that can't be read.
+    let unknown = project.hasUnreadSources ? [] : workspace.settingFindings { RuleRegistry.kinds(of: $0) }
     return project.findings + workspace.reviewed(workspace.findings + outcomes.findings(workspace))
-      + BundleSizes.findings(parts.written, workspace)
+      + BundleSizes.findings(parts.written, workspace) + unknown
   }
 
   /// The bundles' texts, in the order of the project file.
