@@ -58,6 +58,7 @@ extension KindSkeleton {
 
   private static let lintTests = """
     import StyleBundle
+    import StyleGeometry
     import StyleLint
     import StyleModel
     import Testing
