@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "StyleSyntax", dependencies: ["StyleDiagnostics", "CYAML", "CExpat"], path: "Sources/StyleSyntax"),
     module("StyleGeometry", part: "Geometry", []),
     module("StyleBundle", part: "Bundle", ["StyleGeometry"]),
-    module("StyleModel", part: "Model", ["StyleGeometry"]),
+    module("StyleModel", part: "Model", ["StyleGeometry", "StyleBundle"]),
     module(
       "StyleCompiler", part: "Compiler",
       ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
