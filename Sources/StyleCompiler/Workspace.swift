@@ -22,7 +22,7 @@ package struct Workspace: Sendable {
   /// Findings made before any style is compiled.
   package let findings: [Diagnostic]
   private let bundleFiles: [StyleName: [FileID]]
-  /// Which bundles read which source.
+  /// The bundles that read each source.
   package let readers: SourceReaders
 
   /// Makes the workspace of a project.

@@ -6,7 +6,7 @@ package enum Presence: Sendable {
   case defaulted(String)
 }
 
-/// One key of a map in a source.
+/// A key of a map in a source.
 package struct Key: Sendable {
   package let name: String
   package let type: ValueType
@@ -17,7 +17,7 @@ package struct Key: Sendable {
   package let number: NumberType?
   /// The keys of the map that it may hold; nil where it holds none.
   package let map: KeyTable?
-  /// One sentence for the documentation and the schema, without final period.
+  /// Meaning in one sentence, for the documentation and the schema, without final period.
   package let summary: String
   /// Names of the key in other languages, for messages.
   package let otherNames: [String]

@@ -82,7 +82,7 @@ struct SourceWalker: FormWalker {
   }
 
   mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) {
-    if isWhole, lower.value > upper.value, !source.isOrdered(lower, upper) { isWhole = false }
+    if isWhole, !source.isOrdered(lower, upper) { isWhole = false }
   }
 }
 

@@ -4,7 +4,7 @@ import StyleSyntax
 
 /// Names of several files or bundles that only look the same: composed in one and decomposed in the other.
 ///
-/// Of those in one map the reader of sources warns.
+/// The reader of sources warns of those in one map.
 enum LookAlikes {
   /// A name with the value under it.
   typealias Named = (name: StyleName, value: Value)

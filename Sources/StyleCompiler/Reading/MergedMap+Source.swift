@@ -30,8 +30,7 @@ extension MergedMap: SourceReader {
   }
 
   func isWord(_ position: Int) -> Bool {
-    guard let value = top(table.positions[position]), reader.sources.kind(value) == .text else { return false }
-    return !reader.sources.textBytes(value).contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    top(table.positions[position]).map(reader.sources.isWord) ?? false
   }
 
   func words(_ position: Int, mayBeEmpty: Bool) -> [Int]? {

@@ -90,6 +90,11 @@ extension SourceTrees {
     trees[Int(value.file)].textBytes(Int(value.node))
   }
 
+  /// Whether a value is a text without digits, where a number may stand, too.
+  func isWord(_ value: Value) -> Bool {
+    kind(value) == .text && !textBytes(value).contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
   /// The value as it stands in its source.
   func excerpt(_ value: Value) -> String {
     trees[Int(value.file)].excerpt(Int(value.node))

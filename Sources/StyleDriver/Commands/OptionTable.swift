@@ -150,7 +150,7 @@ enum OptionTable {
   ]
 
   private static let rules = RuleRegistry.all.map(\.name.rawValue)
-  /// Of commands that have no findings.
+  /// Summary of `--quiet` for commands without findings.
   private static let asked = "print what was asked for and warnings, and nothing of how it went"
   private static let levels = ["error", "warning", "note"]
   private static let formats = OutputFormat.all.map(\.name)

@@ -147,3 +147,13 @@ public struct BubbleStyle: NamedStyle, Hashable {
   /// A blank bubble, for reading to fill.
   package init() {}
 }
+
+extension BubbleStyle.Position {
+  /// The arrow's least distance from an end of its edge, as a proportion of the travel; ½ where it follows a target.
+  package var margin: Double {
+    switch self {
+    case .follow: 0.5
+    case .range(let range, _): min(range.lowerBound, 1 - range.upperBound)
+    }
+  }
+}

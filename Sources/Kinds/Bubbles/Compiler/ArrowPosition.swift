@@ -26,7 +26,7 @@ struct ArrowPosition {
       let short = layers.rest.first { sources.kind($0) != .mapping && sources.text($0) != Follow.follow.rawValue }
       let base = short.flatMap { reader.range(Layers($0), .proportion, .proportion) }
       return map.open("position", notRequired: base == nil ? [] : ["min", "max"]).flatMap { read($0, base: base) }
-    case .text where !sources.textBytes(layers.top).contains(where: { (0x30...0x39).contains($0) }):
+    case .text where sources.isWord(layers.top):
       let other = ValueType.quantity(.proportion, .proportion)
       return reader.word(layers.top, as: Follow.self, beside: other).map { _ in .follow }
     default:

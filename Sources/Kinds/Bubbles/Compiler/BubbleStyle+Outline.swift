@@ -92,13 +92,3 @@ private struct Lengths {
     }
   }
 }
-
-extension BubbleStyle.Position {
-  /// The arrow's least distance from an end of its edge, as a proportion of the travel; ½ where it follows a target.
-  package var margin: Double {
-    switch self {
-    case .follow: 0.5
-    case .range(let range, _): min(range.lowerBound, 1 - range.upperBound)
-    }
-  }
-}

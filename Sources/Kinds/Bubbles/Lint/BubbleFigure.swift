@@ -77,7 +77,7 @@ extension BubbleFigure {
   var neededEdge: Double { shape.neededEdge }
 
   /// The arrow's least distance from an end of its edge, as a proportion of its travel; ½ where it follows a target.
-  var margin: Double { positions.map { min($0.lowerBound, 1 - $0.upperBound) } ?? 0.5 }
+  var margin: Double { style.arrow.position.margin }
 
   /// A sample at the smallest size, with the arrow on one of the edges.
   func sample(_ edge: BubbleEdge, position: Double? = nil) -> [Witness.Member] {

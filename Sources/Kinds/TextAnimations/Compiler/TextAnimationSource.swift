@@ -46,7 +46,7 @@ enum TextAnimationSource: StatedKind {
 
   /// Reads the replacement for people who ask for less motion: as stated, else `none` where the project says so.
   ///
-  /// One that can't be read is reported and counts as `none`.
+  /// A replacement that can't be read is reported and counts as `none`.
   private static func reducedMotion(
     of style: TextAnimationStyle, _ map: MergedMap, in scope: BundleScope
   ) -> TextAnimationStyle.ReducedMotion? {
