@@ -35,7 +35,8 @@ struct NewKind {
       lines: [
         SkeletonLine(file: "Package.swift", list: "let kinds = [", entry: "\"\(folder)\""),
         SkeletonLine(
-          file: "Sources/StyleCompiler/KindCompiler.swift", list: "static let all: [any KindCompiler.Type] = [",
+          file: "Sources/StyleCompiler/KindCompilers/KindCompiler.swift",
+          list: "static let all: [any KindCompiler.Type] = [",
           entry: "StatedCompiler<\(type)Source>.self"),
         SkeletonLine(
           file: "Sources/StyleBundle/Decoding/BundleStyle.swift",

@@ -33,7 +33,7 @@ struct CrowdedTargets {
 
   /// Creates the search; nil where the tap areas could not be read.
   init?(_ tags: TagFigure, tolerance: Double) {
-    guard let hit = tags.set.hit else { return nil }
+    guard let hit = tags.style.hit else { return nil }
     self.tags = tags
     self.tolerance = tolerance
     growth = hit.text.value

@@ -29,7 +29,7 @@ struct StyleTrial {
 
   /// Whether texts can stand in place of a style's own without a new error.
   func allows(_ texts: [TagSet.Text], for style: TagFigure.Style) -> Bool {
-    var alone = tags.set
+    var alone = tags.style
     alone.styles = [style.count: [TagSet.Style(name: style.name, texts: style.stated)]]
     let trial = TagTrial(TagFigure(alone, LintContext()), context)
     let changed = trial.changed { $0.styles[style.count] = [TagSet.Style(name: style.name, texts: texts)] }

@@ -48,7 +48,7 @@ package final class TagFigure: LintFigure {
     }
   }
 
-  package let set: TagSet
+  package let style: TagSet
   /// The animation that shows a tag; nil where none is named, or the named one is unknown.
   let show: AnimationFigure?
   /// The animation that hides a tag; nil where none is named, or the named one is unknown.
@@ -69,7 +69,7 @@ package final class TagFigure: LintFigure {
   package let gap: Double
 
   package init(_ set: TagSet, _ context: LintContext) {
-    self.set = set
+    style = set
     let rest = RestingValues(of: set)
     show = set.show.flatMap(context.animation).map { AnimationFigure($0, rest) }
     hide = set.hide.flatMap(context.animation).map { AnimationFigure($0, rest) }
@@ -103,10 +103,10 @@ package final class TagFigure: LintFigure {
   }
 
   /// The key path `tags.NAME`.
-  package var keyPath: StyleKeyPath { StyleKeyPath(["tags", set.name.text]) }
+  package var keyPath: StyleKeyPath { StyleKeyPath(["tags", style.name.text]) }
 
   /// Returns the leg's length for a number of texts.
-  package func radius(count: Int) -> Double { set.layout.radius[count]?.value ?? 0 }
+  package func radius(count: Int) -> Double { style.layout.radius[count]?.value ?? 0 }
 
   /// Returns the key path of a member of the layout: `layout("text", "height")`.
   package func layout(_ components: String...) -> StyleKeyPath {
@@ -145,9 +145,10 @@ package final class TagFigure: LintFigure {
 
   /// Returns the bounds of a style's drawing with all texts of one size: strokes reach half the line width beyond their line.
   func bounds(_ style: Style, _ size: Size) -> Rectangle {
-    let lineWidth = set.layout.lineWidth.value
+    let layout = self.style.layout
+    let lineWidth = layout.lineWidth.value
     var bounds = TagGeometry.discBounds(
-      dot: .dot, radius: set.layout.dotRadius.value, haloRadius: set.layout.halo?.radius.value, lineWidth: lineWidth)
+      dot: .dot, radius: layout.dotRadius.value, haloRadius: layout.halo?.radius.value, lineWidth: lineWidth)
     for text in style.texts { bounds = bounds.union(shape(text, size).bounds(lineWidth: lineWidth)) }
     return bounds
   }

@@ -121,7 +121,7 @@ struct TagRemedies {
   }
 
   private func remedy(for count: Int, _ onset: ExtentOnset) -> TagRemedy {
-    let name = "`\(tags.set.name.text)`"
+    let name = "`\(tags.style.name.text)`"
     if hasOneRadius { return TagRemedy(tags.styles, "every style of \(name)", self, onset) }
     let texts = "\(count) \(count == 1 ? "text" : "texts")"
     return TagRemedy(

@@ -30,7 +30,7 @@ extension TagFigure {
 
   /// Draws the start or end of a part in an animation, or in its reduced variant.
   func ending(_ finding: PicturedFinding) -> Sketch? {
-    let completeness = TagCompleteness(hasHalo: set.layout.halo != nil, tolerance: finding.context.tolerance)
+    let completeness = TagCompleteness(hasHalo: style.layout.halo != nil, tolerance: finding.context.tolerance)
     let witness = finding.witness
     guard let role = TagRole(finding.keyPath), let own = TagPlaying(self, role) else { return nil }
     let playings = [own, TagPlaying(variantOf: own, finding.context)].compactMap(\.self)

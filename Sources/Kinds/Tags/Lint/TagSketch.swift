@@ -34,7 +34,8 @@ extension TagFigure {
   /// Returns the partner of a style under `mirrors`.
   private func partner(of keyPath: StyleKeyPath) -> Style? {
     guard let own = style(keyPath, count: nil),
-      let pair = set.mirrors.first(where: { $0.contains(own.name) }), let other = pair.first(where: { $0 != own.name })
+      let pair = self.style.mirrors.first(where: { $0.contains(own.name) }),
+      let other = pair.first(where: { $0 != own.name })
     else { return nil }
     return styles.first { $0.count == own.count && $0.name == other }
   }
@@ -68,8 +69,8 @@ private struct TagDrawing {
       width: witness.number("textWidth") ?? tags.width.lowerBound,
       height: witness.number("textHeight") ?? tags.height.lowerBound)
     named = witness.counts("texts").map { $0 - 1 }.filter(style.texts.indices.contains)
-    if let halo = tags.set.layout.halo { disc(.plain, halo.radius.value, isFilled: false) }
-    disc(.plain, tags.set.layout.dotRadius.value, isFilled: true)
+    if let halo = tags.style.layout.halo { disc(.plain, halo.radius.value, isFilled: false) }
+    disc(.plain, tags.style.layout.dotRadius.value, isFilled: true)
     for index in style.texts.indices {
       let rectangle = rectangle(index)
       line(.plain, index)
@@ -91,7 +92,7 @@ private struct TagDrawing {
   private func rectangle(_ index: Int) -> Rectangle { tags.rectangle(style.texts[index], size) }
 
   /// The growth of a text's tap area beyond its rectangle on every side, in points.
-  private var growth: Double { tags.set.hit?.text.value ?? 0 }
+  private var growth: Double { tags.style.hit?.text.value ?? 0 }
 
   private func area(_ index: Int) -> Rectangle { rectangle(index).grown(by: growth) }
 
@@ -127,9 +128,9 @@ private struct TagDrawing {
 
   /// Marks the dot, or its halo where that alone covers the text.
   mutating func markDisc() {
-    let dot = tags.set.layout.dotRadius.value
+    let dot = tags.style.layout.dotRadius.value
     let isDot = named.contains { rectangle($0).distance(to: .dot) < dot }
-    let radius = isDot ? dot : tags.set.layout.halo?.radius.value ?? dot
+    let radius = isDot ? dot : tags.style.layout.halo?.radius.value ?? dot
     disc(.fault, radius, isFilled: true)
     sketch.measure(.fault, from: .dot, to: Point(x: 0, y: radius), .below)
     for index in named { sketch.add(.fault, .rectangle(rectangle(index), isFilled: false)) }
@@ -137,7 +138,7 @@ private struct TagDrawing {
 
   /// Marks a tap area with its size, and the circles of 24 pt where they meet.
   mutating func markSmallArea(ofDot: Bool) {
-    let radius = tags.set.hit?.dot.value ?? 0
+    let radius = tags.style.hit?.dot.value ?? 0
     addAreas()
     disc(ofDot ? .fault : .guide, radius, isFilled: false)
     if ofDot {

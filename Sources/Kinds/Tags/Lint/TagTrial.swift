@@ -27,7 +27,7 @@ struct TagTrial {
 
   /// Returns the set with changes, without its animations; nil where an error comes that wasn't there.
   func changed(_ change: (inout TagSet) -> Void) -> TagFigure? {
-    var set = tags.set
+    var set = tags.style
     change(&set)
     let figure = TagFigure(set, LintContext())
     return bringsNoError(figure) ? figure : nil
@@ -65,12 +65,12 @@ extension FixProposal.Change {
 extension TagFigure {
   /// Returns the change that lowers the largest height of a text.
   func change(height: Double) -> FixProposal.Change {
-    .init(layout("text", "height"), .upTo(height, set.layout.textHeight))
+    .init(layout("text", "height"), .upTo(height, style.layout.textHeight))
   }
 
   /// Returns the change that lowers the largest width of a text.
   func change(width: Double) -> FixProposal.Change {
-    .init(layout("text", "width"), .upTo(width, set.layout.textWidth))
+    .init(layout("text", "width"), .upTo(width, style.layout.textWidth))
   }
 }
 

@@ -11,7 +11,7 @@ struct TapAreas {
 
   /// Creates the tap areas; nil where they could not be read.
   init?(_ tags: TagFigure, tolerance: Double) {
-    guard let hit = tags.set.hit else { return nil }
+    guard let hit = tags.style.hit else { return nil }
     self.tags = tags
     self.tolerance = tolerance
     growth = hit.text.value
@@ -34,7 +34,7 @@ struct TapAreas {
   /// Whether a tap area may take taps from the dot: not where the dot is preferred, or lies in the text itself.
   func mayCoverDot(_ text: TagFigure.Text) -> Bool {
     isTextPreferred
-      && (tags.set.layout.dotRadius.value <= 0 || !holdsDot(tags.rectangle(text, tags.largest)))
+      && (tags.style.layout.dotRadius.value <= 0 || !holdsDot(tags.rectangle(text, tags.largest)))
   }
 
   func holdsDot(_ text: TagFigure.Text, _ size: Size) -> Bool { holdsDot(area(text, size)) }

@@ -113,14 +113,14 @@ struct TapGrowth {
   }
 
   private var preference: ((Way) -> Way)? {
-    guard tags.set.hit?.prefer == .text else { return nil }
+    guard tags.style.hit?.prefer == .text else { return nil }
     return { way in way.adding("`prefer: dot`", tags.prefersDot) { $0.hit?.prefer = .dot } }
   }
 
   /// The addition that enlarges the dot's own tap area until it needs no circle; nil where it needs none.
   private var largerDot: ((Way) -> Way)? {
     let least = TouchTarget.wcag / 2
-    guard let dot = tags.set.hit?.dot.value, dot < least else { return nil }
+    guard let dot = tags.style.hit?.dot.value, dot < least else { return nil }
     return { way in
       way.adding("a `hit.dot` of \(Numerals.number(least))", .init(tags.hit("dot"), least)) {
         $0.hit?.dot = .stated(least)
@@ -130,10 +130,10 @@ struct TapGrowth {
 
   /// Returns the addition of longer legs; nil for legs of several lengths, and where they would be four times as long or more.
   private func radius(_ growth: Double) -> ((Way) -> Way)? {
-    let radii = Set(tags.set.layout.radius.values.map(\.exact))
+    let radii = Set(tags.style.layout.radius.values.map(\.exact))
     guard radii.count == 1 else { return nil }
     // The tap areas are treated as texts in a layout with larger measures.
-    var set = tags.set
+    var set = tags.style
     set.layout.textWidth = set.layout.textWidth.grown(by: 2 * growth)
     set.layout.textHeight = set.layout.textHeight.grown(by: 2 * growth)
     set.layout.padding = .stated(set.layout.padding.value - growth)

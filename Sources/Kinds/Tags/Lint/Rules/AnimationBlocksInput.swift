@@ -37,7 +37,7 @@ extension Finding {
     let length = duration.isFinite ? Numerals.seconds(duration) : "for ever"
     return Finding(
       AnimationBlocksInput.self,
-      "\(doing) `\(tags.set.name.text)` takes \(length); taps wait, and people notice over 1 s",
+      "\(doing) `\(tags.style.name.text)` takes \(length); taps wait, and people notice over 1 s",
       at: StyleKeyPath(tags.keyPath.components + [role]),
       related: [.init(AnimationFigure.keyPath(of: animation.name), "takes \(length)")],
       notes: duration.isFinite ? ["witness: the last track of `\(animation.name.text)` ends at \(length)"] : [],

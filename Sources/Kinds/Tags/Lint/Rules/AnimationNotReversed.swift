@@ -133,7 +133,8 @@ extension Turn {
   private func reversal(_ tags: TagFigure) -> String? {
     let tracks = first.style.tracks
     guard tracks.allSatisfy(\.isMirrored), first.style.original == nil else { return nil }
-    let parts = [TagTarget.dot, TagTarget.line, TagTarget.text] + (tags.set.layout.halo == nil ? [] : [TagTarget.halo])
+    let parts =
+      [TagTarget.dot, TagTarget.line, TagTarget.text] + (tags.style.layout.halo == nil ? [] : [TagTarget.halo])
     let endsWell =
       isHiding
       ? parts.allSatisfy { !first.isVisible($0, at: 0) }

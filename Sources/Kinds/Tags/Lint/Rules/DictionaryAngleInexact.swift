@@ -22,7 +22,7 @@ enum DictionaryAngleInexact: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let dictionaries = PlainDictionary.all(of: tags.set)
+    let dictionaries = PlainDictionary.all(of: tags.style)
     guard !dictionaries.isEmpty else { return }
     // The number in the place of ±90 is one a dictionary and side, however many styles begin upright.
     var reported: Set<Vertical> = []

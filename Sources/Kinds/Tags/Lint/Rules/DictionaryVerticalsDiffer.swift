@@ -23,8 +23,8 @@ enum DictionaryVerticalsDiffer: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard !tags.set.formerVerticals.isEmpty else { return }
-    for dictionary in tags.set.dictionaries {
+    guard !tags.style.formerVerticals.isEmpty else { return }
+    for dictionary in tags.style.dictionaries {
       let differences = [Side.right, .left].compactMap { Difference(dictionary, $0, tags) }
       if !differences.isEmpty { report(.verticalsDiffer(tags, dictionary, differences)) }
     }
@@ -40,7 +40,7 @@ enum DictionaryVerticalsDiffer: TagRule {
 
     init?(_ dictionary: TagDictionary, _ side: Side, _ tags: TagFigure) {
       let written = side == .right ? dictionary.right : dictionary.left
-      let known = tags.set.formerVerticals.filter { $0.side == side }
+      let known = tags.style.formerVerticals.filter { $0.side == side }
       guard let former = known.first, !known.contains(where: { $0.magnitude.float == written.float }) else {
         return nil
       }
@@ -75,7 +75,7 @@ extension Finding {
     return Finding(
       DictionaryVerticalsDiffer.self,
       "for ±90 the dictionary `\(name)` writes \(differences.map(\.sentence).joined(separator: ", and ")): "
-        + "tags of `\(tags.set.name.text)` that clients have stored are not recognised",
+        + "tags of `\(tags.style.name.text)` that clients have stored are not recognised",
       at: first.use.style.keyPath(ofText: first.use.text),
       caption: "stored as \(Numerals.degrees(first.stored))",
       notes: [

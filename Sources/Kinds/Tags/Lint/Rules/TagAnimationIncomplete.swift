@@ -27,7 +27,7 @@ enum TagAnimationIncomplete: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let completeness = TagCompleteness(hasHalo: tags.set.layout.halo != nil, tolerance: context.tolerance)
+    let completeness = TagCompleteness(hasHalo: tags.style.layout.halo != nil, tolerance: context.tolerance)
     for role in TagRole.allCases {
       guard let own = TagPlaying(tags, role) else { continue }
       let faults = completeness.faults(of: own)

@@ -20,7 +20,7 @@ enum TagDotCoversText: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let discs = [("dot", tags.set.layout.dotRadius.value), ("halo", tags.set.layout.halo?.radius.value ?? 0)]
+    let discs = [("dot", tags.style.layout.dotRadius.value), ("halo", tags.style.layout.halo?.radius.value ?? 0)]
     let reach = discs.reduce(0) { max($0, $1.1) } - context.tolerance
     for style in tags.styles {
       // A text that is further away at its largest is never covered.
@@ -68,11 +68,11 @@ extension Finding {
     let condition = onset.condition(text + 1, text + 1, subject: nil, in: tags)
     let paths = ["dot": tags.layout("dot", "radius"), "halo": tags.layout("dot", "halo", "radius")]
     // Where the dot covers a text, the halo isn't mentioned.
-    let isHaloToo = !isHalo && (tags.set.layout.halo?.radius.value ?? 0) > sound
+    let isHaloToo = !isHalo && (tags.style.layout.halo?.radius.value ?? 0) > sound
     let what = isHaloToo ? "dot and halo radius" : "\(disc.name) radius"
     let help =
       sound > 0
-      ? "a \(what) up to \(Numerals.number(sound)) keeps every text of `\(tags.set.name.text)` clear"
+      ? "a \(what) up to \(Numerals.number(sound)) keeps every text of `\(tags.style.name.text)` clear"
       : "a larger padding or gap, or other angles, keep the text clear of the dot"
     return Finding(
       TagDotCoversText.self, "the \(disc.name) covers a part of text \(text + 1) of \(style.title) \(condition)",

@@ -24,7 +24,7 @@ enum TagFirstAngleAmbiguous: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let dictionaries = PlainDictionary.all(of: tags.set)
+    let dictionaries = PlainDictionary.all(of: tags.style)
     let tolerance = context.toleranceOfStated
     for range in tags.counts {
       let styles = tags.styles[range]

@@ -32,7 +32,7 @@ enum TagHitAreaSmall: TagRule {
     "minimum", default: 44, unit: .points, "the width and height that a tap area should have")
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let hit = tags.set.hit else { return }
+    guard let hit = tags.style.hit else { return }
     lazy var growth = TapGrowth(tags, context)
     let asked = context.number(minimum, of: Self.self, at: tags.hit("text"))
     if min(tags.smallest.width, tags.smallest.height) + 2 * hit.text.value < max(asked, TouchTarget.wcag)

@@ -29,11 +29,11 @@ enum TagSidesNotMirrored: TagRule {
   static let floatSpacing = 1e-4
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard !context.isDecoded, !tags.set.mirrors.isEmpty else { return }
-    let isOnGrid = tags.set.layout.pixelGrid != nil
+    guard !context.isDecoded, !tags.style.mirrors.isEmpty else { return }
+    let isOnGrid = tags.style.layout.pixelGrid != nil
     lazy var trial = StyleTrial(tags, context)
     let places = tags.placesByName()
-    for pair in tags.set.mirrors where pair.count == 2 {
+    for pair in tags.style.mirrors where pair.count == 2 {
       for styles in tags.counts {
         let known = places[tags.styles[styles.lowerBound].count]
         guard let first = known?[pair[0]], let second = known?[pair[1]] else { continue }

@@ -50,7 +50,7 @@ private struct MirrorPartnersByName {
 
   init(_ tags: TagFigure) {
     self.tags = tags
-    let pairs = tags.set.mirrors.filter { $0.count == 2 }.map { ($0[1], $0[0]) }
+    let pairs = tags.style.mirrors.filter { $0.count == 2 }.map { ($0[1], $0[0]) }
     firsts = Dictionary(pairs) { first, _ in first }
     places = tags.placesByName()
   }
@@ -92,7 +92,7 @@ extension Finding {
           + (hasTwin ? "; but then it stands where another style or text does, which has to go first" : "")
       ],
       witness: style.witness(nudged),
-      proposals: tags.set.isImported ? [] : [proposal(style, texts, nudged)])
+      proposals: tags.style.isImported ? [] : [proposal(style, texts, nudged)])
   }
 
   private static func proposal(
@@ -111,7 +111,7 @@ extension Finding {
     _ tags: TagFigure, _ text: TagFigure.Text, stated: TagSet.Text, _ upright: ExactDecimal
   ) -> String {
     let whole = "{ angle: \(upright), side: \(text.side.rawValue) }"
-    if tags.set.isImported {
+    if tags.style.isImported {
       return
         "an imported dictionary can't state a side: list this style under `angles` in the source, with `\(whole)`; "
         + "`dictionaries` in the project file can write nudged angles for clients that need them"
