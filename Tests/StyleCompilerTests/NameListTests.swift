@@ -44,7 +44,7 @@ import Testing
     #expect(compiled.findings.filter { $0.level == .error }.map(\.message) == [])
     let styles = try #require(compiled.contents.first?.tagSets.first?.set.styles[1])
     #expect(styles.map(\.name.text) == names)
-    #expect(styles.map { $0.texts.map(\.angle.value) } == names.indices.map { [Double($0 + 1)] })
+    #expect(styles.map { $0.texts.map(\.angle.double) } == names.indices.map { [Double($0 + 1)] })
   }
 
   private func duplicates(_ names: [String]) throws -> [String] {

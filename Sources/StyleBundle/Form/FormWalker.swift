@@ -36,12 +36,6 @@ protocol FormWalker {
   /// Checks that one number isn't above another, which its key may state.
   mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) throws(Failure)
 
-  /// Starts a member that is an object whose members the same Swift type holds; they follow.
-  mutating func beginObject(_ key: String) throws(Failure)
-
-  /// Ends the object that was started last.
-  mutating func endObject()
-
   /// Checks a condition between members, in reading only, with the object as it was read.
   mutating func check(_ body: (JSONValue) throws(BundleError) -> Void) throws(Failure)
 }

@@ -102,11 +102,6 @@ extension FormWriter: FormWalker {
     form.write(value, to: &self)
   }
 
-  mutating func beginObject(_ key: String) {
-    self.key(key)
-    beginObject()
-  }
-
   func check(_ body: (JSONValue) throws(BundleError) -> Void) {}
 }
 

@@ -35,8 +35,6 @@ extension ObjectForm: ValueForm where Object: FormObject {
 struct FormReader: FormWalker {
   private var object: MemberSearch
   private let bundle: BundleNames
-  /// The objects that hold this one and are stated by the same type.
-  private var outer: [MemberSearch] = []
 
   init(json: JSONValue, bundle: BundleNames) {
     object = MemberSearch(json)
@@ -54,16 +52,6 @@ struct FormReader: FormWalker {
   ) throws(BundleError) {
     guard let member = object.value(at: key) else { return }
     value = try form.read(member, in: bundle)
-  }
-
-  mutating func beginObject(_ key: String) throws(BundleError) {
-    let inner = try object.requireValue(at: key, expecting: "an object")
-    outer.append(object)
-    object = MemberSearch(inner)
-  }
-
-  mutating func endObject() {
-    if let last = outer.popLast() { object = last }
   }
 
   func check(_ body: (JSONValue) throws(BundleError) -> Void) throws(BundleError) { try body(object.json) }
@@ -100,7 +88,6 @@ private struct MemberSearch {
 /// Collects an object's members as data.
 struct FormDescriber: FormWalker {
   private(set) var members: [FormMember] = []
-  private var outer: [(key: String, members: [FormMember])] = []
 
   mutating func member<Form: ValueForm>(_ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String) {
     members.append(FormMember(key: key, node: form.node, isOptional: false, summary: summary))
@@ -122,17 +109,6 @@ struct FormDescriber: FormWalker {
     _ summary: @autoclosure () -> String
   ) {
     optional(key, &value, form, summary())
-  }
-
-  mutating func beginObject(_ key: String) {
-    outer.append((key, members))
-    members = []
-  }
-
-  mutating func endObject() {
-    guard let (key, before) = outer.popLast() else { return }
-    members =
-      before + [FormMember(key: key, node: .object(members, name: nil), isOptional: false, summary: "")]
   }
 
   func check(_ body: (JSONValue) throws(BundleError) -> Void) {}

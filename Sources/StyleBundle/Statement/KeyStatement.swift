@@ -82,10 +82,6 @@ private struct KeyDescriber: FormWalker {
 
   func optional<Form: ValueForm>(_ key: String, _ value: inout Form.Value?, _ form: Form, _ summary: String) {}
 
-  func beginObject(_ key: String) {}
-
-  func endObject() {}
-
   func check(_ body: (JSONValue) throws(BundleError) -> Void) {}
 }
 

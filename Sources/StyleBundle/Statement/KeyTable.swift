@@ -74,6 +74,11 @@ package final class KeyTable: Sendable {
     }
   }
 
+  /// The set of the keys of some names.
+  package func mask(of names: [String]) -> KeyMask {
+    names.compactMap(index).reduce(into: KeyMask()) { $0.insert(key: $1) }
+  }
+
   /// The index of the key of a name; nil where the table has none.
   package func index(of name: String) -> Int? { keys.firstIndex { $0.name == name } }
 }

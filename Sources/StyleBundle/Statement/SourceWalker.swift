@@ -14,7 +14,7 @@ struct SourceWalker: FormWalker {
   private(set) var read = StatedKeys()
   /// The positions of keys that are stated and can't be read, for which their initial values stand in.
   private(set) var unread = KeyMask()
-  /// Whether all keys that have to be there could be read.
+  /// Whether all keys that have to be there could be read, but for those that the kind's compiler reads.
   private(set) var isWhole = true
 
   /// A walker from a source's first key on, which has a number in its style.
@@ -76,7 +76,7 @@ struct SourceWalker: FormWalker {
     _ key: String, _ type: @autoclosure () -> ValueType, holding inner: KeyTable?, _ presence: KeyPresence,
     _ summary: @autoclosure () -> String
   ) {
-    if source.states(position) { stated.insert(number) } else if presence.isRequired { isWhole = false }
+    if source.states(position) { stated.insert(number) }
     position += 1
     number += 1 + (inner?.keyCount ?? 0)
   }
@@ -91,10 +91,6 @@ extension SourceWalker {
   func member<Form: ValueForm>(_ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String) {}
 
   func optional<Form: ValueForm>(_ key: String, _ value: inout Form.Value?, _ form: Form, _ summary: String) {}
-
-  func beginObject(_ key: String) {}
-
-  func endObject() {}
 
   func check(_ body: (JSONValue) throws(BundleError) -> Void) {}
 }

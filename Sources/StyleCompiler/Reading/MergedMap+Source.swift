@@ -118,18 +118,24 @@ extension MergedMap {
   /// The value in the topmost layer that has a key; nil where it is absent or could not be read.
   func value(of key: String) -> Value? { top(index(of: key)) }
 
+  /// The values that all layers state for a key; nil where it is absent or could not be read.
+  func layers(of key: String) -> Layers? { layers(index(of: key)) }
+
   /// Whether a key is there, readable or not, or misspelt.
   func states(_ key: String) -> Bool { known.contains(key: index(of: key)) }
 
   /// The number under a key; nil where it is absent or can't be read (reported).
   func number(of key: String) -> Double? { number(ofKey: index(of: key)) }
 
+  /// The word under a key; nil where it is absent or no such word (reported).
+  func word<Word: RawRepresentable<String> & CaseIterable>(of key: String, as type: Word.Type) -> Word? {
+    value(of: key).flatMap { reader.word($0, as: type, at: .value($0, of: path)) }
+  }
+
   /// Opens the map under a key; nil where it is absent or can't be read (reported).
   func open(_ key: String, notRequired: [String] = []) -> MergedMap? {
     let index = index(of: key)
-    let inner = table.keys[index].map
-    let mask = notRequired.compactMap { inner?.index(of: $0) }.reduce(into: KeyMask()) { $0.insert(key: $1) }
-    return open(index, notRequired: mask)
+    return open(index, notRequired: table.keys[index].map?.mask(of: notRequired) ?? KeyMask())
   }
 
   /// The map under a key, once it has been opened.

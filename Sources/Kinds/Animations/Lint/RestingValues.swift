@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 
@@ -11,8 +12,8 @@ struct RestingValues: Sendable {
 
 extension RestingValues {
   init(of set: TagSet) {
-    haloOpacity = set.layout.halo?.opacity.value
-    lineWidth = set.layout.lineWidth.value
+    haloOpacity = set.layout.halo?.opacity
+    lineWidth = set.layout.lineWidth
   }
 }
 

@@ -9,84 +9,170 @@ extension DecodedBundle {
   public var tags: StylesByName<TagStyles> { styles(TagStyles.self) }
 }
 
-extension TagStyles: FormStyle {
+extension TagStyles: StatedForm {
   package static let kind = StyleKind.tags
+  package static let table = KeyTable(of: Self.self)
 
   package var codeNames: [any BundleName] { [name] + cycle }
 
+  package var references: [(kind: StyleKind, name: String)] {
+    [show, hide, change].compactMap { $0.map { (.animations, $0.text) } }
+  }
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    var table = TagStyleTable(self)
+    var styles = TagStyleTable(self)
     var dictionaries = verticals.isEmpty ? nil : verticals
+    form.sourceKey(
+      "angles", .counts(.named(.style, TagAngles.type)), .required,
+      "per number of texts, per style of the cycle, one angle per text; with `import` what the file holds")
     try form.member(
-      "bounds", &table.bounds, .entries(of: DeferredForm(item: .entries(of: Rectangle.form))),
+      "bounds", &styles.bounds, .entries(of: DeferredForm(item: .entries(of: Rectangle.form))),
       "the box around all that is drawn at the largest text, as offsets from the dot, line widths and halo included")
-    try form.optional(
-      "change", &change, AnimationStyle.reference,
-      "the animation in which one style changes to another; without it, at once")
-    try form.optional("colors", &colors, Colors.form, "")
+    try form.optionalKey(
+      "change", &change, AnimationStyle.reference, .optional,
+      "the animation in which a tap on the dot changes the style; left out, it changes at once")
+    try form.optionalKey(
+      "colors", &colors, Colors.form, .optional, "colours, where the app doesn't choose them")
+    form.sourceKey(
+      "cycle", .list(.name(.style)), .required,
+      "the style names in tap order, \(Self.mostStyles) at most; with `import` its `names`")
     try form.member(
       "cycle", &cycle,
       .set(of: TagStyle.Name.form, .atLeast(1, "style"), orElse: "a style that isn't in the cycle yet"),
       "style names in tap order; a style's index is the number that apps store")
-    try form.optional("hide", &hide, AnimationStyle.reference, "the animation that hides a tag")
-    try form.member("hit", &hit, HitAreas.form, "")
-    try form.member("layout", &layout, Layout.form, "")
-    try form.optional("show", &show, AnimationStyle.reference, "the animation that shows a tag")
+    try form.optionalKey("hide", &hide, AnimationStyle.reference, .optional, "the animation that hides a tag")
+    try form.key("hit", &hit, HitAreas.form, .required, "the tap and drag areas")
+    form.sourceKey(
+      "import", .path("angles.plist"), .optional,
+      "a dictionary of angles (plist or JSON), relative to this file")
+    try form.key("layout", &layout, Layout.form, .required, "the measures of every style")
+    form.sourceKey(
+      "mirrors", .pairs(.style), .optional,
+      "pairs of styles that mirror each other; left out, the pairs whose names differ only in left and right, or Left and Right"
+    )
+    form.sourceKey(
+      "names", .list(.name(.style)), .optional,
+      "names for the dictionary's indices, in order; left out, `\"0\"`, `\"1\"`, …")
+    try form.optionalKey("show", &show, AnimationStyle.reference, .optional, "the animation that shows a tag")
     try form.member(
-      "styles", &table.texts, .entries(of: .entries(of: .list(of: TagStyle.Text.form))),
+      "styles", &styles.texts, .entries(of: .entries(of: .list(of: TagStyle.Text.form))),
       "one per text")
     try form.optional(
       "verticals", &dictionaries, .list(of: Verticals.form),
       "per [dictionary](#dictionaries) of this set what it writes for ±90")
     verticals = dictionaries ?? []
-    try form.check { json throws(BundleError) in styles = try table.styles(of: self, json) }
+    try form.check { json throws(BundleError) in self.styles = try styles.styles(of: self, json) }
   }
 }
 
-extension TagStyles.Layout: FormObject {
+extension TagStyles.Layout: StatedObject {
+  static let table = KeyTable(of: Self.self, "a tag's layout")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.beginObject("dot")
-    try form.member("radius", &dotRadius, .notNegative, "radius of the dot")
-    form.endObject()
+    var dot = TagDot(radius: dotRadius)
+    try form.key("dot", &dot, TagDot.form, .required, "the dot at the tag's centre")
+    dotRadius = dot.radius
     try form.optional("halo", &halo, TagStyles.Halo.form, "a disc around the dot")
-    try form.beginObject("line")
-    try form.member("width", &lineWidth, .notNegative, "width of legs and underlines")
-    form.endObject()
-    try form.optional("pixelGrid", &pixelGrid, .notNegative, "the grid to which elbows are rounded already")
+    var line = TagLine(width: lineWidth)
+    try form.key("line", &line, TagLine.form, .optional, "legs and underlines")
+    lineWidth = line.width
+    try form.optionalKey(
+      "pixelGrid", &pixelGrid, .length(.positive), .optional,
+      "the grid to which elbows are rounded; left out, none")
     try form.member("radius", &radius, .dictionary(of: .notNegative), "length of a leg")
-    try form.beginObject("text")
-    try form.optional("fontSize", &fontSize, .positive, "size of their font")
-    try form.member("gap", &gap, .notNegative, "between a text and its underline")
-    try form.member("height", &textHeight, .range, "heights that a text may have")
-    try form.member(
-      "padding", &padding, .notNegative, "between either end of a text and the end of its underline")
-    try form.member("width", &textWidth, .range, "widths that a text may have")
-    form.endObject()
+    form.sourceKey(
+      "radius", .either([.quantity(.length, .positive), .counts(.quantity(.length, .positive))]), .required,
+      "the length of a leg, or one per number of texts")
+    var text = TagTextExtents(fontSize: fontSize, gap: gap, height: textHeight, padding: padding, width: textWidth)
+    try form.key("text", &text, TagTextExtents.form, .required, "the texts")
+    (fontSize, gap, padding) = (text.fontSize, text.gap, text.padding)
+    (textHeight, textWidth) = (text.height, text.width)
   }
 }
 
-extension TagStyles.Halo: FormObject {
+/// A tag's dot, as an object of its own.
+private struct TagDot: StatedObject {
+  static let table = KeyTable(of: Self.self, "a tag's dot")
+
+  var radius = 0.0
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("opacity", &opacity, .proportion, "how opaque it is at rest")
-    try form.member("radius", &radius, .notNegative, "its radius")
+    form.sourceKey(
+      "halo", .map(TagStyles.Halo.table), holding: TagStyles.Halo.table, .optional,
+      "a translucent disc around the dot")
+    try form.key("radius", &radius, .length(.notNegative), .required, "the dot's radius")
   }
 }
 
-extension TagStyles.HitAreas: FormObject {
+/// The lines of a tag, as an object of its own.
+private struct TagLine: StatedObject {
+  static let table = KeyTable(of: Self.self, "a tag's `line`")
+
+  var width = TagStyles.Layout().lineWidth
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("dot", &dot, .notNegative, "radius of the dot's area for taps")
-    try form.member("panDot", &panDot, .notNegative, "radius of the dot's area for drags")
-    try form.member("panText", &panText, .notNegative, "growth of a text's rectangle on every side, for drags")
-    try form.member("prefer", &prefer, Preference.form, "the one that wins where they overlap")
-    try form.member("text", &text, .notNegative, "growth of a text's rectangle on every side, for taps")
+    try form.key("width", &width, .length(.notNegative), .defaulted, "width of legs and underlines")
   }
 }
 
-extension TagStyles.Colors: FormObject {
+/// The measures of a tag's texts, as an object of their own.
+private struct TagTextExtents: StatedObject {
+  static let table = KeyTable(
+    of: Self.self, "a tag's `text`", example: "{ width: 20..120, height: 14..15, padding: 5, gap: 5 }")
+
+  var fontSize: Double?
+  var gap = 0.0
+  var height: ClosedRange<Double> = 0...0
+  var padding = 0.0
+  var width: ClosedRange<Double> = 0...0
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.optional("dot", &dot, BundleColor.form, "colour of dot and halo")
-    try form.optional("line", &line, BundleColor.form, "colour of legs and underlines")
-    try form.optional("text", &text, BundleColor.form, "colour of the texts")
+    try form.optionalKey(
+      "fontSize", &fontSize, .length(.positive), .optional.elsewhere("font size"), "the size of the texts' font")
+    try form.key("gap", &gap, .length(.notNegative), .required, "between a text and its underline")
+    try form.key(
+      "height", &height, .range(of: .length(.notNegative)), .required, "the heights that a text may have")
+    try form.key(
+      "padding", &padding, .length(.notNegative), .required,
+      "between either end of a text and the end of its underline")
+    try form.key("width", &width, .range(of: .length(.notNegative)), .required, "the widths that a text may have")
+  }
+}
+
+extension TagStyles.Halo: StatedPartForm {
+  package static let table = KeyTable(of: Self.self, "a dot's halo")
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.key("opacity", &opacity, .proportion(.proportion), .required, "the halo's opacity at rest")
+    try form.key("radius", &radius, .length(.notNegative), .required, "the halo's radius")
+  }
+}
+
+extension TagStyles.HitAreas: StatedObject {
+  static let table = KeyTable(of: Self.self, "a tag's `hit`")
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.key("dot", &dot, .length(.notNegative), .required, "the radius of the dot's area for taps")
+    try form.key(
+      "panDot", &panDot, .length(.notNegative), .optional,
+      "the radius of the dot's area for drags; left out, as for taps")
+    try form.key(
+      "panText", &panText, .length(.notNegative), .optional,
+      "how far a text's area for drags reaches beyond it on every side; left out, as for taps")
+    try form.key("prefer", &prefer, Preference.form, .defaulted, "the one that wins where they overlap")
+    try form.key(
+      "text", &text, .length(.notNegative), .required,
+      "how far a text's area for taps reaches beyond it on every side")
+  }
+}
+
+extension TagStyles.Colors: StatedObject {
+  static let table = KeyTable(of: Self.self, "a tag's `colors`")
+
+  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.optionalKey("dot", &dot, BundleColor.form, .optional, "colour of dot and halo")
+    try form.optionalKey("line", &line, BundleColor.form, .optional, "colour of legs and underlines")
+    try form.optionalKey("text", &text, BundleColor.form, .optional, "colour of the texts")
   }
 }
 
@@ -97,11 +183,17 @@ extension TagStyles.Verticals: FormObject {
   }
 }
 
-extension TagStyle.Text: FormObject {
+extension TagStyle.Text: StatedPartForm {
+  package static let table = KeyTable(of: Self.self, "an angle")
+
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.member("angle", &angle, .angle, "the leg's direction from the dot")
+    form.sourceKey(
+      "angle", .quantity(.angle, .any), .required, "0 = right, 90 = down, −90 = up, 180 = left")
     try form.member("elbow", &elbow, Point.form, "x and y of the leg's end, as offsets from the dot")
     try form.member("side", &side, Side.form, "to which side of the elbow the underline runs")
+    form.sourceKey(
+      "side", Side.form.type, .optional, "the side of the underline; follows from the angle unless that is ±90")
     try form.check { json throws(BundleError) in
       guard (Side(angle: angle) ?? side) == side else {
         throw json.mismatch("the side that follows from the angle \(angle)", found: "`\(side.rawValue)`")

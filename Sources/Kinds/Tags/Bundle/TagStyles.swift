@@ -25,7 +25,7 @@ public struct TagStyles: NamedStyle, Hashable {
     /// The disc around the dot, if any.
     public package(set) var halo: Halo?
     /// The width of legs and underlines.
-    public package(set) var lineWidth = 0.0
+    public package(set) var lineWidth = 1.0
     /// The widths that a text may have; each text of a tag varies on its own.
     public package(set) var textWidth: ClosedRange<Double> = 0...0
     /// The heights that a text may have.

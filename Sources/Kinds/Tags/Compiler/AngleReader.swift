@@ -7,13 +7,13 @@ import StyleSyntax
 /// Reads the angles of a tag set: per number of texts, per style of the cycle.
 struct AngleReader {
   let reader: ValueReader
-  let map: MapReader<TagKey>
+  let map: MergedMap
   let cycle: [StyleName]
   let imported: ImportedAngles?
   /// The styles' places in the cycle.
   private let positions: [StyleName: Int]
 
-  init(reader: ValueReader, map: MapReader<TagKey>, cycle: [StyleName], imported: ImportedAngles?) {
+  init(reader: ValueReader, map: MergedMap, cycle: [StyleName], imported: ImportedAngles?) {
     self.reader = reader
     self.map = map
     self.cycle = cycle
@@ -24,8 +24,8 @@ struct AngleReader {
   /// Returns the styles in the order of the cycle, by number of texts; nil where some could not be read.
   func read() -> [Int: [TagSet.Style]]? {
     let lost = reader.losses.valueCount
-    let entries = map.at(.angles) { countEntries($0) }
-    if map.states(.angles), entries == nil { return nil }
+    let entries = map.at("angles") { countEntries($0) }
+    if map.states("angles"), entries == nil { return nil }
     var result: [Int: [TagSet.Style]] = [:]
     for (count, entry) in withImported(entries ?? []) {
       if let entry {
@@ -55,7 +55,7 @@ struct AngleReader {
   }
 
   private func countEntries(_ layers: Layers) -> [CountEntry]? {
-    guard let entries = reader.namedEntries(layers, expected: map.type(of: .angles)) else { return nil }
+    guard let entries = reader.namedEntries(layers, expected: map.type(of: "angles")) else { return nil }
     var counts: [CountEntry] = []
     counts.reserveCapacity(entries.count)
     for entry in entries {
@@ -68,7 +68,7 @@ struct AngleReader {
   }
 
   private func styles(_ layers: Layers, count: Int, place: Place) -> [TagSet.Style]? {
-    guard let entries = reader.namedEntries(layers, expected: .named(.style, AngleListKey.type)) else { return nil }
+    guard let entries = reader.namedEntries(layers, expected: .named(.style, TagAngles.type)) else { return nil }
     let mayHaveMore = reader.mayInheritMore || layers.contains(where: reader.sources.isIncomplete)
     /// The texts of each style, in the order of the cycle.
     var lists = [[TagSet.Text]?](repeating: nil, count: cycle.count)
@@ -118,11 +118,11 @@ struct AngleReader {
   /// Reads a list of angles, or `{side, angles}`.
   private func texts(_ layers: Layers, count: Int) -> [TagSet.Text]? {
     if reader.sources.kind(layers.top) == .mapping {
-      guard let map = MapReader<AngleListKey>(reader, layers) else { return nil }
-      let side = map.word(.side, as: Side.self)
-      let sidePlace = map[.side].map { reader.sources.place($0.top) }
-      if map.states(.side), side == nil { return nil }
-      return map.at(.angles) {
+      guard let map = MergedMap(reader, layers, TagAngles.table) else { return nil }
+      let side = map.word(of: "side", as: Side.self)
+      let sidePlace = map.value(of: "side").map { reader.sources.place($0) }
+      if map.states("side"), side == nil { return nil }
+      return map.at("angles") {
         texts($0.top, count: count, side: side, sidePlace: sidePlace, mayHaveSide: map.isIncomplete)
       }
     }
@@ -133,7 +133,7 @@ struct AngleReader {
   private func texts(
     _ value: Value, count: Int, side: Side?, sidePlace: Place?, mayHaveSide: Bool
   ) -> [TagSet.Text]? {
-    guard let items = reader.list(value, expected: AngleListKey.type) else { return nil }
+    guard let items = reader.list(value, expected: TagAngles.type) else { return nil }
     if items.count != count, !reader.sources.isIncomplete(value) {
       let finding = Message.angleCount(items.count, expected: count, at: reader.sources.place(value))
       reader.report(reader.withDecimalPoints(finding, list: value, count: count))
@@ -155,10 +155,12 @@ struct AngleReader {
           angle: $0.exact, side: side, reader.sources.place(value), sidePlace: sidePlace, mayHaveSide: mayHaveSide)
       }
     }
-    guard let map = MapReader<AngleKey>(reader, Layers(value)), let angle = map.quantity(.angle) else { return nil }
-    let own = map.word(.side, as: Side.self)
-    if map.states(.side), own == nil { return nil }
-    let place = map[.side].map { reader.sources.place($0.top) } ?? sidePlace
+    guard let map = MergedMap(reader, Layers(value), TagStyle.Text.table), let angle = map.number(of: "angle") else {
+      return nil
+    }
+    let own = map.word(of: "side", as: Side.self)
+    if map.states("side"), own == nil { return nil }
+    let place = map.value(of: "side").map { reader.sources.place($0) } ?? sidePlace
     var read = text(
       angle: angle.exact, side: own ?? side, reader.sources.place(value), sidePlace: place,
       mayHaveSide: mayHaveSide || map.isIncomplete)
@@ -195,8 +197,7 @@ extension TagSet.Text {
   /// Creates a text of an angle as written and its `normal`, the same in (−180, 180].
   fileprivate init(angle: ExactDecimal, normal: ExactDecimal, side: Side, isStated: Bool) {
     self.init(
-      angle: Quantity(normal, .stated), unnormalised: normal == angle ? nil : angle, side: side,
-      sideOrigin: isStated ? .stated : .derived)
+      angle: normal, unnormalised: normal == angle ? nil : angle, side: side, statesSide: isStated)
   }
 }
 

@@ -220,9 +220,9 @@ struct ImportedAngles {
     for count in styles.keys.sorted() {
       for style in styles[count] ?? [] {
         guard let former = self.style(style.name, count: count) else { continue }
-        for (text, angle) in zip(style.texts, former.angles) where text.angle.value.magnitude == 90 {
+        for (text, angle) in zip(style.texts, former.angles) where text.angle.double.magnitude == 90 {
           let magnitude = angle.value < .zero ? -angle.value : angle.value
-          let isNear = (magnitude.double - 90).magnitude <= 1 && (angle.value < .zero) == (text.angle.exact < .zero)
+          let isNear = (magnitude.double - 90).magnitude <= 1 && (angle.value < .zero) == (text.angle < .zero)
           guard isNear, Side(angle: angle.value.double) == text.side else { continue }
           let vertical = FormerVertical(side: text.side, magnitude: magnitude, file: .imported)
           if !found.contains(vertical) { found.append(vertical) }

@@ -8,8 +8,8 @@ import StyleSyntax
 struct TagCompiler: ImportingKind {
   static let kind = StyleKind.tags
   static let summary = "image tags"
-  static let table = TagKey.table
-  static let innerTables = [AngleListKey.table, AngleKey.table]
+  static let table = TagStyles.table
+  static let innerTables = [TagAngles.table, TagStyle.Text.table]
   static let errors = TagErrors.all
 
   private let scope: BundleScope
@@ -26,7 +26,7 @@ struct TagCompiler: ImportingKind {
   private static let parts: Set = ["hit", "mirrors", "show", "hide", "change", "colors"]
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
-    let tagReader = TagReader(reader: reader, name: name, dictionary: dictionary, checkAnimation: checkAnimation)
+    let tagReader = TagReader(reader: reader, name: name, dictionary: dictionary)
     let read = reader.style(Self.kind, name, without: Self.parts) { () -> (set: TagSet, top: Value)? in
       guard let layers = chain.layers(of: number) else { return nil }
       return tagReader.read(layers).map { ($0, layers.top) }
@@ -49,17 +49,10 @@ struct TagCompiler: ImportingKind {
     }
   }
 
-  /// Reports the name of an animation that the bundle doesn't have.
-  private func checkAnimation(_ name: StyleName, at place: Place) {
-    guard !scope.animations.contains(name), !scope.mayHaveUnreadNames else { return }
-    reader.report(Message.unknownName(name.text, kind: .animation, known: scope.animations.names, at: place))
-  }
-
   /// Returns the content of the file at an `import`; nil where it can't be used (reported).
   private func dictionary(_ value: Value) -> ImportedDictionary? {
-    guard let path = reader.text(value, expected: TagKey.type(of: .import), at: .name("import", of: reader.path)) else {
-      return nil
-    }
+    let type = ValueType.path("angles.plist")
+    guard let path = reader.text(value, expected: type, at: .name("import", of: reader.path)) else { return nil }
     let place = scope.sources.place(value)
     guard !value.isReferred else {
       reader.at("import") { reader.report(Message.importReference(at: place)) }
@@ -90,11 +83,13 @@ struct TagCompiler: ImportingKind {
     return isDictionary ? Message.dictionaryAsSource(at: tree.place(entries[0].key)) : nil
   }
 
+  private static let importKey = TagStyles.table.index(of: "import")
+
   static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)] {
     guard tree.nodes[Int(style.node)].kind == .mapping else { return [] }
     var imports: [(path: StyleName, place: Place)] = []
     for (key, value) in tree.entries(Int(style.node)) {
-      guard TagKey.table.index(of: key, in: tree) == TagKey.import.rawValue else { continue }
+      guard TagStyles.table.index(of: key, in: tree) == importKey else { continue }
       let node = tree.resolved(value)
       guard tree.nodes[node].kind == .text else { continue }
       imports.append((StyleName(tree.string(node)), tree.place(value)))
@@ -128,7 +123,7 @@ package struct CompiledTagSet: CompiledStyle {
   package let drawing: TagDrawing
 
   package var model: any ModelStyle { self.set }
-  package var bundleStyle: any BundleStyle { TagStyles(self.set, drawing) }
+  package var bundleStyle: any BundleStyle { self.set.written(drawing) }
 
   package func files() throws(JSONWriter.Fault) -> [CompiledFile] {
     var files: [CompiledFile] = []

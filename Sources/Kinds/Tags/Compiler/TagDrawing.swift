@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 package import StyleModel
 
@@ -25,7 +26,7 @@ package struct TagDrawing: Sendable {
     let measures = try Measures(set.layout)
     var styles: [Int: [Style]] = [:]
     for (count, stated) in set.styles {
-      let radius = set.layout.radius[count]?.value ?? 0
+      let radius = set.layout.radius[count] ?? 0
       var drawn: [Style] = []
       drawn.reserveCapacity(stated.count)
       for style in stated { drawn.append(try measures.style(style.texts, radius: radius)) }
@@ -46,11 +47,11 @@ private struct Measures {
   private let top: ExactDecimal
   private let grid: Double?
 
-  init(_ layout: TagSet.Layout) throws(NumberFault) {
-    disc = max(layout.dotRadius.exact, layout.halo?.radius.exact ?? .zero)
-    grid = layout.pixelGrid?.value
+  init(_ layout: TagStyles.Layout) throws(NumberFault) {
+    disc = max(layout.dotRadius, layout.halo?.radius ?? 0).exact
+    grid = layout.pixelGrid
     let text = TagReach<ExactDecimal?>(
-      width: layout.textWidth.max.exact, height: layout.textHeight.max.exact, padding: layout.padding.exact,
+      width: layout.textWidth.upperBound.exact, height: layout.textHeight.upperBound.exact, padding: layout.padding.exact,
       gap: layout.gap.exact
     ) { one, other in other.flatMap { one?.adding($0) } }
     guard let half = layout.lineWidth.exact.multiplied(by: .half),
@@ -67,7 +68,7 @@ private struct Measures {
     var elbows: [(x: ExactDecimal, y: ExactDecimal)] = []
     elbows.reserveCapacity(texts.count)
     for text in texts {
-      let elbow = TagGeometry.elbow(angle: text.angle.value, radius: radius, pixelGrid: grid)
+      let elbow = TagGeometry.elbow(angle: text.angle.double, radius: radius, pixelGrid: grid)
       let (x, y) = (ExactDecimal(rounded: elbow.x), ExactDecimal(rounded: elbow.y))
       // A grid may take an elbow beyond the leg's length.
       if grid != nil {
@@ -94,5 +95,40 @@ private struct Measures {
     try bounds.minY.checkHeld()
     try bounds.maxY.checkHeld()
     return TagDrawing.Style(elbows: elbows, bounds: bounds)
+  }
+}
+
+extension TagSet {
+  /// The clients' value with its styles as drawn.
+  func written(_ drawing: TagDrawing) -> TagStyles {
+    var tags = tags
+    if let hit { tags.hit = hit }
+    tags.verticals = dictionaries.map { dictionary in
+      var verticals = TagStyles.Verticals()
+      (verticals.left, verticals.right) = (dictionary.left.double, dictionary.right.double)
+      return verticals
+    }
+    for (count, stated) in styles {
+      guard let drawn = drawing.styles[count] else { continue }
+      tags.styles[count] = drawn.indices.map { TagStyle(stated[$0], drawn[$0], index: $0) }
+    }
+    return tags
+  }
+}
+
+extension TagStyle {
+  fileprivate init(_ style: TagSet.Style, _ drawn: TagDrawing.Style, index: Int) {
+    self.init()
+    name = Name(style.name.text)
+    self.index = index
+    texts = zip(style.texts, drawn.elbows).map { stated, elbow in
+      var text = Text()
+      text.angle = stated.angle.double
+      text.side = stated.side
+      text.elbow = Point(x: elbow.x.double, y: elbow.y.double)
+      return text
+    }
+    let box = drawn.bounds
+    bounds = Rectangle(minX: box.minX.double, minY: box.minY.double, maxX: box.maxX.double, maxY: box.maxY.double)
   }
 }

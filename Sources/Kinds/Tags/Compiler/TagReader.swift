@@ -10,62 +10,53 @@ struct TagReader {
   let name: StyleName
   /// The reader of the dictionary that `import` names.
   let dictionary: (Value) -> ImportedDictionary?
-  /// The check of an animation's name, which reports one that the bundle doesn't have.
-  let checkAnimation: (StyleName, Place) -> Void
 
   /// The keys that an import may replace.
-  private static let importable = KeyMask([TagKey.cycle, .angles])
+  private static let importable = TagStyles.table.mask(of: ["cycle", "angles"])
 
   func read(_ layers: Layers) -> TagSet? {
-    guard let map = MapReader<TagKey>(reader, layers, notRequired: Self.importable) else { return nil }
+    guard let map = MergedMap(reader, layers, TagStyles.table, notRequired: Self.importable) else { return nil }
+    let read = TagStyles.read(map, as: name.text)
     let imported = importedAngles(map)
-    if imported == nil, !map.states(.import) { map.require(Self.importable) }
+    if imported == nil, !map.states("import") { map.require(Self.importable) }
     let cycle = readCycle(map, imported)
     if let cycle, cycle.count > TagStyles.mostStyles {
-      reader.report(Message.tooManyStyles(cycle.count, at: reader.sources.keyPlace(map.top(.cycle) ?? map.value)))
+      reader.report(
+        Message.tooManyStyles(cycle.count, at: reader.sources.keyPlace(map.value(of: "cycle") ?? map.top)))
     }
     let styles = AngleReader(reader: reader, map: map, cycle: cycle ?? [], imported: imported).read()
     let mayHaveMoreCounts =
-      map.isIncomplete || (map[.angles]?.contains(where: reader.sources.isIncomplete) ?? false)
-    let layout = readLayout(map, counts: styles.map { $0.keys.sorted() }, mayHaveMore: mayHaveMoreCounts)
-    let hit = map.map(.hit, HitKey.self).flatMap(hitAreas)
-    let colors = map.map(.colors, TagColorKey.self).map {
-      TagSet.Colors(line: $0.color(.line), dot: $0.color(.dot), text: $0.color(.text))
-    }
-    let (show, hide, change) = (animation(map, .show), animation(map, .hide), animation(map, .change))
-    let stated = map.at(.mirrors) { readMirrors($0.top, cycle: cycle) }
+      map.isIncomplete || (map.layers(of: "angles")?.contains(where: reader.sources.isIncomplete) ?? false)
+    let layout = layout(read, of: map, counts: styles.map { $0.keys.sorted() }, mayHaveMore: mayHaveMoreCounts)
+    let stated = map.at("mirrors") { readMirrors($0.top, expected: map.type(of: "mirrors"), cycle: cycle) }
     guard let cycle, let styles, let layout else { return nil }
-    var set = TagSet(
-      name: name, layout: layout, hit: hit, cycle: cycle, styles: styles,
-      mirrors: stated ?? (map.states(.mirrors) ? [] : Self.namedMirrors(cycle)),
-      mirrorsOrigin: stated == nil ? .derived : .stated, show: show,
-      hide: hide, change: change, colors: colors, isImported: imported != nil)
+    var tags = read.style
+    tags.layout = layout
+    tags.cycle = cycle.map { TagStyle.Name($0.text) }
+    var set = TagSet(tags, styles: styles, mirrors: stated ?? (map.states("mirrors") ? [] : Self.namedMirrors(cycle)))
+    set.hit = hitAreas(read, of: map)
+    set.isImported = imported != nil
     set.formerVerticals = imported?.verticals(replacedBy: styles) ?? []
     return set
   }
 
-  private func animation(_ map: MapReader<TagKey>, _ key: TagKey) -> StyleName? {
-    guard let value = map.top(key), let name = map.name(key) else { return nil }
-    reader.at(.value(value, of: map.path)) { checkAnimation(name, reader.sources.place(value)) }
-    return name
-  }
-
-  private func importedAngles(_ map: MapReader<TagKey>) -> ImportedAngles? {
-    guard let layers = map[.import] else {
-      if let names = map[.names], !map.states(.import) {
-        reader.at("names") { reader.report(Message.namesWithoutImport(at: reader.sources.keyPlace(names.top))) }
+  private func importedAngles(_ map: MergedMap) -> ImportedAngles? {
+    let stated = map.value(of: "names")
+    guard let value = map.value(of: "import") else {
+      if let stated, !map.states("import") {
+        reader.at("names") { reader.report(Message.namesWithoutImport(at: reader.sources.keyPlace(stated))) }
       }
       return nil
     }
-    guard let dictionary = dictionary(layers.top) else { return nil }
-    let names = map[.names].flatMap { layers in reader.at("names") { givenNames(layers.top, map.type(of: .names)) } }
-    if map.states(.names), names == nil { return nil }
-    return ImportedAngles(dictionary, names: names, at: map[.names]?.top ?? layers.top, reader: reader)
+    guard let dictionary = dictionary(value) else { return nil }
+    let names = stated.flatMap { value in reader.at("names") { givenNames(value, map.type(of: "names")) } }
+    if map.states("names"), names == nil { return nil }
+    return ImportedAngles(dictionary, names: names, at: stated ?? value, reader: reader)
   }
 
-  private func readCycle(_ map: MapReader<TagKey>, _ imported: ImportedAngles?) -> [StyleName]? {
-    guard map.states(.cycle) else { return imported?.names }
-    return map.at(.cycle) { givenNames($0.top, map.type(of: .cycle)) }
+  private func readCycle(_ map: MergedMap, _ imported: ImportedAngles?) -> [StyleName]? {
+    guard map.states("cycle") else { return imported?.names }
+    return map.at("cycle") { givenNames($0.top, map.type(of: "cycle")) }
   }
 
   /// Reads the names that the styles of a tag are given.
@@ -101,43 +92,30 @@ struct TagReader {
     return names.count == items.count && !names.isEmpty ? names : nil
   }
 
-  private func readLayout(_ map: MapReader<TagKey>, counts: [Int]?, mayHaveMore: Bool) -> TagSet.Layout? {
-    map.at(.layout) { layers in
-      guard let layout = MapReader<LayoutKey>(reader, layers) else { return nil }
-      let radius = layout.at(.radius) { radii($0, counts: counts, mayHaveMore: mayHaveMore) }
-      let dot = layout.map(.dot, DotKey.self)
-      let dotRadius = dot?.quantity(.radius)
-      let halo = dot.flatMap(readHalo)
-      let line = layout.map(.line, LineKey.self)
-      let lineWidth = line?.quantity(.width) ?? Quantity(.one, .byDefault)
-      let grid = layout.quantity(.pixelGrid)
-      guard let text = layout.map(.text, TextKey.self) else { return nil }
-      let (width, height, padding, gap) = (
-        text.range(.width), text.range(.height), text.quantity(.padding), text.quantity(.gap)
-      )
-      let fontSize = text.quantity(.fontSize)
-      guard let radius, let dotRadius, let width, let height, let padding, let gap else { return nil }
-      return TagSet.Layout(
-        radius: radius, dotRadius: dotRadius, halo: halo, lineWidth: lineWidth, textWidth: width, textHeight: height,
-        padding: padding, gap: gap, pixelGrid: grid, fontSize: fontSize)
-    }
-  }
-
-  private func readHalo(_ dot: MapReader<DotKey>) -> TagSet.Halo? {
-    guard let halo = dot.map(.halo, HaloKey.self) else { return nil }
-    let (radius, opacity) = (halo.quantity(.radius), halo.quantity(.opacity))
-    guard let radius, let opacity else { return nil }
-    return TagSet.Halo(radius: radius, opacity: opacity)
+  /// The layout with its halo and the length of a leg for each number of texts; nil where it can't be read.
+  private func layout(
+    _ read: SourceReading<TagStyles>, of map: MergedMap, counts: [Int]?, mayHaveMore: Bool
+  ) -> TagStyles.Layout? {
+    guard let own = map.map(of: "layout") else { return nil }
+    let radius = own.at("radius") { radii($0, expected: own.type(of: "radius"), counts: counts, mayHaveMore: mayHaveMore) }
+    let halo = own.map(of: "dot")?.open("halo").map { TagStyles.Halo.read($0) }
+    guard read.knows("layout"), let radius else { return nil }
+    var layout = read.style.layout
+    layout.radius = radius
+    layout.halo = halo.flatMap { $0.isWhole ? $0.part : nil }
+    return layout
   }
 
   /// Reads one radius for every count, or a map that has each of them.
-  private func radii(_ layers: Layers, counts: [Int]?, mayHaveMore: Bool) -> [Int: Quantity]? {
+  private func radii(
+    _ layers: Layers, expected type: ValueType, counts: [Int]?, mayHaveMore: Bool
+  ) -> [Int: Double]? {
     guard reader.sources.kind(layers.top) == .mapping else {
-      guard let radius = reader.quantity(layers.top, .length, .positive) else { return nil }
+      guard let radius = reader.quantity(layers.top, .length, .positive)?.value else { return nil }
       return Dictionary(uniqueKeysWithValues: (counts ?? []).map { ($0, radius) })
     }
-    guard let entries = reader.namedEntries(layers, expected: LayoutKey.type(of: .radius)) else { return nil }
-    var radii: [Int: Quantity] = [:]
+    guard let entries = reader.namedEntries(layers, expected: type) else { return nil }
+    var radii: [Int: Double] = [:]
     var stated: Set<Int> = []
     for entry in entries {
       guard let layers = entry.layers, let count = reader.count(entry) else { continue }
@@ -146,7 +124,7 @@ struct TagReader {
         reader.report(Message.radiusWithoutCount(count, counts: counts, at: entry.place))
       }
       radii[count] = reader.quantity(
-        layers.top, .length, .positive, at: .name(entry.name.text, of: reader.path))
+        layers.top, .length, .positive, at: .name(entry.name.text, of: reader.path))?.value
     }
     let missing = (counts ?? []).filter { !stated.contains($0) }
     if !missing.isEmpty, !reader.mayInheritMore, !layers.contains(where: reader.sources.isIncomplete) {
@@ -155,18 +133,19 @@ struct TagReader {
     return missing.isEmpty && radii.count == stated.count ? radii : nil
   }
 
-  private func hitAreas(_ map: MapReader<HitKey>) -> TagSet.HitAreas? {
-    let (dot, text, prefer) = (map.quantity(.dot), map.quantity(.text), map.word(.prefer, as: TagSet.Preference.self))
-    let (panDot, panText) = (map.quantity(.panDot), map.quantity(.panText))
-    guard let dot, let text, let prefer else { return nil }
-    return TagSet.HitAreas(
-      dot: dot, text: text, panDot: panDot ?? Quantity(dot.exact, .byDefault),
-      panText: panText ?? Quantity(text.exact, .byDefault), prefer: prefer)
+  /// The areas for taps, which are those for drags as well unless these are stated; nil where they can't be read.
+  private func hitAreas(_ read: SourceReading<TagStyles>, of map: MergedMap) -> TagStyles.HitAreas? {
+    guard let own = map.map(of: "hit"), read.knows("hit") else { return nil }
+    var hit = read.style.hit
+    if !own.states("panDot") { hit.panDot = hit.dot }
+    if !own.states("panText") { hit.panText = hit.text }
+    return hit
   }
 
   /// Reads pairs of styles; without a cycle the known names are unknown, too.
-  private func readMirrors(_ value: Value, cycle: [StyleName]?) -> [[StyleName]]? {
-    let type = TagKey.type(of: .mirrors)
+  private func readMirrors(
+    _ value: Value, expected type: ValueType, cycle: [StyleName]?
+  ) -> [[StyleName]]? {
     guard let pairs = reader.list(value, expected: type) else { return nil }
     if !pairs.isEmpty, pairs.allSatisfy({ $0.map(reader.sources.kind) == .text }) {
       let names = pairs.compactMap { $0.map(reader.sources.excerpt) }

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 
@@ -36,8 +37,8 @@ struct CrowdedTargets {
     guard let hit = tags.style.hit else { return nil }
     self.tags = tags
     self.tolerance = tolerance
-    growth = hit.text.value
-    dotRadius = hit.dot.value
+    growth = hit.text
+    dotRadius = hit.dot
   }
 
   /// The radius of a circle, half of the size that a target needs, in points.

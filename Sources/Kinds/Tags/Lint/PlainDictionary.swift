@@ -16,7 +16,7 @@ enum PlainDictionary {
   /// Returns the dictionary's number for a text, in degrees; nil for one that stands beside an import, in the source itself.
   func angle(_ text: TagSet.Text) -> ExactDecimal? {
     switch self {
-    case .imported: return text.sideOrigin == .stated ? nil : text.unnormalised ?? text.angle.exact
+    case .imported: return text.statesSide ? nil : text.unnormalised ?? text.angle
     case .written(let dictionary): return dictionary.angle(text)
     }
   }

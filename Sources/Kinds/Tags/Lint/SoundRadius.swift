@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 
@@ -20,7 +21,7 @@ struct SoundRadius {
     self.includesLines = includesLines
     clearance = TagClearance(tags: tags, tolerance: context.tolerance)
     self.styles = styles.map { ($0.texts, context.leastGap($0)) }
-    grid = tags.style.layout.pixelGrid.map(\.value).flatMap { $0 > 0 ? $0 : nil }
+    grid = tags.style.layout.pixelGrid.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The smallest number of hundredths from which on all radii are sound; nil where there is none.

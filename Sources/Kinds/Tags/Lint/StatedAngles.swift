@@ -9,7 +9,7 @@ extension TagFigure.Style {
   func change(ofText index: Int, _ text: TagSet.Text, to angle: ExactDecimal) -> FixProposal.Change {
     let number = ProposedValue.number(angle.description)
     if text.hasOwnMap { return .init(keyPath(ofText: index).appending("angle"), number) }
-    if text.sideOrigin == .stated || !angle.isVertical { return .init(keyPath(ofText: index), number) }
+    if text.statesSide || !angle.isVertical { return .init(keyPath(ofText: index), number) }
     return .init(
       keyPath(ofText: index), .map([.init("angle", number), .init("side", .text(text.side.rawValue))]))
   }

@@ -1,3 +1,4 @@
+import StyleBundle
 package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
@@ -38,7 +39,7 @@ package final class TagFigure: LintFigure {
       var texts: [Text] = []
       texts.reserveCapacity(stated.count)
       for index in stated.indices {
-        let angle = stated[index].angle.value
+        let angle = stated[index].angle.double
         texts.append(
           Text(
             angle: angle, side: stated[index].side,
@@ -75,15 +76,15 @@ package final class TagFigure: LintFigure {
     hide = set.hide.flatMap(context.animation).map { AnimationFigure($0, rest) }
     change = set.change.flatMap(context.animation).map { AnimationFigure($0, rest) }
     let (width, height) = (set.layout.textWidth, set.layout.textHeight)
-    self.width = width.min.value...max(width.min.value, width.max.value)
-    self.height = height.min.value...max(height.min.value, height.max.value)
-    padding = set.layout.padding.value
-    gap = set.layout.gap.value
-    let pixelGrid = set.layout.pixelGrid?.value
+    self.width = width
+    self.height = height
+    padding = set.layout.padding
+    gap = set.layout.gap
+    let pixelGrid = set.layout.pixelGrid
     var styles: [Style] = []
     var counts: [Range<Int>] = []
     for count in set.styles.keys.sorted() {
-      let radius = set.layout.radius[count]?.value ?? 0
+      let radius = set.layout.radius[count] ?? 0
       let start = styles.count
       for style in set.styles[count] ?? [] {
         styles.append(Style(style, count: count, of: set.name, radius: radius, pixelGrid: pixelGrid))
@@ -106,7 +107,7 @@ package final class TagFigure: LintFigure {
   package var keyPath: StyleKeyPath { StyleKeyPath(["tags", style.name.text]) }
 
   /// Returns the leg's length for a number of texts.
-  package func radius(count: Int) -> Double { style.layout.radius[count]?.value ?? 0 }
+  package func radius(count: Int) -> Double { style.layout.radius[count] ?? 0 }
 
   /// Returns the key path of a member of the layout: `layout("text", "height")`.
   package func layout(_ components: String...) -> StyleKeyPath {
@@ -146,9 +147,9 @@ package final class TagFigure: LintFigure {
   /// Returns the bounds of a style's drawing with all texts of one size: strokes reach half the line width beyond their line.
   func bounds(_ style: Style, _ size: Size) -> Rectangle {
     let layout = self.style.layout
-    let lineWidth = layout.lineWidth.value
+    let lineWidth = layout.lineWidth
     var bounds = TagGeometry.discBounds(
-      dot: .dot, radius: layout.dotRadius.value, haloRadius: layout.halo?.radius.value, lineWidth: lineWidth)
+      dot: .dot, radius: layout.dotRadius, haloRadius: layout.halo?.radius, lineWidth: lineWidth)
     for text in style.texts { bounds = bounds.union(shape(text, size).bounds(lineWidth: lineWidth)) }
     return bounds
   }

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -25,7 +26,7 @@ struct TagRemedy {
     let count = counts.count == 1 && !remedies.hasOneRadius ? counts.first : nil
     radiusPath = count.map { tags.layout("radius", String($0)) } ?? tags.layout("radius")
     radius = SoundRadius(tags, styles, context).value.flatMap { value in
-      let quantity = Quantity.stated(value)
+      let quantity = Double.stated(value)
       return remedies.trial.changed { $0.layout.radius = $0.layout.radius.with(quantity, count: count) } == nil
         ? nil : value
     }
@@ -86,9 +87,9 @@ struct TagRemedy {
   }
 }
 
-extension [Int: Quantity] {
+extension [Int: Double] {
   /// Returns the legs' lengths with another one for a number of texts, or for all.
-  func with(_ radius: Quantity, count: Int?) -> [Int: Quantity] {
+  func with(_ radius: Double, count: Int?) -> [Int: Double] {
     var radii = self
     for key in keys where count == nil || count == key { radii[key] = radius }
     return radii

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -24,7 +25,7 @@ extension TagFigure {
   /// Adds a tag with texts at their largest.
   private func addTag(_ style: Style, at dot: Point, to sketch: inout Sketch) {
     func moved(_ point: Point) -> Point { Point(x: point.x + dot.x, y: point.y + dot.y) }
-    sketch.add(.fault, .circle(centre: dot, radius: self.style.layout.dotRadius.value, isFilled: true))
+    sketch.add(.fault, .circle(centre: dot, radius: self.style.layout.dotRadius, isFilled: true))
     for text in style.texts {
       let box = rectangle(text, largest)
       let (low, high) = (moved(Point(x: box.minX, y: box.minY)), moved(Point(x: box.maxX, y: box.maxY)))

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -69,8 +70,8 @@ private struct TagDrawing {
       width: witness.number("textWidth") ?? tags.width.lowerBound,
       height: witness.number("textHeight") ?? tags.height.lowerBound)
     named = witness.counts("texts").map { $0 - 1 }.filter(style.texts.indices.contains)
-    if let halo = tags.style.layout.halo { disc(.plain, halo.radius.value, isFilled: false) }
-    disc(.plain, tags.style.layout.dotRadius.value, isFilled: true)
+    if let halo = tags.style.layout.halo { disc(.plain, halo.radius, isFilled: false) }
+    disc(.plain, tags.style.layout.dotRadius, isFilled: true)
     for index in style.texts.indices {
       let rectangle = rectangle(index)
       line(.plain, index)
@@ -92,7 +93,7 @@ private struct TagDrawing {
   private func rectangle(_ index: Int) -> Rectangle { tags.rectangle(style.texts[index], size) }
 
   /// The growth of a text's tap area beyond its rectangle on every side, in points.
-  private var growth: Double { tags.style.hit?.text.value ?? 0 }
+  private var growth: Double { tags.style.hit?.text ?? 0 }
 
   private func area(_ index: Int) -> Rectangle { rectangle(index).grown(by: growth) }
 
@@ -128,9 +129,9 @@ private struct TagDrawing {
 
   /// Marks the dot, or its halo where that alone covers the text.
   mutating func markDisc() {
-    let dot = tags.style.layout.dotRadius.value
+    let dot = tags.style.layout.dotRadius
     let isDot = named.contains { rectangle($0).distance(to: .dot) < dot }
-    let radius = isDot ? dot : tags.style.layout.halo?.radius.value ?? dot
+    let radius = isDot ? dot : tags.style.layout.halo?.radius ?? dot
     disc(.fault, radius, isFilled: true)
     sketch.measure(.fault, from: .dot, to: Point(x: 0, y: radius), .below)
     for index in named { sketch.add(.fault, .rectangle(rectangle(index), isFilled: false)) }
@@ -138,7 +139,7 @@ private struct TagDrawing {
 
   /// Marks a tap area with its size, and the circles of 24 pt where they meet.
   mutating func markSmallArea(ofDot: Bool) {
-    let radius = tags.style.hit?.dot.value ?? 0
+    let radius = tags.style.hit?.dot ?? 0
     addAreas()
     disc(ofDot ? .fault : .guide, radius, isFilled: false)
     if ofDot {

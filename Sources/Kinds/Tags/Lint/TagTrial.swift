@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -76,9 +77,9 @@ extension TagFigure {
 
 extension ProposedValue {
   /// Returns a range with another upper end.
-  fileprivate static func upTo(_ end: Double, _ range: QuantityRange) -> ProposedValue {
-    let end = ExactDecimal(rounded: end)
-    return range.min.exact < end ? .text("\(range.min.exact)..\(end)") : .number(range.min.exact.description)
+  fileprivate static func upTo(_ end: Double, _ range: ClosedRange<Double>) -> ProposedValue {
+    let (start, end) = (range.lowerBound.exact, ExactDecimal(rounded: end))
+    return start < end ? .text("\(start)..\(end)") : .number(start.description)
   }
 }
 

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -14,7 +15,7 @@ struct TapAreas {
     guard let hit = tags.style.hit else { return nil }
     self.tags = tags
     self.tolerance = tolerance
-    growth = hit.text.value
+    growth = hit.text
     isTextPreferred = hit.prefer == .text
   }
 
@@ -34,7 +35,7 @@ struct TapAreas {
   /// Whether a tap area may take taps from the dot: not where the dot is preferred, or lies in the text itself.
   func mayCoverDot(_ text: TagFigure.Text) -> Bool {
     isTextPreferred
-      && (tags.style.layout.dotRadius.value <= 0 || !holdsDot(tags.rectangle(text, tags.largest)))
+      && (tags.style.layout.dotRadius <= 0 || !holdsDot(tags.rectangle(text, tags.largest)))
   }
 
   func holdsDot(_ text: TagFigure.Text, _ size: Size) -> Bool { holdsDot(area(text, size)) }
@@ -127,10 +128,10 @@ struct TapRemedy {
 
 extension TagFigure {
   /// The change that prefers the dot where tap areas of dot and text overlap.
-  var prefersDot: FixProposal.Change { .init(hit("prefer"), .text(TagSet.Preference.dot.rawValue)) }
+  var prefersDot: FixProposal.Change { .init(hit("prefer"), .text(TagStyles.HitAreas.Preference.dot.rawValue)) }
 }
 
-extension Quantity {
+extension Double {
   /// Returns a number as a source would state it.
-  static func stated(_ value: Double) -> Quantity { Quantity(ExactDecimal(rounded: value), .stated) }
+  static func stated(_ value: Double) -> Double { ExactDecimal(rounded: value).double }
 }

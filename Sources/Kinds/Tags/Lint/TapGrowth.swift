@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -120,7 +121,7 @@ struct TapGrowth {
   /// The addition that enlarges the dot's own tap area until it needs no circle; nil where it needs none.
   private var largerDot: ((Way) -> Way)? {
     let least = TouchTarget.wcag / 2
-    guard let dot = tags.style.hit?.dot.value, dot < least else { return nil }
+    guard let dot = tags.style.hit?.dot, dot < least else { return nil }
     return { way in
       way.adding("a `hit.dot` of \(Numerals.number(least))", .init(tags.hit("dot"), least)) {
         $0.hit?.dot = .stated(least)
@@ -130,14 +131,14 @@ struct TapGrowth {
 
   /// Returns the addition of longer legs; nil for legs of several lengths, and where they would be four times as long or more.
   private func radius(_ growth: Double) -> ((Way) -> Way)? {
-    let radii = Set(tags.style.layout.radius.values.map(\.exact))
+    let radii = Set(tags.style.layout.radius.values)
     guard radii.count == 1 else { return nil }
     // The tap areas are treated as texts in a layout with larger measures.
     var set = tags.style
     set.layout.textWidth = set.layout.textWidth.grown(by: 2 * growth)
     set.layout.textHeight = set.layout.textHeight.grown(by: 2 * growth)
-    set.layout.padding = .stated(set.layout.padding.value - growth)
-    set.layout.gap = .stated(set.layout.gap.value - growth)
+    set.layout.padding = .stated(set.layout.padding - growth)
+    set.layout.gap = .stated(set.layout.gap - growth)
     let grown = TagFigure(set, LintContext())
     guard let radius = SoundRadius(grown, grown.styles, context, includesLines: false).value,
       let own = tags.styles.first.map({ tags.radius(count: $0.count) }), radius > own, radius < 4 * own
@@ -159,8 +160,8 @@ struct TapGrowth {
   }
 }
 
-extension QuantityRange {
-  fileprivate func grown(by length: Double) -> QuantityRange {
-    QuantityRange(min: .stated(min.value + length), max: .stated(max.value + length))
+extension ClosedRange<Double> {
+  fileprivate func grown(by length: Double) -> ClosedRange {
+    Double.stated(lowerBound + length)...Double.stated(upperBound + length)
   }
 }

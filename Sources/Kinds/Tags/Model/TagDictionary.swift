@@ -24,9 +24,9 @@ package struct TagDictionary: Hashable, Sendable {
 
   /// Returns the dictionary's number for a text, in degrees.
   package func angle(_ text: TagSet.Text) -> ExactDecimal {
-    guard text.angle.value.magnitude == 90 else { return text.angle.exact }
+    guard text.angle.double.magnitude == 90 else { return text.angle }
     let magnitude = text.side == .right ? right : left
-    return text.angle.value < 0 ? -magnitude : magnitude
+    return text.angle < .zero ? -magnitude : magnitude
   }
 }
 

@@ -231,16 +231,6 @@ import Testing
 extension TagSet {
   /// Returns a tag set whose layout states nothing but a halo that rests at 0.3.
   static func plain(show: StyleName?, hide: StyleName?) -> TagSet {
-    func points(_ count: Int) -> Quantity { Quantity(ExactDecimal(count), .stated) }
-    let extent = QuantityRange(min: points(10), max: points(20))
-    let halo = Halo(radius: points(4), opacity: Quantity(RandomAnimations.decimal("0.3"), .stated))
-    return TagSet(
-      name: "note",
-      layout: Layout(
-        radius: [:], dotRadius: points(2), halo: halo, lineWidth: points(1), textWidth: extent, textHeight: extent,
-        padding: points(5), gap: points(5), pixelGrid: nil),
-      hit: HitAreas(dot: points(25), text: points(5), panDot: points(25), panText: points(5), prefer: .text),
-      cycle: [], styles: [:], mirrors: [], mirrorsOrigin: .byDefault, show: show, hide: hide, colors: nil,
-      isImported: false)
+    TagSet(.plain(halo: 0.3, show: show, hide: hide), styles: [:])
   }
 }

@@ -25,7 +25,7 @@ extension TagStyles: RandomStyle {
     tags.layout.textHeight = random.range()
     tags.layout.padding = random.notNegative()
     tags.layout.gap = random.notNegative()
-    tags.layout.pixelGrid = random.maybe { $0.notNegative() }
+    tags.layout.pixelGrid = random.maybe { $0.positive() }
     tags.layout.fontSize = random.maybe { $0.positive() }
     tags.hit.dot = random.notNegative()
     tags.hit.text = random.notNegative()

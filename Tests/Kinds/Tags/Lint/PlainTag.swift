@@ -1,3 +1,4 @@
+import StyleBundle
 import Foundation
 import StyleGeometry
 import StyleLint
@@ -91,31 +92,39 @@ struct PlainTag {
 extension PlainTag {
   /// The tag set `t` with one count.
   var set: TagSet {
-    func quantity(_ value: Double) -> Quantity { Quantity(ExactDecimal(rounded: value), .stated) }
-    func range(_ range: ClosedRange<Double>) -> QuantityRange {
-      QuantityRange(min: quantity(range.lowerBound), max: quantity(range.upperBound))
+    func stated(_ value: Double) -> Double { ExactDecimal(rounded: value).double }
+    func stated(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+      stated(range.lowerBound)...stated(range.upperBound)
     }
     let count = styles.first?.count ?? 0
     let names = styles.indices.map { StyleName("s\($0)") }
-    let layout = TagSet.Layout(
-      radius: [count: quantity(radius)], dotRadius: quantity(dot),
-      halo: halo.map { TagSet.Halo(radius: quantity($0), opacity: quantity(0.3)) }, lineWidth: quantity(lineWidth),
-      textWidth: range(width), textHeight: range(height), padding: quantity(padding), gap: quantity(gap),
-      pixelGrid: pixelGrid.map(quantity), fontSize: fontSize.map(quantity))
-    let hit = TagSet.HitAreas(
-      dot: quantity(hitDot), text: quantity(hitText), panDot: quantity(hitDot), panText: quantity(hitText),
-      prefer: isDotPreferred ? .dot : .text)
+    var tags = TagStyles()
+    tags.name = "t"
+    tags.layout.radius = [count: stated(radius)]
+    tags.layout.dotRadius = stated(dot)
+    tags.layout.halo = halo.map { radius in
+      var halo = TagStyles.Halo()
+      (halo.radius, halo.opacity) = (stated(radius), 0.3)
+      return halo
+    }
+    tags.layout.lineWidth = stated(lineWidth)
+    (tags.layout.textWidth, tags.layout.textHeight) = (stated(width), stated(height))
+    (tags.layout.padding, tags.layout.gap) = (stated(padding), stated(gap))
+    tags.layout.pixelGrid = pixelGrid.map(stated)
+    tags.layout.fontSize = fontSize.map(stated)
+    (tags.hit.dot, tags.hit.panDot) = (stated(hitDot), stated(hitDot))
+    (tags.hit.text, tags.hit.panText) = (stated(hitText), stated(hitText))
+    tags.hit.prefer = isDotPreferred ? .dot : .text
+    tags.cycle = names.map { TagStyle.Name($0.text) }
     let list = zip(names, styles).map { name, texts in
       TagSet.Style(
         name: name,
         texts: texts.map { text in
           TagSet.Text(
-            angle: quantity(text.angle), unnormalised: nil, side: text.isRight ? .right : .left, sideOrigin: .stated)
+            angle: ExactDecimal(rounded: text.angle), side: text.isRight ? .right : .left, statesSide: true)
         })
     }
-    return TagSet(
-      name: StyleName("t"), layout: layout, hit: hit, cycle: names, styles: [count: list], mirrors: [],
-      mirrorsOrigin: .byDefault, show: nil, hide: nil, colors: nil, isImported: false)
+    return TagSet(tags, styles: [count: list])
   }
 
   /// Returns a random style whose texts are often near each other.

@@ -168,10 +168,10 @@ import Testing
         dictionaries = [TagDictionary(name: "old", right: try #require(right), left: try #require(left))]
       }
       func throughout(_ texts: [TagSet.Text]) -> String {
-        texts.map { "\($0.angle.value.bitPattern) \($0.side)" }.joined(separator: ",")
+        texts.map { "\($0.angle.double.bitPattern) \($0.side)" }.joined(separator: ",")
       }
       func first(_ text: TagSet.Text) -> UInt32 {
-        var angle = text.angle.value
+        var angle = text.angle.double
         if abs(angle) == 90 {
           angle = (Double(text.side == .right ? verticals.0 : verticals.1) ?? 0) * (angle < 0 ? -1 : 1)
         }

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleLint
@@ -12,8 +13,7 @@ enum TagValueSamples {
   }
 
   static func text(_ angle: ExactDecimal, _ side: Side, isStated: Bool = true) -> TagSet.Text {
-    TagSet.Text(
-      angle: Quantity(angle, .stated), unnormalised: nil, side: side, sideOrigin: isStated ? .stated : .derived)
+    TagSet.Text(angle: angle, side: side, statesSide: isStated)
   }
 
   static func set(
@@ -21,22 +21,15 @@ enum TagValueSamples {
     pixelGrid: ExactDecimal? = nil,
     halo: ExactDecimal? = nil, show: StyleName? = nil, hide: StyleName? = nil, isImported: Bool = false
   ) -> TagSet {
-    func quantity(_ number: Int) -> Quantity { Quantity(ExactDecimal(number), .stated) }
-    let range = QuantityRange(min: quantity(14), max: quantity(15))
-    let layout = TagSet.Layout(
-      radius: styles.mapValues { _ in quantity(25) }, dotRadius: quantity(2),
-      halo: halo.map { TagSet.Halo(radius: quantity(4), opacity: Quantity($0, .stated)) }, lineWidth: quantity(1),
-      textWidth: range, textHeight: range, padding: quantity(5), gap: quantity(5),
-      pixelGrid: pixelGrid.map { Quantity($0, .stated) })
-    let names = styles.values.first?.map { StyleName($0.name) } ?? []
-    return TagSet(
-      name: "note", layout: layout,
-      hit: TagSet.HitAreas(
-        dot: quantity(25), text: quantity(5), panDot: quantity(25), panText: quantity(5), prefer: .text),
-      cycle: names,
-      styles: styles.mapValues { $0.map { TagSet.Style(name: StyleName($0.name), texts: $0.texts) } },
-      mirrors: mirrors, mirrorsOrigin: mirrors.isEmpty ? .derived : .stated, show: show, hide: hide, colors: nil,
-      isImported: isImported)
+    var tags = TagStyles.plain(halo: halo?.double, show: show, hide: hide)
+    tags.layout.radius = styles.mapValues { _ in 25 }
+    tags.layout.pixelGrid = pixelGrid?.double
+    tags.cycle = styles.values.first?.map { TagStyle.Name($0.name) } ?? []
+    var set = TagSet(
+      tags, styles: styles.mapValues { $0.map { TagSet.Style(name: StyleName($0.name), texts: $0.texts) } },
+      mirrors: mirrors)
+    set.isImported = isImported
+    return set
   }
 
   /// Returns the findings of one rule.
@@ -44,5 +37,25 @@ enum TagValueSamples {
     _ rule: DiagnosticName, in set: TagSet, _ context: LintContext = LintContext()
   ) -> [Finding] {
     Linter.findings(in: [set], context) { $0 == rule }
+  }
+}
+
+extension TagStyles {
+  /// Returns a tag set without styles whose texts are 14 to 15 points wide and high.
+  static func plain(halo opacity: Double?, show: StyleName?, hide: StyleName?) -> TagStyles {
+    var tags = TagStyles()
+    tags.name = "note"
+    tags.layout.dotRadius = 2
+    tags.layout.halo = opacity.map { opacity in
+      var halo = TagStyles.Halo()
+      (halo.radius, halo.opacity) = (4, opacity)
+      return halo
+    }
+    (tags.layout.textWidth, tags.layout.textHeight) = (14...15, 14...15)
+    (tags.layout.padding, tags.layout.gap) = (5, 5)
+    (tags.hit.dot, tags.hit.panDot, tags.hit.text, tags.hit.panText) = (25, 25, 5, 5)
+    tags.show = show.map { AnimationStyle.Name($0.text) }
+    tags.hide = hide.map { AnimationStyle.Name($0.text) }
+    return tags
   }
 }

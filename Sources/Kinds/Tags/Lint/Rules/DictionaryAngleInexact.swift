@@ -30,7 +30,7 @@ enum DictionaryAngleInexact: TagRule {
       guard let text = style.stated.first else { continue }
       for dictionary in dictionaries {
         guard let angle = dictionary.angle(text), let exact = angle.nearestFloatDecimal else { continue }
-        guard case .written(let written) = dictionary, text.angle.exact.isVertical else {
+        guard case .written(let written) = dictionary, text.angle.isVertical else {
           report(.inexact(style, text, angle, exact, dictionary))
           break
         }

@@ -45,7 +45,7 @@ enum DictionaryVerticalsDiffer: TagRule {
         return nil
       }
       for style in tags.styles {
-        let text = style.stated.firstIndex { $0.side == side && $0.angle.exact.isVertical }
+        let text = style.stated.firstIndex { $0.side == side && $0.angle.isVertical }
         guard let text else { continue }
         (self.side, self.written, self.former, use) = (side, written, former, (style, text))
         return
@@ -101,7 +101,7 @@ extension DictionaryVerticalsDiffer.Difference {
   /// The text's angle as the dictionary has it.
   fileprivate var now: ExactDecimal { isUp ? -written : written }
 
-  private var isUp: Bool { use.style.stated[use.text].angle.exact < .zero }
+  private var isUp: Bool { use.style.stated[use.text].angle < .zero }
 }
 
 private let examples = [

@@ -30,9 +30,9 @@ extension Finding {
   fileprivate static func outOfRange(
     _ style: TagFigure.Style, _ texts: [TagSet.Text], _ outside: [Int]
   ) -> Finding {
-    let written = outside.map { Numerals.degrees(texts[$0].unnormalised ?? texts[$0].angle.exact) }
-    let kept = outside.map { Numerals.degrees(texts[$0].angle.exact) }
-    let numbers = outside.map { "`\(texts[$0].angle.exact)`" }
+    let written = outside.map { Numerals.degrees(texts[$0].unnormalised ?? texts[$0].angle) }
+    let kept = outside.map { Numerals.degrees(texts[$0].angle) }
+    let numbers = outside.map { "`\(texts[$0].angle)`" }
     return Finding(
       TagAngleOutOfRange.self,
       "\(Numerals.texts(outside)) of \(style.title) \(outside.count == 1 ? "stands" : "stand") at "
@@ -47,7 +47,7 @@ extension Finding {
       proposals: [
         FixProposal(
           title: "write \(Numerals.list(numbers))", applicability: .safe,
-          changes: outside.map { style.change(ofText: $0, texts[$0], to: texts[$0].angle.exact) })
+          changes: outside.map { style.change(ofText: $0, texts[$0], to: texts[$0].angle) })
       ])
   }
 }

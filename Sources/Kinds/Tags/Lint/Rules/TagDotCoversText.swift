@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -20,7 +21,7 @@ enum TagDotCoversText: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let discs = [("dot", tags.style.layout.dotRadius.value), ("halo", tags.style.layout.halo?.radius.value ?? 0)]
+    let discs = [("dot", tags.style.layout.dotRadius), ("halo", tags.style.layout.halo?.radius ?? 0)]
     let reach = discs.reduce(0) { max($0, $1.1) } - context.tolerance
     for style in tags.styles {
       // A text that is further away at its largest is never covered.
@@ -68,7 +69,7 @@ extension Finding {
     let condition = onset.condition(text + 1, text + 1, subject: nil, in: tags)
     let paths = ["dot": tags.layout("dot", "radius"), "halo": tags.layout("dot", "halo", "radius")]
     // Where the dot covers a text, the halo isn't mentioned.
-    let isHaloToo = !isHalo && (tags.style.layout.halo?.radius.value ?? 0) > sound
+    let isHaloToo = !isHalo && (tags.style.layout.halo?.radius ?? 0) > sound
     let what = isHaloToo ? "dot and halo radius" : "\(disc.name) radius"
     let help =
       sound > 0

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -35,13 +36,13 @@ enum TagHitAreaSmall: TagRule {
     guard let hit = tags.style.hit else { return }
     lazy var growth = TapGrowth(tags, context)
     let asked = context.number(minimum, of: Self.self, at: tags.hit("text"))
-    if min(tags.smallest.width, tags.smallest.height) + 2 * hit.text.value < max(asked, TouchTarget.wcag)
+    if min(tags.smallest.width, tags.smallest.height) + 2 * hit.text < max(asked, TouchTarget.wcag)
       - context.tolerance
     {
       report(.textAreaSmall(tags, hit, asked: asked, growth?.ofTexts(max(asked, TouchTarget.wcag)), context))
     }
     let dotAsked = context.number(minimum, of: Self.self, at: tags.hit("dot"))
-    if 2 * hit.dot.value < max(dotAsked, TouchTarget.wcag) - context.tolerance {
+    if 2 * hit.dot < max(dotAsked, TouchTarget.wcag) - context.tolerance {
       report(.dotAreaSmall(tags, hit, asked: dotAsked, growth?.ofDot(max(dotAsked, TouchTarget.wcag)), context))
     }
   }
@@ -49,10 +50,10 @@ enum TagHitAreaSmall: TagRule {
 
 extension Finding {
   fileprivate static func textAreaSmall(
-    _ tags: TagFigure, _ hit: TagSet.HitAreas, asked: Double, _ remedy: (help: String, proposals: [FixProposal])?,
+    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ remedy: (help: String, proposals: [FixProposal])?,
     _ context: LintContext
   ) -> Finding {
-    let growth = hit.text.value
+    let growth = hit.text
     let area = Size(width: tags.smallest.width + 2 * growth, height: tags.smallest.height + 2 * growth)
     let least = min(area.width, area.height)
     let meeting = CrowdedTargets(tags, tolerance: context.tolerance)?.text
@@ -85,10 +86,10 @@ extension Finding {
   }
 
   fileprivate static func dotAreaSmall(
-    _ tags: TagFigure, _ hit: TagSet.HitAreas, asked: Double, _ remedy: (help: String, proposals: [FixProposal])?,
+    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ remedy: (help: String, proposals: [FixProposal])?,
     _ context: LintContext
   ) -> Finding {
-    let width = 2 * hit.dot.value
+    let width = 2 * hit.dot
     let meeting = CrowdedTargets(tags, tolerance: context.tolerance)?.dot
     return Finding(
       TagHitAreaSmall.self,

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -70,8 +71,8 @@ private struct MirrorPartners {
       let (text, image) = (first.texts[one], second.texts[other])
       guard text.side == image.side.mirrored else { return false }
       if isOnGrid { return text.elbow.x == -image.elbow.x && text.elbow.y == image.elbow.y }
-      guard let wanted = first.stated[one].angle.exact.mirroredAngle else { return false }
-      return (wanted.double - second.stated[other].angle.value).magnitude <= TagSidesNotMirrored.floatSpacing
+      guard let wanted = first.stated[one].angle.mirroredAngle else { return false }
+      return (wanted.double - second.stated[other].angle.double).magnitude <= TagSidesNotMirrored.floatSpacing
     }
     wrong = (0..<min(first.texts.count, second.texts.count)).filter { !mirrors($0, $0) }
     var free = wrong
@@ -88,7 +89,7 @@ extension MirrorPartners {
   fileprivate var image: [TagSet.Text] {
     first.stated.map { text in
       var image = text
-      image.angle = Quantity(text.angle.exact.mirroredAngle ?? text.angle.exact, .stated)
+      image.angle = text.angle.mirroredAngle ?? text.angle
       image.side = text.side.mirrored
       return image
     }
@@ -100,7 +101,7 @@ extension Finding {
     let (first, second) = (partners.first, partners.second)
     let index = partners.wrong[0]
     let (text, image) = (first.texts[index], second.texts[index])
-    let expected = first.stated.map { $0.angle.exact.mirroredAngle?.writable }
+    let expected = first.stated.map { $0.angle.mirroredAngle?.writable }
     let wanted = expected.indices.contains(index) ? expected[index].map { Numerals.degrees($0) } ?? "" : ""
     let place = "text \(index + 1) stands at \(Numerals.degrees(image.angle)) on the \(image.side.rawValue)"
     let mirror = "the mirror of \(Numerals.degrees(text.angle)) is \(wanted) on the \(text.side.mirrored.rawValue)"
@@ -137,7 +138,7 @@ extension Finding {
   /// Returns the angles of the mirror image, with sides where the angle doesn't determine it.
   private static func mirrored(_ style: TagFigure.Style) -> ProposedValue? {
     let texts = style.stated
-    let angles = texts.compactMap { $0.angle.exact.mirroredAngle?.writable }
+    let angles = texts.compactMap { $0.angle.mirroredAngle?.writable }
     guard angles.count == texts.count else { return nil }
     let numbers = angles.map { ProposedValue.number($0.description) }
     guard angles.contains(where: \.isVertical) else { return .list(numbers) }

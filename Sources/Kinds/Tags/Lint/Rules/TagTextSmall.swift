@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -21,7 +22,7 @@ enum TagTextSmall: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let fontSize = tags.style.layout.fontSize?.value else { return }
+    guard let fontSize = tags.style.layout.fontSize else { return }
     let remedy = FontRemedy(tags: tags, fontSize: fontSize)
     if fontSize < SystemText.leastSize - context.tolerance { report(.tooSmall(remedy)) }
     if tags.height.lowerBound < SystemText.lineHeight(fontSize) - context.tolerance { report(.tooLow(remedy)) }
@@ -43,7 +44,7 @@ private struct FontRemedy {
 
   /// Returns the change of the least height; nil where the largest height isn't enough: a larger one wasn't proved.
   func change(leastHeight: Double) -> FixProposal.Change? {
-    let (least, most) = (ExactDecimal(rounded: leastHeight), tags.style.layout.textHeight.max.exact)
+    let (least, most) = (ExactDecimal(rounded: leastHeight), tags.style.layout.textHeight.upperBound.exact)
     guard least <= most else { return nil }
     return .init(
       tags.layout("text", "height"), least < most ? .text("\(least)..\(most)") : .number(least.description))

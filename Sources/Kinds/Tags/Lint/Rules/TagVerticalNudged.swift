@@ -60,9 +60,9 @@ private struct MirrorPartnersByName {
   }
 }
 
-extension Quantity {
-  /// Sets the quantity to 90 or −90 degrees, whichever is nearer.
-  fileprivate mutating func standUpright() { exact = ExactDecimal(exact < .zero ? -90 : 90) }
+extension ExactDecimal {
+  /// Sets the angle to 90 or −90 degrees, whichever is nearer.
+  fileprivate mutating func standUpright() { self = ExactDecimal(self < .zero ? -90 : 90) }
 }
 
 extension Finding {
@@ -70,7 +70,7 @@ extension Finding {
     _ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int], partner: TagFigure.Style?, hasTwin: Bool
   ) -> Finding {
     let texts = style.stated
-    let angles = nudged.map { Numerals.degrees(texts[$0].angle.exact) }
+    let angles = nudged.map { Numerals.degrees(texts[$0].angle) }
     let sides = Set(nudged.map { style.texts[$0].side })
     let purpose = sides.count == 1 ? "on the \(style.texts[nudged[0]].side.rawValue)" : "each on its side"
     let first = style.texts[nudged[0]]
@@ -102,7 +102,7 @@ extension Finding {
       title: nudged.count == 1 ? "stand the leg upright, on its side" : "stand the legs upright, on their sides",
       applicability: .unsafe,
       changes: nudged.map { index in
-        let upright = ExactDecimal(texts[index].angle.exact < .zero ? -90 : 90)
+        let upright = ExactDecimal(texts[index].angle < .zero ? -90 : 90)
         return style.change(ofText: index, texts[index], to: upright)
       })
   }
@@ -116,7 +116,7 @@ extension Finding {
         "an imported dictionary can't state a side: list this style under `angles` in the source, with `\(whole)`; "
         + "`dictionaries` in the project file can write nudged angles for clients that need them"
     }
-    return stated.sideOrigin == .stated
+    return stated.statesSide
       ? "write `\(upright)`: the side is stated already"
       : "write `\(whole)`: an upright leg may stand on either side"
   }
@@ -127,11 +127,11 @@ extension Finding {
   ) -> String? {
     let (own, other) = (style.stated, partner.stated)
     for index in nudged where other.indices.contains(index) {
-      let angle = other[index].angle.exact
+      let angle = other[index].angle
       guard (angle.double.magnitude - 90).magnitude <= 1, !angle.isVertical, let mirrored = angle.mirroredAngle,
-        mirrored != own[index].angle.exact
+        mirrored != own[index].angle
       else { continue }
-      return "\(Numerals.degrees(own[index].angle.exact)) isn't the mirror of `\(partner.name.text)`'s "
+      return "\(Numerals.degrees(own[index].angle)) isn't the mirror of `\(partner.name.text)`'s "
         + "\(Numerals.degrees(angle)) either: that is \(Numerals.degrees(mirrored))"
     }
     return nil
