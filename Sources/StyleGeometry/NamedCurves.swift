@@ -1,12 +1,17 @@
 /// The curves that have a name, in the order in which they are documented.
 ///
 /// The figures are those of the platforms' own curves (the first five) and of the sine…back families that preset libraries
-/// share, written as text so that a compiler can take them over digit by digit.
+/// share, written as text so that documentation can show them digit by digit.
 package enum NamedCurves {
   package struct Entry: Sendable {
     package let name: String
     /// The control points' x1, y1, x2, y2 as decimals.
     package let controlPoints: [String]
+
+    package var curve: MotionCurve {
+      let points = controlPoints.compactMap(Double.init)
+      return .cubic(CubicCurve(points[0], points[1], points[2], points[3]))
+    }
   }
 
   package static let all: [Entry] = [
@@ -27,9 +32,7 @@ package enum NamedCurves {
 
   /// The name of a curve; nil for one that has none.
   package static func name(of curve: MotionCurve) -> String? {
-    guard case .cubic(let cubic) = curve else { return nil }
-    let own = [cubic.x1, cubic.y1, cubic.x2, cubic.y2]
-    return all.first { $0.controlPoints.compactMap(Double.init) == own }?.name
+    all.first { $0.curve == curve }?.name
   }
 
   private static func entry(_ name: String, _ points: String) -> Entry {

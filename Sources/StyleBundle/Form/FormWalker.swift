@@ -33,6 +33,12 @@ protocol FormWalker {
     _ summary: @autoclosure () -> String
   )
 
+  /// Visits a key of sources whose value bundles hold elsewhere.
+  mutating func sourceKey<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value?, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
+  )
+
   /// Checks that one number isn't above another, which its key may state.
   mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) throws(Failure)
 
@@ -58,6 +64,11 @@ extension FormWalker {
 
   mutating func sourceKey(
     _ key: String, _ type: @autoclosure () -> ValueType, holding inner: KeyTable?, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
+  ) {}
+
+  mutating func sourceKey<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value?, _ form: Form, _ presence: KeyPresence,
     _ summary: @autoclosure () -> String
   ) {}
 

@@ -62,6 +62,13 @@ private struct KeyDescriber: FormWalker {
     keys.append(presence.key(key, form.type, default: "", summary()))
   }
 
+  mutating func sourceKey<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value?, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
+  ) {
+    optionalKey(key, &value, form, presence, summary())
+  }
+
   mutating func sourceKey(
     _ key: String, _ type: @autoclosure () -> ValueType, holding inner: KeyTable?, _ presence: KeyPresence,
     _ summary: @autoclosure () -> String

@@ -42,6 +42,13 @@ struct SourceWalker: FormWalker {
     value = next(form)
   }
 
+  mutating func sourceKey<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value?, _ form: Form, _ presence: KeyPresence,
+    _ summary: @autoclosure () -> String
+  ) {
+    value = next(form)
+  }
+
   private mutating func next<Form: SourceForm>(_ form: Form) -> Form.Value? {
     defer {
       position += 1

@@ -66,7 +66,7 @@ struct ValueViewReader {
     case .range(let dimension, _):
       guard let range = reader.range(layers, dimension, .any) else { return nil }
       let isExact = !excerpt(sources.definition(layers.top)).contains("rad")
-      let ends = range.min.exact == range.max.exact ? "\(range.min.exact)" : "\(range.min.exact)..\(range.max.exact)"
+      let ends = range.min == range.max ? "\(range.min)" : "\(range.min)..\(range.max)"
       return (ends, dimension.unit, isExact)
     case .either(let types): return types.lazy.compactMap { number(layers, $0) }.first
     default: return nil
@@ -77,7 +77,7 @@ struct ValueViewReader {
     guard [.number, .text].contains(sources.kind(value)), let read = reader.quantity(value, dimension, .any) else {
       return nil
     }
-    return (read.exact.description, dimension.unit, !sources.text(value).hasSuffix("rad"))
+    return (read.description, dimension.unit, !sources.text(value).hasSuffix("rad"))
   }
 
   /// The number of a token, which has no field: a unit tells its dimension.

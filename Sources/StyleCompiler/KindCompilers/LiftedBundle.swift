@@ -15,15 +15,3 @@ package struct LiftedBundle: Sendable {
     styles = KindRegistry.all.flatMap { $0.lift(bundle) }
   }
 }
-
-extension Quantity {
-  init(lifting value: Double) {
-    self.init(value.exact, .stated)
-  }
-}
-
-extension QuantityRange {
-  init(lifting range: ClosedRange<Double>) {
-    self.init(min: Quantity(lifting: range.lowerBound), max: Quantity(lifting: range.upperBound))
-  }
-}

@@ -42,8 +42,8 @@ package struct Project: Sendable {
 
   package struct Device: Sendable {
     package let name: String
-    package let width: Quantity
-    package let height: Quantity
+    package let width: Double
+    package let height: Double
   }
 
   package enum ReducedMotion: Sendable {

@@ -154,8 +154,8 @@ package struct ProjectReader {
       }
     }
     let verticals = map.map(.verticals, VerticalsKey.self)
-    let right = verticals == nil ? Self.fieldVerticals.right : verticals?.quantity(.right)?.exact
-    let left = verticals == nil ? Self.fieldVerticals.left : verticals?.quantity(.left)?.exact
+    let right = verticals == nil ? Self.fieldVerticals.right : verticals?.quantity(.right)
+    let left = verticals == nil ? Self.fieldVerticals.left : verticals?.quantity(.left)
     guard let of = map.text(.of), let place = map[.of].map({ reader.sources.place($0.top) }) else { return nil }
     guard let (bundle, tagSet) = of.splitOnce(on: "/") else {
       reader.at("of") { reader.report(ProjectMessage.dictionaryOf(of, at: place)) }
@@ -204,7 +204,7 @@ package struct ProjectReader {
     reader.list(layers.top, expected: LintKey.type(of: .devices))?.enumerated().compactMap { index, item in
       reader.at(index) {
         guard let item, let map = MapReader<DeviceKey>(reader, Layers(item)) else { return nil }
-        let (name, width, height) = (map.text(.name), map.quantity(.width), map.quantity(.height))
+        let (name, width, height) = (map.text(.name), map.quantity(.width)?.double, map.quantity(.height)?.double)
         guard let name, let width, let height else { return nil }
         return Project.Device(name: name, width: width, height: height)
       }

@@ -33,7 +33,7 @@ struct RuleSettingReader {
           return
         }
         reader.quantity(value, option.unit.dimension, .notNegative).map {
-          options.append(RuleSetting.Option(name: option.name, value: $0.value))
+          options.append(RuleSetting.Option(name: option.name, value: $0.double))
         }
       }
     }

@@ -49,18 +49,18 @@ struct MapReader<K: KeySet> {
 /// Reading of the values under keys.
 extension MapReader {
   /// A number of the key's own type; its default where it has one and is left out.
-  func quantity(_ key: K) -> Quantity? {
+  func quantity(_ key: K) -> ExactDecimal? {
     guard let type = K.table.keys[key.rawValue].number else { return nil }
     if let value = top(key) { return quantity(value, type.dimension, type.domain) }
-    return states(key) ? nil : type.byDefault.map { Quantity($0.exact, .byDefault) }
+    return states(key) ? nil : type.byDefault?.exact
   }
 
   /// A number of a type that isn't the key's own; nil where it is left out.
-  func quantity(_ key: K, _ dimension: Dimension, _ bounds: NumberDomain) -> Quantity? {
+  func quantity(_ key: K, _ dimension: Dimension, _ bounds: NumberDomain) -> ExactDecimal? {
     top(key).flatMap { quantity($0, dimension, bounds) }
   }
 
-  private func quantity(_ value: Value, _ dimension: Dimension, _ bounds: NumberDomain) -> Quantity? {
+  private func quantity(_ value: Value, _ dimension: Dimension, _ bounds: NumberDomain) -> ExactDecimal? {
     reader.quantity(value, dimension, bounds, at: .value(value, of: path))
   }
 
@@ -80,19 +80,6 @@ extension MapReader {
 
   func name(_ key: K) -> StyleName? {
     top(key).flatMap { reader.name($0, expected: type(of: key), at: .value($0, of: path)) }
-  }
-
-  /// A range of the key's own type; its default where it has one and is left out.
-  func range(_ key: K) -> QuantityRange? {
-    guard let type = K.table.keys[key.rawValue].number else { return nil }
-    if states(key) { return at(key) { reader.range($0, type.dimension, type.domain) } }
-    return type.byDefault.map {
-      QuantityRange(min: Quantity($0.exact, .byDefault), max: Quantity($0.exact, .byDefault))
-    }
-  }
-
-  func color(_ key: K) -> BundleColor? {
-    at(key) { reader.color($0) }
   }
 
   /// Opens the map under a key.

@@ -12,13 +12,13 @@ extension MergedMap: SourceReader {
 
   private func number(ofKey key: Int) -> Double? {
     guard let value = top(key), let type = table.keys[key].number else { return nil }
-    return reader.quantity(value, type.dimension, type.domain, at: .value(value, of: path))?.value
+    return reader.quantity(value, type.dimension, type.domain, at: .value(value, of: path))?.double
   }
 
   func range(_ position: Int) -> ClosedRange<Double>? {
     let key = table.positions[position]
     guard let type = table.keys[key].number else { return nil }
-    return at(key) { reader.range($0, type.dimension, type.domain) }.map { ClosedRange($0) }
+    return at(key) { reader.range($0, type.dimension, type.domain) }?.doubles
   }
 
   func boolean(_ position: Int) -> Bool? { at(table.positions[position]) { reader.boolean($0.top) } }
@@ -86,13 +86,11 @@ extension MergedMap: SourceReader {
 
   func curve(_ position: Int, mayHaveSteps: Bool) -> (curve: MotionCurve, form: SpringForm?)? {
     guard let curve = at(table.positions[position], { reader.curve($0) }) else { return nil }
-    switch curve {
-    case .spring(let spring): return (curve.motion, spring.form)
-    case .steps where !mayHaveSteps:
+    if !mayHaveSteps, case .steps = curve.motion {
       report(Message.stepsOfText, about: table.keys[table.positions[position]].name)
       return nil
-    case .steps, .cubic: return (curve.motion, nil)
     }
+    return (curve.motion, curve.form)
   }
 
   func map(_ position: Int) -> (any SourceReader)? { open(table.positions[position]) }

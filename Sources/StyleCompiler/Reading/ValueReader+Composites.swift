@@ -4,16 +4,25 @@ import StyleGeometry
 import StyleModel
 import StyleSyntax
 
+/// All numbers from `min` to `max`, both included.
+struct ExactRange {
+  let min: ExactDecimal
+  let max: ExactDecimal
+
+  /// The range in doubles, which print back as the same numbers.
+  var doubles: ClosedRange<Double> { min.double...Swift.max(min.double, max.double) }
+}
+
 /// Reading of values that have several forms: ranges, colours.
 extension ValueReader {
   /// A range: `{min, max}`, `20..180`, or one number for both ends; nil where it can't be read (reported).
-  func range(_ layers: Layers, _ dimension: Dimension, _ bounds: NumberDomain) -> QuantityRange? {
+  func range(_ layers: Layers, _ dimension: Dimension, _ bounds: NumberDomain) -> ExactRange? {
     guard let ends = rangeEnds(layers, dimension, bounds) else { return nil }
-    guard ends.min.exact <= ends.max.exact else {
+    guard ends.min <= ends.max else {
       report(
         Message.rangeReversed(
-          ends.min.exact.description, ends.max.exact.description,
-          meant: unitAtBothEnds(layers.top, dimension, ends.max.exact), at: sources.place(layers.top)),
+          ends.min.description, ends.max.description,
+          meant: unitAtBothEnds(layers.top, dimension, ends.max), at: sources.place(layers.top)),
         about: layers.top)
       return nil
     }
@@ -30,7 +39,7 @@ extension ValueReader {
     return String(decoding: low + unit, as: UTF8.self) + ".." + String(decoding: high, as: UTF8.self)
   }
 
-  private func rangeEnds(_ layers: Layers, _ dimension: Dimension, _ bounds: NumberDomain) -> QuantityRange? {
+  private func rangeEnds(_ layers: Layers, _ dimension: Dimension, _ bounds: NumberDomain) -> ExactRange? {
     switch sources.kind(layers.top) {
     case .number: return single(layers.top, dimension, bounds)
     case .text: return shortRange(layers.top, dimension, bounds)
@@ -46,7 +55,7 @@ extension ValueReader {
       let min = map.quantity(.min, dimension, bounds) ?? (map.states(.min) ? nil : base?.min)
       let max = map.quantity(.max, dimension, bounds) ?? (map.states(.max) ? nil : base?.max)
       guard let min, let max else { return nil }
-      return QuantityRange(min: min, max: max)
+      return ExactRange(min: min, max: max)
     default:
       wrongType(layers.top, expected: .range(dimension, bounds))
       return nil
@@ -67,11 +76,11 @@ extension ValueReader {
   }
 
   /// A range of one number, which is both ends.
-  private func single(_ value: Value, _ dimension: Dimension, _ bounds: NumberDomain) -> QuantityRange? {
-    quantity(value, dimension, bounds, as: .range(dimension, bounds)).map { QuantityRange(min: $0, max: $0) }
+  private func single(_ value: Value, _ dimension: Dimension, _ bounds: NumberDomain) -> ExactRange? {
+    quantity(value, dimension, bounds, as: .range(dimension, bounds)).map { ExactRange(min: $0, max: $0) }
   }
 
-  private func shortRange(_ value: Value, _ dimension: Dimension, _ bounds: NumberDomain) -> QuantityRange? {
+  private func shortRange(_ value: Value, _ dimension: Dimension, _ bounds: NumberDomain) -> ExactRange? {
     guard let parts = sources.textBytes(value).splitOnce(on: "..") else { return single(value, dimension, bounds) }
     guard parts.1.first != UInt8(ascii: ".") else {
       wrongType(value, expected: .range(dimension, bounds))
@@ -89,7 +98,7 @@ extension ValueReader {
       report(finding, about: value)
       return nil
     }
-    return QuantityRange(min: Quantity(min, .stated), max: Quantity(max, .stated))
+    return ExactRange(min: min, max: max)
   }
 
   /// One end of a short range: a bare number, or a number with a unit.
@@ -162,7 +171,7 @@ extension ValueReader {
     }
     guard let space, let components, let alpha else { return nil }
     return BundleColor(
-      space, red: components[0].double, green: components[1].double, blue: components[2].double, alpha: alpha.value)
+      space, red: components[0].double, green: components[1].double, blue: components[2].double, alpha: alpha.double)
   }
 }
 

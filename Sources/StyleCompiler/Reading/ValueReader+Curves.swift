@@ -4,12 +4,15 @@ import StyleGeometry
 import StyleModel
 import StyleSyntax
 
+/// A curve, and of a spring the form in which it is stated.
+typealias StatedCurve = (motion: MotionCurve, form: SpringForm?)
+
 /// Reading of timing curves: a name, four control coordinates, a spring or steps.
 extension ValueReader {
-  func curve(_ layers: Layers) -> TimingCurve? {
+  func curve(_ layers: Layers) -> StatedCurve? {
     switch sources.kind(layers.top) {
-    case .text: return namedCurve(layers.top)
-    case .sequence: return cubic(layers.top)
+    case .text: return namedCurve(layers.top).map { ($0, nil) }
+    case .sequence: return cubic(layers.top).map { ($0, nil) }
     case .mapping:
       if reportedAsForeign(layers, CurveKey.table, "curve", OtherSpelling.curve(of:)) { return nil }
       return MapReader<CurveKey>(self, layers).flatMap(curve)
@@ -19,7 +22,7 @@ extension ValueReader {
     }
   }
 
-  private func namedCurve(_ value: Value) -> TimingCurve? {
+  private func namedCurve(_ value: Value) -> MotionCurve? {
     if let curve = Self.curves[StyleName(utf8: sources.textBytes(value))] { return curve }
     guard !reportedAsSplit(value) else { return nil }
     let text = sources.text(value)
@@ -29,15 +32,10 @@ extension ValueReader {
   }
 
   /// The named curves, by name.
-  static let curves = [StyleName: TimingCurve](
-    NamedCurves.all.compactMap { entry in
-      ControlPoints(entry.controlPoints.compactMap { ExactDecimal(source: $0.utf8) }).map {
-        (StyleName(entry.name), .cubic($0))
-      }
-    }
-  ) { first, _ in first }
+  static let curves = [StyleName: MotionCurve](
+    uniqueKeysWithValues: NamedCurves.all.map { (StyleName($0.name), $0.curve) })
 
-  private func cubic(_ value: Value) -> TimingCurve? {
+  private func cubic(_ value: Value) -> MotionCurve? {
     guard let items = list(value, expected: .curve) else { return nil }
     guard items.count == 4 else {
       if sources.isIncomplete(value) { return nil }
@@ -46,12 +44,12 @@ extension ValueReader {
       return nil
     }
     // A control point's x lies between the ends of the time, its y anywhere.
-    return numbers(items, .number) { $0.isMultiple(of: 2) ? .proportion : .any }.flatMap { ControlPoints($0) }.map {
-      .cubic($0)
+    return numbers(items, .number) { $0.isMultiple(of: 2) ? .proportion : .any }.map { numbers in
+      .cubic(CubicCurve(numbers[0].double, numbers[1].double, numbers[2].double, numbers[3].double))
     }
   }
 
-  private func curve(_ map: MapReader<CurveKey>) -> TimingCurve? {
+  private func curve(_ map: MapReader<CurveKey>) -> StatedCurve? {
     if map.states(.spring) { return map.map(.spring, SpringKey.self).flatMap(spring) }
     guard map.states(.steps) else {
       if !map.isIncomplete {
@@ -65,14 +63,14 @@ extension ValueReader {
       report(Message.singleStepWithoutJump(at: sources.keyPlace(map.value)))
       return nil
     }
-    return .steps(Steps(count: count, jump: jump))
+    return (.steps(Steps(count: count, jump: jump)), nil)
   }
 
   /// A spring from one of its three forms; nil where it can't be read (reported).
   ///
   /// The forms without a mass have mass 1, stiffness (2π/response)² and damping 4π·dampingRatio/response; a bounce b is the
   /// damping ratio 1 − b, and 1/(1 + b) below 0.
-  private func spring(_ map: MapReader<SpringKey>) -> TimingCurve? {
+  private func spring(_ map: MapReader<SpringKey>) -> StatedCurve? {
     let form: SpringForm
     let members: [SpringKey]
     if [.mass, .stiffness, .damping].contains(where: map.states) {
@@ -86,44 +84,39 @@ extension ValueReader {
     let others = SpringKey.allCases.filter { $0 != .velocity && !members.contains($0) }
     if others.contains(where: map.states) { return nil }
     map.require(KeyMask(members))
-    let numbers = members.compactMap { map.quantity($0)?.exact }
-    guard numbers.count == members.count, let velocity = map.quantity(.velocity)?.exact else { return nil }
+    let numbers = members.compactMap { map.quantity($0)?.double }
+    guard numbers.count == members.count, let velocity = map.quantity(.velocity)?.double else { return nil }
+    let spring: Spring?
     switch form {
     case .physical:
-      return tractable(
-        SpringCurve(mass: numbers[0], stiffness: numbers[1], damping: numbers[2], velocity: velocity, form: form), map)
-    case .dampingRatio:
-      return spring(dampingRatio: numbers[0].double, response: numbers[1].double, velocity: velocity, form, map)
+      spring = Spring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2], velocity: velocity)
+    case .dampingRatio: spring = Spring(dampingRatio: numbers[0], response: numbers[1], velocity: velocity)
     case .bounce:
-      let bounce = numbers[1].double
+      let bounce = numbers[1]
       guard bounce > -1, bounce < 1 else {
         let place = sources.place(map.top(.bounce) ?? map.value)
-        at(.name("bounce", of: map.path)) { report(Message.bounce(numbers[1].description, at: place)) }
+        at(.name("bounce", of: map.path)) { report(Message.bounce(bounce.exact.description, at: place)) }
         return nil
       }
       let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
-      return spring(dampingRatio: ratio, response: numbers[0].double, velocity: velocity, form, map)
+      spring = Spring(dampingRatio: ratio, response: numbers[0], velocity: velocity)
     }
-  }
-
-  private func spring(
-    dampingRatio: Double, response: Double, velocity: ExactDecimal, _ form: SpringForm,
-    _ map: MapReader<SpringKey>
-  ) -> TimingCurve? {
-    let frequency = 2 * Double.pi / response
-    let stiffness = ExactDecimal(rounded: frequency * frequency)
-    let damping = ExactDecimal(rounded: 2 * dampingRatio * frequency)
-    return tractable(
-      SpringCurve(mass: .one, stiffness: stiffness, damping: damping, velocity: velocity, form: form), map)
-  }
-
-  /// Refuses a spring whose motion doubles don't hold.
-  private func tractable(_ curve: SpringCurve, _ map: MapReader<SpringKey>) -> TimingCurve? {
-    guard (try? curve.stiffness.checkHeld()) != nil, (try? curve.damping.checkHeld()) != nil, curve.spring.isTractable
-    else {
+    guard let spring, spring.isTractable else {
       at(map.path) { report(Message.springOutOfReach(at: sources.keyPlace(map.value))) }
       return nil
     }
-    return .spring(curve)
+    return (.spring(spring), form)
+  }
+}
+
+extension Spring {
+  /// A spring of mass 1, with constants rounded to millionths; nil where a bundle can't hold them.
+  fileprivate init?(dampingRatio: Double, response: Double, velocity: Double) {
+    let frequency = 2 * Double.pi / response
+    let (stiffness, damping) = (
+      ExactDecimal(rounded: frequency * frequency), ExactDecimal(rounded: 2 * dampingRatio * frequency)
+    )
+    guard (try? stiffness.checkHeld()) != nil, (try? damping.checkHeld()) != nil else { return nil }
+    self.init(mass: 1, stiffness: stiffness.double, damping: damping.double, velocity: velocity)
   }
 }

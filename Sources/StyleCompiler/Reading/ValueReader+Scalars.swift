@@ -13,7 +13,7 @@ extension ValueReader {
   func quantity(
     _ value: Value, _ dimension: Dimension, _ bounds: NumberDomain, as type: @autoclosure () -> ValueType? = nil,
     at step: @autoclosure () -> PathStep? = nil
-  ) -> Quantity? {
+  ) -> ExactDecimal? {
     do throws(NumberFault) {
       let node = sources.node(value)
       let text = sources.textBytes(value)
@@ -24,7 +24,7 @@ extension ValueReader {
       default: throw .noNumber
       }
       if node.kind == .number, node.traits.contains(.unportable) { at(step()) { warnIfUnportable(value) } }
-      if bounds.contain(exact), dimension.holds(exact) { return Quantity(exact, .stated) }
+      if bounds.contain(exact), dimension.holds(exact) { return exact }
       at(step()) {
         report(
           Message.outOfRange(sources.excerpt(value), .quantity(dimension, bounds), at: sources.place(value)),
@@ -181,7 +181,7 @@ extension ValueReader {
       guard let item, let number = quantity(item, dimension, bounds(index), at: .item(index, of: path)) else {
         continue
       }
-      numbers.append(number.exact)
+      numbers.append(number)
     }
     return numbers.count == items.count ? numbers : nil
   }

@@ -22,7 +22,7 @@ extension LintContext {
   init(_ styles: StyleCompilation.Result, of project: Project) {
     self.init(styles.named)
     // Without a device of its own the project has the standard one.
-    let own = project.devices.map { Device(name: $0.name, width: $0.width.value, height: $0.height.value) }
+    let own = project.devices.map { Device(name: $0.name, width: $0.width, height: $0.height) }
     if !own.isEmpty { devices = own }
     options = project.rules.flatMap { setting in
       setting.options.map {

@@ -1,20 +1,6 @@
 import StyleBundle
 import StyleGeometry
 
-extension MotionTrack {
-  /// Creates the timing of a bundle's track; `index` is its place in the animation.
-  init(_ track: AnimationTrack, index: Int) {
-    var repeats = Double.infinity
-    if case .times(let times) = track.repeat { repeats = times }
-    self.init(
-      index: index, begin: track.begin, activeDuration: track.activeDuration ?? .infinity, run: track.duration,
-      repeats: repeats, autoreverse: track.autoreverse,
-      fillsForwards: track.fill == .forwards || track.fill == .both,
-      fillsBackwards: track.fill == .backwards || track.fill == .both, keyTimes: track.keyTimes,
-      curves: track.curves)
-  }
-}
-
 extension AnimationTrack {
   /// Returns the track's value at a place between two of its values.
   func value(_ sample: MotionSample) -> AnimatedValue {

@@ -44,7 +44,7 @@ struct AnimationCompiler: KindCompiler {
 
 extension Animation: CompiledStyle {
   package var model: any ModelStyle { self }
-  package var bundleStyle: any BundleStyle { AnimationStyle(self) }
+  package var bundleStyle: any BundleStyle { written }
 }
 
 extension BundleScope {

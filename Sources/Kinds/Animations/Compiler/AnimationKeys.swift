@@ -66,7 +66,7 @@ package enum AnimationKey: Int, KeySet {
       elsewhere: ["repeatCount", "loop", "iterations"]),
     Key("autoreverse", .boolean, .defaulted("false"), "whether every run is followed by the same backwards"),
     Key(
-      "fill", .word(Track.Fill.allCases.map(\.rawValue)), .defaulted("both"),
+      "fill", .word(AnimationTrack.Fill.allCases.map(\.rawValue)), .defaulted("both"),
       "whether it shows before its start and after its end"),
     Key("allowFlip", .boolean, .defaulted("false"), "whether a scale may be negative"),
   ]

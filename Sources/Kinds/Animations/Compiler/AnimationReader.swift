@@ -44,8 +44,7 @@ struct AnimationReader {
     tracks.reserveCapacity(4)
     guard let end = step(map, begin: .zero, path: TrackPath(), into: &tracks) else { return nil }
     let animation = Animation(
-      name: name, tracks: tracks, duration: end.time, reducedMotion: reduced,
-      reducedMotionOrigin: reduced == nil ? .byDefault : .stated)
+      name: name, tracks: tracks, duration: end.time?.double, reducedMotion: reduced)
     return (animation, nil)
   }
 
@@ -81,7 +80,7 @@ struct AnimationReader {
     do throws(Reversal.Obstacle) {
       let animation = Animation(
         name: name, tracks: try reversed.reversal.tracks(of: original), duration: original.duration,
-        reducedMotion: reduced, reducedMotionOrigin: reduced == nil ? .derived : .stated, original: original.name)
+        reducedMotion: reduced, original: original.name)
       return (animation, reversed)
     } catch {
       reader.report(Message.notReversible(error, of: named.name.text, at: reversed.place))

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 
@@ -19,53 +20,55 @@ struct Reversal {
     return try tracks(original.tracks, duration: duration)
   }
 
-  func tracks(_ tracks: [Track], duration: ExactDecimal) throws(Obstacle) -> [Track] {
+  func tracks(_ tracks: [Track], duration: Double) throws(Obstacle) -> [Track] {
     var result: [Track] = []
     result.reserveCapacity(tracks.count)
-    let path = TrackPath(.reverse)
-    for track in tracks { result.append(try self.track(track, duration: duration, path: path)) }
+    let (path, duration) = (TrackPath(.reverse), duration.exact)
+    for track in tracks {
+      var reversed = Track(try value(of: track, duration: duration), track.target, track.property, path: path)
+      reversed.statesDuration = track.statesDuration
+      let last = track.value.curves.count - 1
+      reversed.springForms = Dictionary(uniqueKeysWithValues: track.springForms.map { (last - $0, $1) })
+      result.append(reversed)
+    }
     return result
   }
 
-  private func track(_ track: Track, duration: ExactDecimal, path: TrackPath) throws(Obstacle) -> Track {
-    guard case .times(let times) = track.repeat else { throw .forever }
-    guard times.exact.exponent >= 0 else {
+  private func value(of track: Track, duration: ExactDecimal) throws(Obstacle) -> AnimationTrack {
+    var value = track.value
+    guard case .times(let times) = value.repeat else { throw .forever }
+    guard times.rounded() == times else {
       throw .partialRepeat(target: track.target.text, property: track.property.name)
     }
-    guard let active = track.activeDuration, let end = track.begin.adding(active),
+    guard let active = value.exactActiveDuration, let end = value.begin.exact.adding(active),
       let begin = duration.subtracting(end), begin.survivesDouble
     else { throw .tooManyDigits }
+    value.begin = begin.double
+    value.fill = value.fill.reversed
     // A run forwards and back is the same backwards.
-    let isSame = track.autoreverse
-    return Track(
-      target: track.target, property: track.property, begin: begin, duration: track.duration,
-      values: isSame ? track.values : track.values.reversed,
-      keyTimes: isSame ? track.keyTimes : keyTimes(of: track), curves: isSame ? track.curves : try curves(of: track),
-      repeat: track.repeat, autoreverse: track.autoreverse, fill: track.fill.reversed, allowFlip: track.allowFlip,
-      path: path)
+    if value.autoreverse { return value }
+    value.values = value.values.reversed
+    value.keyTimes = keyTimes(of: value)
+    value.curves = try curves(of: track)
+    return value
   }
 
-  private func keyTimes(of track: Track) -> [ExactDecimal] {
+  private func keyTimes(of track: AnimationTrack) -> [Double] {
     // Key times 0 and 1 are the same backwards.
     if track.keyTimes.count == 2 { return track.keyTimes }
-    var keyTimes: [ExactDecimal] = []
-    keyTimes.reserveCapacity(track.keyTimes.count)
-    for time in track.keyTimes.reversed() {
-      if let mirrored = ExactDecimal.one.subtracting(time) { keyTimes.append(mirrored) }
-    }
-    return keyTimes
+    return track.keyTimes.reversed().compactMap { ExactDecimal.one.subtracting($0.exact)?.double }
   }
 
-  private func curves(of track: Track) throws(Obstacle) -> [TimingCurve] {
-    var curves: [TimingCurve] = []
-    curves.reserveCapacity(track.curves.count)
+  private func curves(of track: Track) throws(Obstacle) -> [MotionCurve] {
+    var curves: [MotionCurve] = []
+    curves.reserveCapacity(track.value.curves.count)
     // The curves in their own order, since the first without a reversal is named.
-    for curve in track.curves { curves.append(try self.curve(curve, of: track)) }
+    for curve in track.value.curves { curves.append(try self.curve(curve, of: track)) }
     curves.reverse()
     return curves
   }
 
-  private func curve(_ curve: TimingCurve, of track: Track) throws(Obstacle) -> TimingCurve {
+  private func curve(_ curve: MotionCurve, of track: Track) throws(Obstacle) -> MotionCurve {
     switch curve {
     case .steps(let steps): return .steps(Steps(count: steps.count, jump: steps.jump.reversed))
     case .spring:
@@ -76,17 +79,17 @@ struct Reversal {
       guard let x1 = mirrored(points.x2), let y1 = mirrored(points.y2), let x2 = mirrored(points.x1),
         let y2 = mirrored(points.y1)
       else { throw .tooManyDigits }
-      return .cubic(ControlPoints(x1: x1, y1: y1, x2: x2, y2: y2))
+      return .cubic(CubicCurve(x1, y1, x2, y2))
     }
   }
 
-  private func mirrored(_ coordinate: ExactDecimal) -> ExactDecimal? {
-    try? .held(ExactDecimal.one.subtracting(coordinate))
+  private func mirrored(_ coordinate: Double) -> Double? {
+    try? ExactDecimal.held(ExactDecimal.one.subtracting(coordinate.exact)).double
   }
 }
 
-extension Track.Fill {
-  fileprivate var reversed: Track.Fill {
+extension AnimationTrack.Fill {
+  fileprivate var reversed: AnimationTrack.Fill {
     switch self {
     case .forwards: .backwards
     case .backwards: .forwards
@@ -95,8 +98,8 @@ extension Track.Fill {
   }
 }
 
-extension Track.Values {
-  fileprivate var reversed: Track.Values {
+extension AnimationTrack.Values {
+  fileprivate var reversed: AnimationTrack.Values {
     switch self {
     case .numbers(let numbers): .numbers(numbers.reversed())
     case .colors(let colors): .colors(colors.reversed())

@@ -33,22 +33,29 @@ struct TrackReader {
     let delay = map.quantity(.delay)
     let repeats = map.states(.repeat) ? map.at(.repeat) { readRepeat($0.top) } : Self.once
     let duration = readDuration(curves: curves)
-    let fill = map.word(.fill, as: Track.Fill.self)
+    let fill = map.word(.fill, as: AnimationTrack.Fill.self)
     let (autoreverse, allowFlip) = (map.boolean(.autoreverse), map.boolean(.allowFlip))
     guard let target, let property, let values, let keyTimes, let curves, let delay, let repeats, let duration, let fill
     else { return nil }
-    guard let start = held(begin.adding(delay.exact), "the begin time") else { return nil }
-    var track = Track(
-      target: target, property: property, begin: start, duration: duration, values: values, keyTimes: keyTimes,
-      curves: curves, repeat: repeats, autoreverse: autoreverse, fill: fill, allowFlip: allowFlip, path: path)
+    guard let start = held(begin.adding(delay), "the begin time") else { return nil }
+    var value = AnimationTrack()
+    value.target = AnimationTrack.Target(target.text)
+    value.property = AnimationTrack.Property(property.name)
+    (value.begin, value.duration) = (start.double, duration)
+    (value.values, value.keyTimes, value.curves) = (values, keyTimes, curves.map(\.motion))
+    (value.repeat, value.autoreverse, value.fill, value.allowFlip) = (repeats, autoreverse, fill, allowFlip)
+    var track = Track(value, target, property, path: path)
+    track.statesDuration = map.states(.duration)
     (track.listsValues, track.listsCurves) = (map.states(.values), map.states(.curves))
+    for (index, curve) in curves.enumerated() {
+      if let form = curve.form { track.springForms[index] = form }
+    }
     tracks.append(track)
-    guard case .times(let times) = repeats else { return .never }
-    let active = Track.activeDuration(duration.exact, times.exact, autoreverse: autoreverse)
-    return held(active.flatMap(start.adding), "the end time").map { .at($0) }
+    guard case .times = repeats else { return .never }
+    return held(value.exactActiveDuration.flatMap(start.adding), "the end time").map { .at($0) }
   }
 
-  private static let once = Track.Repeat.times(Quantity(.one, .byDefault))
+  private static let once = AnimationTrack.Repeat.times(1)
 
   /// Returns a sum of times; nil where bundles can't hold it (reported).
   private func held(_ time: ExactDecimal?, _ what: String) -> ExactDecimal? {
@@ -93,7 +100,7 @@ struct TrackReader {
     return property
   }
 
-  private func readValues(of property: AnimatedProperty) -> Track.Values? {
+  private func readValues(of property: AnimatedProperty) -> AnimationTrack.Values? {
     if map.states(.values) || map.states(.keyTimes) { return readList(of: property) }
     guard let from = map.top(.from), let to = map.top(.to) else { return nil }
     if property.isColor {
@@ -102,10 +109,10 @@ struct TrackReader {
     let dimension = property.dimension
     let ends = (map.quantity(.from, dimension, .any), map.quantity(.to, dimension, .any))
     guard let from = ends.0, let to = ends.1 else { return nil }
-    return .numbers([from.exact, to.exact])
+    return .numbers([from.double, to.double])
   }
 
-  private func readList(of property: AnimatedProperty) -> Track.Values? {
+  private func readList(of property: AnimatedProperty) -> AnimationTrack.Values? {
     map.at(.values) { layers in
       guard let items = reader.list(layers.top, expected: .list(.animatedValue)) else { return nil }
       guard items.count > 1 else {
@@ -115,30 +122,31 @@ struct TrackReader {
         return nil
       }
       guard property.isColor else {
-        return reader.numbers(items, property.dimension) { _ in .any }.map { .numbers($0) }
+        return reader.numbers(items, property.dimension) { _ in .any }.map { .numbers($0.map(\.double)) }
       }
       return colors(items.enumerated().map { (.item($0, of: reader.path), $1) })
     }
   }
 
-  private func colors(_ items: [(step: PathStep, value: Value?)]) -> Track.Values? {
+  private func colors(_ items: [(step: PathStep, value: Value?)]) -> AnimationTrack.Values? {
     let colors = items.compactMap { item in
       item.value.flatMap { value in reader.at(item.step) { reader.color(Layers(value)) } }
     }
     return colors.count == items.count ? .colors(colors) : nil
   }
 
-  private static let bothEnds: [ExactDecimal] = [.zero, .one]
-
-  private func readKeyTimes(count: Int) -> [ExactDecimal]? {
+  private func readKeyTimes(count: Int) -> [Double]? {
     guard map.states(.keyTimes) else {
-      return count == 2 ? Self.bothEnds : (0..<count).map { ExactDecimal(rounded: Double($0) / Double(count - 1)) }
+      return count == 2
+        ? MotionTrack.endToEnd : (0..<count).map { ExactDecimal(rounded: Double($0) / Double(count - 1)).double }
     }
     return map.at(.keyTimes) { layers in
       let value = layers.top
       let times = reader.numbers(value, .proportion, .proportion, expected: map.type(of: .keyTimes))
       guard let times, !reader.sources.isIncomplete(value) else { return nil }
-      guard let finding = finding(about: times, count: count, at: reader.sources.place(value)) else { return times }
+      guard let finding = finding(about: times, count: count, at: reader.sources.place(value)) else {
+        return times.count == 2 ? MotionTrack.endToEnd : times.map(\.double)
+      }
       let values = map.top(.values).map { reader.withDecimalPoints(finding, list: $0, count: times.count) } ?? finding
       reader.report(reader.withDecimalPoints(values, list: value, count: count))
       return nil
@@ -154,9 +162,9 @@ struct TrackReader {
     return nil
   }
 
-  private func readCurves(count: Int) -> [TimingCurve]? {
+  private func readCurves(count: Int) -> [StatedCurve]? {
     guard map.states(.curves) else {
-      guard map.states(.curve) else { return Self.same(.linear, count) }
+      guard map.states(.curve) else { return Self.same((.cubic(.linear), nil), count) }
       return map.at(.curve) { reader.curve($0) }.map { Self.same($0, count) }
     }
     return map.at(.curves) { layers in
@@ -173,7 +181,7 @@ struct TrackReader {
     }
   }
 
-  private static func same(_ curve: TimingCurve, _ count: Int) -> [TimingCurve] {
+  private static func same(_ curve: StatedCurve, _ count: Int) -> [StatedCurve] {
     count == 1 ? [curve] : Array(repeating: curve, count: count)
   }
 
@@ -181,28 +189,24 @@ struct TrackReader {
     case forever
   }
 
-  private func readRepeat(_ value: Value) -> Track.Repeat? {
+  private func readRepeat(_ value: Value) -> AnimationTrack.Repeat? {
     guard reader.sources.kind(value) == .text, ScalarResolver(reader.sources.textBytes(value)).kind == .text else {
-      return reader.quantity(value, .number, .positive).map { .times($0) }
+      return reader.quantity(value, .number, .positive).map { .times($0.double) }
     }
     let other = ValueType.quantity(.number, .positive)
     return reader.word(value, as: Forever.self, beside: other).map { _ in .forever }
   }
 
   /// Returns the stated duration, or else that of a spring over a single interval.
-  private func readDuration(curves: [TimingCurve]?) -> Quantity? {
-    if map.states(.duration) { return map.quantity(.duration) }
+  private func readDuration(curves: [StatedCurve]?) -> Double? {
+    if map.states(.duration) { return map.quantity(.duration)?.double }
     guard let curves else { return nil }
-    if curves.count == 1, case .spring(let spring) = curves[0] {
-      return Quantity(ExactDecimal(bound: spring.spring.settlingTime(), .up), .derived)
+    if curves.count == 1, case .spring(let spring) = curves[0].motion {
+      return ExactDecimal(bound: spring.settlingTime(), .up).double
     }
     map.require(KeyMask([AnimationKey.duration]), of: Self.title)
     return nil
   }
-}
-
-extension TimingCurve {
-  static var linear: TimingCurve { .cubic(ControlPoints(x1: .zero, y1: .zero, x2: .one, y2: .one)) }
 }
 
 extension AnimatedProperty {

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleModel
 
@@ -40,8 +41,8 @@ extension AnimationFigure: BoundedFigure {
     return DomainExcess(
       property: track.property, domain: domain, title: track.title, time: sample.time,
       isApproached: sample.isApproached, value: sample.value, stated: written.map { track.number($0) },
-      keyPath: written.map { keyPath(ofValue: $0, of: track.style) }
-        ?? keyPath(ofCurve: track.interval(at: moment), of: track.style),
+      keyPath: written.map { keyPath(ofValue: $0, of: track.stated) }
+        ?? keyPath(ofCurve: track.interval(at: moment), of: track.stated),
       mayFlip: true,
       // A reversal has nothing of its own to change.
       preface: style.original.map { "in `\($0.text)`, which this plays backwards: " } ?? "",
@@ -55,7 +56,7 @@ extension AnimationFigure: BoundedFigure {
     let outside = (0..<track.count).filter { domain.excess(track.number($0)) > 0 }
     let bounds = outside.map { ExactDecimal(rounded: domain.bound(passedBy: track.number($0))) }
     let changes = zip(outside, bounds).map { index, bound in
-      FixProposal.Change(keyPath(ofValue: index, of: track.style), .number(bound.description))
+      FixProposal.Change(keyPath(ofValue: index, of: track.stated), .number(bound.description))
     }
     return [FixProposal(title: "write \(bounds[0])", applicability: .display, changes: changes)]
   }

@@ -1,3 +1,4 @@
+import StyleBundle
 package import StyleDiagnostics
 import StyleGeometry
 package import StyleModel
@@ -36,7 +37,7 @@ package final class AnimationFigure: LintFigure {
   private init(_ animation: Animation, tracks source: [Track], _ rest: RestingValues) {
     style = animation
     self.rest = rest
-    let motions = source.indices.map { MotionTrack(source[$0], index: $0) }
+    let motions = source.indices.map { MotionTrack(source[$0].value, index: $0) }
     tracks = TrackFigures(source, motions[...])
     channels = MotionChannel.all(motions) { ChannelKey(property: source[$0].property, target: source[$0].target) }
       .map { Channel(source, $0, rest) }

@@ -3,7 +3,7 @@ import StyleModel
 
 extension TrackFigure {
   /// The track's name in messages: `` `opacity` of `view` ``.
-  var title: String { Channel.title(style.target, style.property) }
+  var title: String { Channel.title(stated.target, property) }
 }
 
 extension Channel {
@@ -27,6 +27,6 @@ extension Witness {
   }
 
   static func animation(time: Double, value: Double?, _ track: TrackFigure, bound: Bound? = nil) -> Witness {
-    animation(time: time, value: value, track.style.target, track.style.property, bound: bound)
+    animation(time: time, value: value, track.stated.target, track.property, bound: bound)
   }
 }

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleGeometry
 import StyleModel
 

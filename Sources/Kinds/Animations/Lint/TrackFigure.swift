@@ -1,4 +1,4 @@
-import StyleBundle
+package import StyleBundle
 import StyleGeometry
 package import StyleModel
 
@@ -18,7 +18,10 @@ package struct TrackFigure: Sendable {
 
   var motion: MotionTrack { motions[place] }
 
-  package var style: Track { source[index] }
+  package var style: AnimationTrack { source[index].value }
+
+  /// The track as its source states it.
+  package var stated: Track { source[index] }
 
   var property: AnimatedProperty { source[index].property }
 
@@ -46,7 +49,7 @@ package struct TrackFigure: Sendable {
   var fillsForwards: Bool { motion.fillsForwards }
 
   /// Whether the values are numbers; false for colours.
-  var hasNumbers: Bool { if case .numbers = source[index].values { true } else { false } }
+  var hasNumbers: Bool { if case .numbers = style.values { true } else { false } }
 
   /// Whether a curve may leave the values that it joins; false where surely none does.
   var mayOvershoot: Bool { motion.curves.contains(where: \.mayOvershoot) }
@@ -56,13 +59,13 @@ package struct TrackFigure: Sendable {
 
   /// Returns one of the values; only for tracks of numbers.
   func number(_ value: Int) -> Double {
-    if case .numbers(let numbers) = source[index].values { numbers[value].double } else { 0 }
+    if case .numbers(let numbers) = style.values { numbers[value] } else { 0 }
   }
 
   /// Returns the value at a key time.
   func keyValue(_ value: Int) -> MotionValue {
-    switch source[index].values {
-    case .numbers(let numbers): .number(numbers[value].double)
+    switch style.values {
+    case .numbers(let numbers): .number(numbers[value])
     case .colors(let colors): .color(colors[value].encoded)
     }
   }
@@ -99,22 +102,4 @@ package struct TrackFigures: RandomAccessCollection, Sendable {
   package var endIndex: Int { motions.endIndex }
 
   package subscript(place: Int) -> TrackFigure { TrackFigure(source: source, motions: motions, place: place) }
-}
-
-extension MotionTrack {
-  /// Creates the timing of one of an animation's tracks.
-  init(_ track: Track, index: Int) {
-    let run = track.duration.value
-    var (repeats, activeDuration) = (Double.infinity, Double.infinity)
-    if case .times(let times) = track.repeat {
-      repeats = times.value
-      let exact = Track.activeDuration(track.duration.exact, times.exact, autoreverse: track.autoreverse)
-      activeDuration = exact?.double ?? run * repeats * (track.autoreverse ? 2 : 1)
-    }
-    self.init(
-      index: index, begin: track.begin.double, activeDuration: activeDuration, run: run, repeats: repeats,
-      autoreverse: track.autoreverse, fillsForwards: track.fill.isForwards, fillsBackwards: track.fill.isBackwards,
-      keyTimes: track.keyTimes.count == 2 ? Self.endToEnd : track.keyTimes.map(\.double),
-      curves: track.curves.map(\.motion))
-  }
 }

@@ -31,15 +31,15 @@ struct ArrowPosition {
       return reader.word(layers.top, as: Follow.self, beside: other).map { _ in .follow }
     default:
       return reader.range(layers, .proportion, .proportion).map { range in
-        let (min, max) = (range.min.value, range.max.value)
+        let (min, max) = (range.min.double, range.max.double)
         return .range(min...max, initial: Self.clampedHalf(min, max))
       }
     }
   }
 
-  private func read(_ map: MergedMap, base: QuantityRange?) -> BubbleStyle.Position? {
-    let min = map.states("min") ? map.number(of: "min") : base?.min.value
-    let max = map.states("max") ? map.number(of: "max") : base?.max.value
+  private func read(_ map: MergedMap, base: ExactRange?) -> BubbleStyle.Position? {
+    let min = map.states("min") ? map.number(of: "min") : base?.min.double
+    let max = map.states("max") ? map.number(of: "max") : base?.max.double
     let initial = map.number(of: "default")
     guard let min, let max else { return nil }
     guard min <= max else {

@@ -69,9 +69,9 @@ extension TagStyles.Layout: StatedObject {
   static let table = KeyTable(of: Self.self, "a tag's layout")
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    var dot = TagDot(radius: dotRadius)
+    var dot = TagDot(halo: halo, radius: dotRadius)
     try form.key("dot", &dot, TagDot.form, .required, "the dot at the tag's centre")
-    dotRadius = dot.radius
+    (halo, dotRadius) = (dot.halo, dot.radius)
     try form.optional("halo", &halo, TagStyles.Halo.form, "a disc around the dot")
     var line = TagLine(width: lineWidth)
     try form.key("line", &line, TagLine.form, .optional, "legs and underlines")
@@ -94,12 +94,12 @@ extension TagStyles.Layout: StatedObject {
 private struct TagDot: StatedObject {
   static let table = KeyTable(of: Self.self, "a tag's dot")
 
+  /// The halo, which bundles hold beside the dot.
+  var halo: TagStyles.Halo?
   var radius = 0.0
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    form.sourceKey(
-      "halo", .map(TagStyles.Halo.table), holding: TagStyles.Halo.table, .optional,
-      "a translucent disc around the dot")
+    form.sourceKey("halo", &halo, TagStyles.Halo.form, .optional, "a translucent disc around the dot")
     try form.key("radius", &radius, .length(.notNegative), .required, "the dot's radius")
   }
 }
@@ -139,8 +139,8 @@ private struct TagTextExtents: StatedObject {
   }
 }
 
-extension TagStyles.Halo: StatedPartForm {
-  package static let table = KeyTable(of: Self.self, "a dot's halo")
+extension TagStyles.Halo: StatedObject {
+  static let table = KeyTable(of: Self.self, "a dot's halo")
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.key("opacity", &opacity, .proportion(.proportion), .required, "the halo's opacity at rest")

@@ -152,7 +152,7 @@ struct AngleReader {
     guard reader.sources.kind(value) == .mapping else {
       return reader.quantity(value, .angle, .any).flatMap {
         text(
-          angle: $0.exact, side: side, reader.sources.place(value), sidePlace: sidePlace, mayHaveSide: mayHaveSide)
+          angle: $0, side: side, reader.sources.place(value), sidePlace: sidePlace, mayHaveSide: mayHaveSide)
       }
     }
     guard let map = MergedMap(reader, Layers(value), TagStyle.Text.table), let angle = map.number(of: "angle") else {

@@ -51,7 +51,8 @@ private struct Measures {
     disc = max(layout.dotRadius, layout.halo?.radius ?? 0).exact
     grid = layout.pixelGrid
     let text = TagReach<ExactDecimal?>(
-      width: layout.textWidth.upperBound.exact, height: layout.textHeight.upperBound.exact, padding: layout.padding.exact,
+      width: layout.textWidth.upperBound.exact, height: layout.textHeight.upperBound.exact,
+      padding: layout.padding.exact,
       gap: layout.gap.exact
     ) { one, other in other.flatMap { one?.adding($0) } }
     guard let half = layout.lineWidth.exact.multiplied(by: .half),

@@ -92,17 +92,17 @@ struct TagReader {
     return names.count == items.count && !names.isEmpty ? names : nil
   }
 
-  /// The layout with its halo and the length of a leg for each number of texts; nil where it can't be read.
+  /// The layout with the length of a leg for each number of texts; nil where it can't be read.
   private func layout(
     _ read: SourceReading<TagStyles>, of map: MergedMap, counts: [Int]?, mayHaveMore: Bool
   ) -> TagStyles.Layout? {
     guard let own = map.map(of: "layout") else { return nil }
-    let radius = own.at("radius") { radii($0, expected: own.type(of: "radius"), counts: counts, mayHaveMore: mayHaveMore) }
-    let halo = own.map(of: "dot")?.open("halo").map { TagStyles.Halo.read($0) }
+    let radius = own.at("radius") {
+      radii($0, expected: own.type(of: "radius"), counts: counts, mayHaveMore: mayHaveMore)
+    }
     guard read.knows("layout"), let radius else { return nil }
     var layout = read.style.layout
     layout.radius = radius
-    layout.halo = halo.flatMap { $0.isWhole ? $0.part : nil }
     return layout
   }
 
@@ -111,7 +111,7 @@ struct TagReader {
     _ layers: Layers, expected type: ValueType, counts: [Int]?, mayHaveMore: Bool
   ) -> [Int: Double]? {
     guard reader.sources.kind(layers.top) == .mapping else {
-      guard let radius = reader.quantity(layers.top, .length, .positive)?.value else { return nil }
+      guard let radius = reader.quantity(layers.top, .length, .positive)?.double else { return nil }
       return Dictionary(uniqueKeysWithValues: (counts ?? []).map { ($0, radius) })
     }
     guard let entries = reader.namedEntries(layers, expected: type) else { return nil }
@@ -123,8 +123,9 @@ struct TagReader {
       if let counts, !counts.isEmpty, !mayHaveMore, !counts.contains(count) {
         reader.report(Message.radiusWithoutCount(count, counts: counts, at: entry.place))
       }
-      radii[count] = reader.quantity(
-        layers.top, .length, .positive, at: .name(entry.name.text, of: reader.path))?.value
+      radii[count] =
+        reader.quantity(
+          layers.top, .length, .positive, at: .name(entry.name.text, of: reader.path))?.double
     }
     let missing = (counts ?? []).filter { !stated.contains($0) }
     if !missing.isEmpty, !reader.mayInheritMore, !layers.contains(where: reader.sources.isIncomplete) {

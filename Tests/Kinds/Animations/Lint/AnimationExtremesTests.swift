@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleLint
 import StyleModel
@@ -16,7 +17,7 @@ import Testing
     for _ in 0..<2600 {
       let animation = random.animation()
       let track = ReferenceTrack(animation.tracks[0])
-      let domain = domain(of: track, allowFlip: animation.tracks[0].allowFlip)
+      let domain = domain(of: track, allowFlip: animation.tracks[0].value.allowFlip)
       let range = sampledRange(track)
       let excess = max(domain.lowerBound - range.least, range.greatest - domain.upperBound)
       let findings = rule(animation)

@@ -85,39 +85,39 @@ import Testing
   @Test func flashesBetweenColoursOfOneLuminanceAreSeen() {
     let (red, green) = (RandomAnimations.color([100, 0, 0, 100]), RandomAnimations.color([0, 59, 0, 100]))
     for (space, count) in [(BundleColor.Space.sRGB, 1), (.displayP3, 1)] {
-      var track = flash(duration: "0.2")
+      var track = flash(duration: 0.2)
       track.property = .backgroundColor
       let colors = [red, green, red].map {
         BundleColor(space, red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
       }
-      track.values = .colors(colors)
-      track.keyTimes = ["0", "0.5", "1"].map(RandomAnimations.decimal)
-      track.curves = [RandomAnimations.linear, RandomAnimations.linear]
-      track.repeat = .times(Quantity(ExactDecimal(10), .stated))
+      track.value.values = .colors(colors)
+      track.value.keyTimes = [0, 0.5, 1]
+      track.value.curves = [RandomAnimations.linear, RandomAnimations.linear]
+      track.value.repeat = .times(10)
       #expect(RuleAlone("animation-flashes")(RandomAnimations.animation("flash", [track])).count == count, "\(space)")
     }
   }
 
   /// A preset of a CSS library is tried at its own speed and at its "faster" one.
-  @Test(arguments: [("1", 0), ("0.5", 1)])
-  func presetFlashesAtItsFasterSpeedAlone(duration: String, count: Int) {
+  @Test(arguments: [(1, 0), (0.5, 1)])
+  func presetFlashesAtItsFasterSpeedAlone(duration: Double, count: Int) {
     var track = flash(duration: duration)
-    for times in [Track.Repeat.times(Quantity(ExactDecimal(2), .stated)), .forever] {
-      track.repeat = times
+    for times in [AnimationTrack.Repeat.times(2), .forever] {
+      track.value.repeat = times
       let animation = RandomAnimations.animation("flash", [track])
       #expect(RuleAlone("animation-flashes")(animation).count == count)
     }
   }
 
   /// Eight changes within a second need over three and a half blinks a second, however often they repeat.
-  @Test(arguments: [("0.34", 0), ("0.3", 0), ("0.285", 1), ("0.25", 1)])
-  func blinksFlashFromARateOn(period: String, count: Int) {
+  @Test(arguments: [(0.34, 0), (0.3, 0), (0.285, 1), (0.25, 1)])
+  func blinksFlashFromARateOn(period: Double, count: Int) {
     var track = flash(duration: period)
-    track.values = .numbers([.one, .zero, .one])
-    track.keyTimes = ["0", "0.5", "1"].map(RandomAnimations.decimal)
-    track.curves = [RandomAnimations.linear, RandomAnimations.linear]
-    for times in ["4", "5", "1000", "100000000"] {
-      track.repeat = .times(Quantity(RandomAnimations.decimal(times), .stated))
+    track.value.values = .numbers([1, 0, 1])
+    track.value.keyTimes = [0, 0.5, 1]
+    track.value.curves = [RandomAnimations.linear, RandomAnimations.linear]
+    for times in [4.0, 5, 1000, 100_000_000] {
+      track.value.repeat = .times(times)
       let animation = RandomAnimations.animation("flash", [track])
       #expect(RuleAlone("animation-flashes")(animation).count == count)
     }
@@ -125,25 +125,24 @@ import Testing
 
   /// Each of the two targets flashes twice in the same second.
   @Test func flashesOfTwoTargetsAreCountedApart() {
-    let one = flash(duration: "1")
+    let one = flash(duration: 1)
     var other = one
     other.target = "dot"
     #expect(RuleAlone("animation-flashes")(RandomAnimations.animation("two", [one, other])).isEmpty)
     // Consecutive tracks of one target are counted together.
-    var next = flash(duration: "0.4")
-    next.begin = RandomAnimations.decimal("0.4")
+    var next = flash(duration: 0.4)
+    next.value.begin = 0.4
     #expect(
-      RuleAlone("animation-flashes")(RandomAnimations.animation("one", [flash(duration: "0.4"), next])).count == 1)
+      RuleAlone("animation-flashes")(RandomAnimations.animation("one", [flash(duration: 0.4), next])).count == 1)
   }
 
-  private func flash(duration: String) -> Track {
-    Track(
-      target: "view", property: .opacity, begin: .zero,
-      duration: Quantity(RandomAnimations.decimal(duration), .stated),
-      values: .numbers([.one, .zero, .one, .zero, .one]),
-      keyTimes: ["0", "0.25", "0.5", "0.75", "1"].map(RandomAnimations.decimal),
-      curves: Array(repeating: RandomAnimations.linear, count: 4), repeat: .times(Quantity(.one, .byDefault)),
-      autoreverse: false, fill: .both, allowFlip: false, path: TrackPath())
+  private func flash(duration: Double) -> Track {
+    var track = AnimationTrack("view", .opacity)
+    track.duration = duration
+    track.values = .numbers([1, 0, 1, 0, 1])
+    track.keyTimes = [0, 0.25, 0.5, 0.75, 1]
+    track.curves = Array(repeating: RandomAnimations.linear, count: 4)
+    return Track(track, "view", .opacity, path: TrackPath())
   }
 }
 

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleGeometry
 import StyleLint
 import StyleModel
 import StyleTestSupport
@@ -41,7 +42,7 @@ import Testing
     random.mostValues = 3
     let rule = RuleAlone("animation-spring-unsettled")
     var counts = (sound: 0, found: 0, unsure: 0)
-    var settlings: [TimingCurve: Double] = [:]
+    var settlings: [MotionCurve: Double] = [:]
     for _ in 0..<2200 {
       let ratio = ["0.2", "0.5", "0.7", "0.9", "1.2", "2"][random.generator.next(below: 6)]
       let response = ["0.15", "0.3", "0.42", "0.6"][random.generator.next(below: 4)]

@@ -15,7 +15,7 @@ struct RandomAnimations {
   /// The durations, in hundredths of a second.
   var durations = stride(from: 5, through: 60, by: 5).map(\.self)
   var repeats = ["1", "1", "1", "1", "2", "3", "0.5", "2.5"]
-  var curves: [TimingCurve] = Self.allCurves
+  var curves: [MotionCurve] = Self.allCurves
   var mostValues = 4
   var mostTracks = 3
   /// The colours that tracks of colours move between.
@@ -28,7 +28,7 @@ struct RandomAnimations {
   }
 
   static let linear = cubic("0", "0", "1", "1")
-  static let allCurves: [TimingCurve] =
+  static let allCurves: [MotionCurve] =
     [
       linear, linear, cubic("0.42", "0", "0.58", "1"), cubic("0.6", "-0.28", "0.735", "0.045"),
       cubic("0.175", "0.885", "0.32", "1.275"), cubic("0.68", "-0.55", "0.265", "1.55"),
@@ -36,22 +36,22 @@ struct RandomAnimations {
       spring("1.6", "0.3", "-8"), spring("0.15", "0.25"),
     ] + steps
 
-  static let steps: [TimingCurve] = [
+  static let steps: [MotionCurve] = [
     .steps(Steps(count: 3, jump: .end)), .steps(Steps(count: 2, jump: .start)), .steps(Steps(count: 4, jump: .none)),
     .steps(Steps(count: 1, jump: .both)), .steps(Steps(count: 1, jump: .start)), .steps(Steps(count: 1, jump: .end)),
   ]
 
-  static func cubic(_ x1: String, _ y1: String, _ x2: String, _ y2: String) -> TimingCurve {
-    .cubic(ControlPoints(x1: decimal(x1), y1: decimal(y1), x2: decimal(x2), y2: decimal(y2)))
+  static func cubic(_ x1: String, _ y1: String, _ x2: String, _ y2: String) -> MotionCurve {
+    .cubic(CubicCurve(decimal(x1).double, decimal(y1).double, decimal(x2).double, decimal(y2).double))
   }
 
-  static func spring(_ ratio: String, _ response: String, _ velocity: String = "0") -> TimingCurve {
+  static func spring(_ ratio: String, _ response: String, _ velocity: String = "0") -> MotionCurve {
     let frequency = 2 * Double.pi / decimal(response).double
     return .spring(
-      SpringCurve(
-        mass: .one, stiffness: ExactDecimal(rounded: frequency * frequency),
-        damping: ExactDecimal(rounded: 2 * decimal(ratio).double * frequency), velocity: decimal(velocity),
-        form: .dampingRatio))
+      Spring(
+        mass: 1, stiffness: ExactDecimal(rounded: frequency * frequency).double,
+        damping: ExactDecimal(rounded: 2 * decimal(ratio).double * frequency).double, velocity: decimal(velocity).double
+      ))
   }
 
   static func decimal(_ text: String) -> ExactDecimal { ExactDecimal(source: text.utf8) ?? .zero }
@@ -77,7 +77,7 @@ struct RandomAnimations {
         begin = Self.hundredths(5 * generator.next(below: 16))
       }
       let track = track(index, begin: begin)
-      begin = track.activeDuration.flatMap(begin.adding) ?? begin
+      begin = track.value.exactActiveDuration.flatMap(begin.adding) ?? begin
       return track
     }
   }
@@ -87,17 +87,21 @@ struct RandomAnimations {
     let inner = (0..<count - 2).map { _ in 10 * (1 + generator.next(below: 9)) }.sorted()
     let curve = pick(curves)
     let isOneForAll = generator.next(below: 2) == 0
-    return Track(
-      target: pick(targets), property: pick(properties), begin: begin,
-      duration: Quantity(Self.hundredths(pick(durations)), .stated),
-      values: colors.isEmpty
-        ? .numbers((0..<count).map { _ in Self.hundredths(pick(values)) })
-        : .colors((0..<count).map { _ in pick(colors) }),
-      keyTimes: ([0] + inner + [100]).map(Self.hundredths),
-      curves: (1..<count).map { _ in isOneForAll ? curve : pick(curves) },
-      repeat: .times(Quantity(Self.decimal(pick(repeats)), .stated)), autoreverse: generator.next(below: 4) == 0,
-      fill: pick([.both, .both, .none, .forwards, .backwards]), allowFlip: generator.next(below: 4) == 0,
-      path: TrackPath(.parallel, index))
+    let (target, property) = (pick(targets), pick(properties))
+    var track = AnimationTrack(target, property)
+    track.begin = begin.double
+    track.duration = Self.hundredths(pick(durations)).double
+    track.values =
+      colors.isEmpty
+      ? .numbers((0..<count).map { _ in Self.hundredths(pick(values)).double })
+      : .colors((0..<count).map { _ in pick(colors) })
+    track.keyTimes = ([0] + inner + [100]).map { Self.hundredths($0).double }
+    track.curves = (1..<count).map { _ in isOneForAll ? curve : pick(curves) }
+    track.repeat = .times(Self.decimal(pick(repeats)).double)
+    track.autoreverse = generator.next(below: 4) == 0
+    track.fill = pick([.both, .both, .none, .forwards, .backwards])
+    track.allowFlip = generator.next(below: 4) == 0
+    return Track(track, target, property, path: TrackPath(.parallel, index))
   }
 
   mutating func animation(_ name: StyleName = "a") -> Animation {
@@ -107,11 +111,18 @@ struct RandomAnimations {
   static func animation(
     _ name: StyleName, _ tracks: [Track], reducedMotion: Animation.ReducedMotion? = nil
   ) -> Animation {
-    let ends = tracks.map { track in track.activeDuration.flatMap(track.begin.adding) }
+    let ends = tracks.map(\.value).map { track in track.exactActiveDuration.flatMap(track.begin.exact.adding) }
     let end = ends.contains { $0 == nil } ? nil : ends.compactMap(\.self).max()
-    return Animation(
-      name: name, tracks: tracks, duration: end, reducedMotion: reducedMotion,
-      reducedMotionOrigin: reducedMotion == nil ? .byDefault : .stated)
+    return Animation(name: name, tracks: tracks, duration: end?.double, reducedMotion: reducedMotion)
+  }
+}
+
+extension AnimationTrack {
+  /// A blank track of a target's property.
+  init(_ target: StyleName, _ property: AnimatedProperty) {
+    self.init()
+    self.target = Target(target.text)
+    self.property = Property(property.name)
   }
 }
 

@@ -11,14 +11,14 @@ enum ReferenceCurve {
   case spring(omega: Double, zeta: Double, velocity: Double)
   case steps(Int, String)
 
-  init(_ curve: TimingCurve) {
+  init(_ curve: MotionCurve) {
     switch curve {
-    case .cubic(let points): self = .cubic(points.x1.double, points.y1.double, points.x2.double, points.y2.double)
+    case .cubic(let points): self = .cubic(points.x1, points.y1, points.x2, points.y2)
     case .steps(let steps): self = .steps(steps.count, steps.jump.rawValue)
     case .spring(let spring):
-      let omega = sqrt(spring.stiffness.double / spring.mass.double)
-      let zeta = spring.damping.double / 2 / sqrt(spring.stiffness.double * spring.mass.double)
-      self = .spring(omega: omega, zeta: zeta, velocity: spring.velocity.double)
+      let omega = sqrt(spring.stiffness / spring.mass)
+      let zeta = spring.damping / 2 / sqrt(spring.stiffness * spring.mass)
+      self = .spring(omega: omega, zeta: zeta, velocity: spring.velocity)
     }
   }
 
@@ -83,22 +83,23 @@ struct ReferenceTrack {
   let keyTimes: [Double]
   let curves: [ReferenceCurve]
 
-  init(_ track: Track) {
+  init(_ source: Track) {
+    let track = source.value
     target = track.target.text
-    property = track.property.name
-    begin = track.begin.double
-    run = track.duration.value
+    property = track.property.text
+    begin = track.begin
+    run = track.duration
     autoreverse = track.autoreverse
-    if case .times(let times) = track.repeat { repeats = times.value } else { repeats = .infinity }
+    if case .times(let times) = track.repeat { repeats = times } else { repeats = .infinity }
     end = begin + run * repeats * (autoreverse ? 2 : 1)
     fill = track.fill.rawValue
-    if case .numbers(let numbers) = track.values { values = numbers.map(\.double) } else { values = [] }
+    if case .numbers(let numbers) = track.values { values = numbers } else { values = [] }
     if case .colors(let colors) = track.values {
       self.colors = colors.map { [$0.red, $0.green, $0.blue, $0.alpha] }
     } else {
       colors = []
     }
-    keyTimes = track.keyTimes.map(\.double)
+    keyTimes = track.keyTimes
     curves = track.curves.map { ReferenceCurve($0) }
   }
 

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleLint
@@ -26,20 +27,19 @@ import Testing
 
     /// Returns the number long after the end of all; nil where something goes on for ever.
     func value(_ target: String, _ property: AnimatedProperty) -> Double? {
-      let own = tracks.filter { $0.target.text == target && $0.property == property }
+      let own = tracks.filter { $0.target.text == target && $0.property == property }.map(\.value)
       if own.contains(where: { $0.repeat == .forever }) { return nil }
       var (latest, kept) = ((-1.0, -1.0), rest(target, property))
       for track in own where track.fill == .both || track.fill == .forwards {
         let (end, value) = run(track)
-        if (end, track.begin.double) >= latest { (latest, kept) = ((end, track.begin.double), value) }
+        if (end, track.begin) >= latest { (latest, kept) = ((end, track.begin), value) }
       }
       return kept
     }
 
-    private func run(_ track: Track) -> (end: Double, value: Double) {
-      guard case .numbers(let exact) = track.values, case .times(let times) = track.repeat else { return (0, 0) }
-      let numbers = exact.map(\.double)
-      var left = times.value * (track.autoreverse ? 2 : 1)
+    private func run(_ track: AnimationTrack) -> (end: Double, value: Double) {
+      guard case .numbers(let numbers) = track.values, case .times(let times) = track.repeat else { return (0, 0) }
+      var left = times * (track.autoreverse ? 2 : 1)
       var forwards = true
       while left > 1 {
         left -= 1
@@ -47,17 +47,17 @@ import Testing
       }
       let part = forwards ? left : 1 - left
       var index = numbers.count - 2
-      while index > 0, part < track.keyTimes[index].double { index -= 1 }
-      let (start, stop) = (track.keyTimes[index].double, track.keyTimes[index + 1].double)
+      while index > 0, part < track.keyTimes[index] { index -= 1 }
+      let (start, stop) = (track.keyTimes[index], track.keyTimes[index + 1])
       let local = (part - start) / (stop - start)
-      let end = track.begin.double + track.duration.value * times.value * (track.autoreverse ? 2 : 1)
+      let end = track.begin + track.duration * times * (track.autoreverse ? 2 : 1)
       return (end, numbers[index] + (numbers[index + 1] - numbers[index]) * ease(local, track.curves[index]))
     }
 
     /// Returns the progress of a cubic, as a polyline of many points.
-    private func ease(_ time: Double, _ curve: TimingCurve) -> Double {
-      guard case .cubic(let exact) = curve, time > 0, time < 1 else { return time }
-      let points = exact.numbers.map(\.double)
+    private func ease(_ time: Double, _ curve: MotionCurve) -> Double {
+      guard case .cubic(let cubic) = curve, time > 0, time < 1 else { return time }
+      let points = [cubic.x1, cubic.y1, cubic.x2, cubic.y2]
       var before = (0.0, 0.0)
       for step in 1...2000 {
         let at = Double(step) / 2000
@@ -96,22 +96,21 @@ import Testing
   private func track(
     _ target: String, _ property: AnimatedProperty, _ values: [Int], _ random: inout SeededGenerator, isPlain: Bool
   ) -> Track {
-    let fills: [Track.Fill] = isPlain ? [.both, .forwards] : [.both, .forwards, .none, .backwards]
+    let fills: [AnimationTrack.Fill] = isPlain ? [.both, .forwards] : [.both, .forwards, .none, .backwards]
     let repeats = isPlain ? [10] : [10, 10, 20, 5, 15]
-    let tenths = ExactDecimal(significand: Int128(repeats[random.next(below: repeats.count)]), exponent: -1) ?? .one
+    let times = Double(repeats[random.next(below: repeats.count)]) / 10
     let isEndless = !isPlain && random.next(below: 25) == 0
-    let numbers = values.map { ExactDecimal(significand: Int128($0), exponent: -1) ?? .zero }
-    let ease = TimingCurve.cubic(
-      ControlPoints(x1: TagValueSamples.thousandths(420), y1: .zero, x2: TagValueSamples.thousandths(580), y2: .one))
-    let line = TimingCurve.cubic(ControlPoints(x1: .zero, y1: .zero, x2: .one, y2: .one))
-    return Track(
-      target: StyleName(target), property: property, begin: ExactDecimal(random.next(below: 3)),
-      duration: Quantity(ExactDecimal(1 + random.next(below: 2)), .stated), values: .numbers(numbers),
-      keyTimes: numbers.count == 2 ? [.zero, .one] : [.zero, TagValueSamples.thousandths(250), .one],
-      curves: (1..<numbers.count).map { _ in random.next(below: 2) == 0 ? ease : line },
-      repeat: isEndless ? .forever : .times(Quantity(tenths, .stated)),
-      autoreverse: !isPlain && random.next(below: 3) == 0,
-      fill: fills[random.next(below: fills.count)], allowFlip: false, path: TrackPath())
+    let ease = MotionCurve.cubic(CubicCurve(0.42, 0, 0.58, 1))
+    var track = AnimationTrack(StyleName(target), property)
+    track.begin = Double(random.next(below: 3))
+    track.duration = Double(1 + random.next(below: 2))
+    track.values = .numbers(values.map { Double($0) / 10 })
+    track.keyTimes = values.count == 2 ? [0, 1] : [0, 0.25, 1]
+    track.curves = (1..<values.count).map { _ in random.next(below: 2) == 0 ? ease : .cubic(.linear) }
+    track.repeat = isEndless ? .forever : .times(times)
+    track.autoreverse = !isPlain && random.next(below: 3) == 0
+    track.fill = fills[random.next(below: fills.count)]
+    return Track(track, StyleName(target), property, path: TrackPath())
   }
 
   /// Returns a random animation that mostly does its work, with a few tracks that may spoil it.
@@ -131,7 +130,7 @@ import Testing
       tracks.append(
         track(target, property, (0..<count).map { _ in values[random.next(below: 4)] }, &random, isPlain: false))
     }
-    return Animation(name: "a", tracks: tracks, duration: nil, reducedMotion: nil, reducedMotionOrigin: .stated)
+    return Animation(name: "a", tracks: tracks, duration: nil)
   }
 
   @Test(arguments: [true, false]) func incompleteEndsAreThoseOfPlaying(isShow: Bool) throws {
@@ -179,8 +178,7 @@ import Testing
       let tracks = ["line", "text"].map { track($0, .opacity, [10, 0], &random, isPlain: true) }
       let last = track("dot", .opacity, [10, dot == "stays" ? 5 : 0], &random, isPlain: true)
       return Animation(
-        name: name, tracks: tracks + [last], duration: nil, reducedMotion: reduced.map { .use($0) },
-        reducedMotionOrigin: .stated)
+        name: name, tracks: tracks + [last], duration: nil, reducedMotion: reduced.map { .use($0) })
     }
     func messages(_ dot: String, _ reducedDot: String) -> [String] {
       let context = LintContext([fade("a", dot: dot, reduced: "b"), fade("b", dot: reducedDot, reduced: nil)])

@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleModel
 
@@ -50,11 +51,11 @@ enum AnimationDurationZero: BundleRule {
 extension Finding {
   fileprivate static func takesNoTime(_ animation: AnimationFigure, _ track: TrackFigure) -> Finding {
     let (first, last) = (track.keyValue(0), track.keyValue(track.style.values.count - 1))
-    let property = track.style.property
+    let property = track.property
     return Finding(
       AnimationDurationZero.self,
       "\(track.title) goes from \(first.text(property)) to \(last.text(property)) in no time",
-      at: animation.keyPath(of: track.style, "duration"),
+      at: animation.keyPath(of: track.stated, "duration"),
       notes: ["witness: track \(track.index + 1) begins and ends at \(Numerals.seconds(track.begin))"],
       help: ["give it a duration above 0; if the jump is meant for less motion, write `reducedMotion: none`"],
       witness: .animation(time: track.begin, value: last.number, track))

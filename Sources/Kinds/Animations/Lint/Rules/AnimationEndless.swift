@@ -20,7 +20,7 @@ enum AnimationEndless: AnimationRule {
   static let longest = 5.0
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let duration = animation.style.duration?.double ?? .infinity
+    let duration = animation.style.duration ?? .infinity
     guard duration > longest, !hasEndingVariant(animation.style, context), let movement = animation.movement,
       movement.upperBound - movement.lowerBound > longest + context.tolerance,
       !context.original(of: animation, hasFindingOf: Self.self)

@@ -72,7 +72,7 @@ extension Finding {
       AnimationFlashes.self,
       "`\(channel.target.text)` flashes \(count) times in the second from \(start); more than "
         + "\(Flashes.most) can bring on seizures",
-      level: isWhole ? .error : .note, at: animation.keyPath(of: track.style),
+      level: isWhole ? .error : .note, at: animation.keyPath(of: track.stated),
       notes: ["witness: in the second from \(start) the \(light) changes there and back \(count) times"],
       help: [
         "make it slower or repeat it less, at most \(Flashes.most) times a second; or keep its changes under "

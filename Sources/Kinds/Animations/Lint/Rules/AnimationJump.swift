@@ -85,12 +85,12 @@ private struct Jump {
       next.map { "\(channel.title) jumps from \(from) to \(to) at \(moment), where track \($0.index + 1) begins" }
       ?? "\(channel.title) jumps from \(from) to \(to) at \(moment), where track \(track.index + 1) ends"
     let place =
-      next.map { animation.keyPath(ofValue: $0.firstInterval, of: $0.style) }
-      ?? animation.keyPath(of: track.style, "fill")
+      next.map { animation.keyPath(ofValue: $0.firstInterval, of: $0.stated) }
+      ?? animation.keyPath(of: track.stated, "fill")
     return Finding(
       AnimationJump.self, message, at: place,
       related: next == nil
-        ? [] : [.init(animation.keyPath(of: track.style), "track \(track.index + 1) ends at \(from)")],
+        ? [] : [.init(animation.keyPath(of: track.stated), "track \(track.index + 1) ends at \(from)")],
       notes: ["witness: just before \(moment) it is \(from), just after \(to)"],
       help: [
         next == nil

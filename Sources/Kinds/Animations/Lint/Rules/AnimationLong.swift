@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleModel
 
@@ -14,7 +15,7 @@ enum AnimationLong: AnimationRule {
     examples: examples)
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let duration = animation.style.duration?.double, duration > 10 + context.tolerance,
+    guard let duration = animation.style.duration, duration > 10 + context.tolerance,
       !context.original(of: animation, hasFindingOf: Self.self)
     else { return }
     report(.long(animation, duration: duration))
@@ -23,14 +24,16 @@ enum AnimationLong: AnimationRule {
 
 extension Finding {
   fileprivate static func long(_ animation: AnimationFigure, duration: Double) -> Finding {
-    let longest = animation.style.tracks.max { $0.duration.value < $1.duration.value }
-    let mistaken = longest.flatMap { $0.duration.value >= fewestMilliseconds ? $0 : nil }
-    let unit = mistaken.map { "write `\($0.duration.exact)ms` if milliseconds are meant: a bare number is in seconds" }
+    let longest = animation.style.tracks.max { $0.value.duration < $1.value.duration }
+    let mistaken = longest.flatMap { $0.value.duration >= fewestMilliseconds ? $0 : nil }
+    let unit = mistaken.map {
+      "write `\($0.value.duration.exact)ms` if milliseconds are meant: a bare number is in seconds"
+    }
     return Finding(
       AnimationLong.self, "`\(animation.style.name.text)` takes \(Numerals.seconds(duration)), over 10 s",
       at: animation.keyPath,
       related: mistaken.map {
-        [.init(animation.keyPath(of: $0, "duration"), "read as \(Numerals.seconds($0.duration.value))")]
+        [.init(animation.keyPath(of: $0, "duration"), "read as \(Numerals.seconds($0.value.duration))")]
       } ?? [],
       notes: ["witness: the last track ends at \(Numerals.seconds(duration))"],
       help: [

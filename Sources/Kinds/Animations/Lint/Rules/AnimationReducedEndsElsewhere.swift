@@ -71,7 +71,7 @@ private struct EndDifference {
       notes: ["witness: when both are over, \(channel.title) is \(end) and \(other)"] + more,
       help: ["let the variant end with \(channel.title) at \(end), or write `none`, which jumps to the end state"],
       witness: .animation(
-        time: animation.style.duration?.double ?? 0, value: less.number, channel.target, channel.property))
+        time: animation.style.duration ?? 0, value: less.number, channel.target, channel.property))
   }
 }
 

@@ -31,7 +31,7 @@ extension Finding {
   fileprivate static func fight(
     _ animation: AnimationFigure, _ earlier: TrackFigure, _ later: TrackFigure
   ) -> Finding {
-    let property = later.style.property
+    let property = later.property
     let begin = Numerals.seconds(later.begin)
     let end = min(earlier.end, later.end)
     let (first, second) = (min(earlier.index, later.index) + 1, max(earlier.index, later.index) + 1)
@@ -43,8 +43,8 @@ extension Finding {
     return Finding(
       AnimationTracksFight.self,
       "tracks \(first) and \(second) both move \(later.title) from \(begin)\(stop)",
-      at: animation.keyPath(of: later.style),
-      related: [.init(animation.keyPath(of: earlier.style), "track \(earlier.index + 1) has begun before")],
+      at: animation.keyPath(of: later.stated),
+      related: [.init(animation.keyPath(of: earlier.stated), "track \(earlier.index + 1) has begun before")],
       notes: ["witness: at \(begin) " + values.joined(separator: " and ")],
       help: [
         earlier.isForever

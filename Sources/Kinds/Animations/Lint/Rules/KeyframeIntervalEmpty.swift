@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -37,7 +38,7 @@ extension Finding {
   fileprivate static func emptyInterval(
     _ animation: AnimationFigure, _ track: TrackFigure, first: Int, last: Int
   ) -> Finding {
-    let property = track.style.property
+    let property = track.property
     let time = track.style.keyTimes[last]
     let (from, to) = (track.keyValue(first), track.keyValue(last))
     let link = last - first > 1 ? "to" : "and"
@@ -50,8 +51,8 @@ extension Finding {
         : "\(track.title) jumps from \(from.text(property)) to \(to.text(property))"
     return Finding(
       KeyframeIntervalEmpty.self,
-      "values \(first + 1) \(link) \(last + 1) share the key time \(Numerals.number(time.double)): \(what)",
-      at: animation.keyPath(of: track.style, "keyTimes", String(first + 1)),
+      "values \(first + 1) \(link) \(last + 1) share the key time \(Numerals.number(time)): \(what)",
+      at: animation.keyPath(of: track.stated, "keyTimes", String(first + 1)),
       help: ["give each value a key time of its own, unless the jump is meant"],
       witness: .animation(time: track.begin + track.position(last), value: to.number, track))
   }

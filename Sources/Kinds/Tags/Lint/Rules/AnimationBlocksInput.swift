@@ -24,7 +24,7 @@ enum AnimationBlocksInput: TagRule {
     _ role: String, _ figure: AnimationFigure?, _ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void
   ) {
     guard let animation = figure?.style else { return }
-    let duration = animation.duration?.double ?? .infinity
+    let duration = animation.duration ?? .infinity
     if duration > 1 + context.tolerance { report(.blocks(tags, role, animation, duration: duration)) }
   }
 }

@@ -1,5 +1,6 @@
 import StyleBundle
 import StyleDiagnostics
+import StyleGeometry
 import StyleModel
 
 /// Tag sets whose `hide` doesn't start where `show` ends, or ends where `show` doesn't start.
@@ -117,7 +118,7 @@ private struct Turn {
       "`\(secondName)` starts with \(one.channel.title) at \(start), but `\(firstName)` ends with it at \(end)",
       at: StyleKeyPath(tags.keyPath.components + [role]),
       related: track.map {
-        [.init(second.keyPath(ofValue: $0.firstInterval, of: $0.style), "starts from \(start)")]
+        [.init(second.keyPath(ofValue: $0.firstInterval, of: $0.stated), "starts from \(start)")]
       } ?? [],
       notes: ["witness: after `\(other)` \(one.channel.title) is \(end), at the start of `\(role)` \(start)"] + more,
       help: [
@@ -133,7 +134,7 @@ extension Turn {
   /// An animation that hides a tag has to leave nothing in view, and one that shows it everything at rest.
   private func reversal(_ tags: TagFigure) -> String? {
     let tracks = first.style.tracks
-    guard tracks.allSatisfy(\.isMirrored), first.style.original == nil else { return nil }
+    guard tracks.allSatisfy(\.value.isMirrored), first.style.original == nil else { return nil }
     let parts =
       [TagTarget.dot, TagTarget.line, TagTarget.text] + (tags.style.layout.halo == nil ? [] : [TagTarget.halo])
     let endsWell =
@@ -145,15 +146,15 @@ extension Turn {
       }
     guard endsWell else { return nil }
     let name = first.style.name.text
-    let hasSpring = tracks.contains { $0.curves.contains { if case .spring = $0 { true } else { false } } }
+    let hasSpring = tracks.contains { $0.value.curves.contains { if case .spring = $0 { true } else { false } } }
     return hasSpring ? "{ reverse: { of: \(name), curves: keep } }" : "{ reverse: \(name) }"
   }
 }
 
-extension Track {
+extension AnimationTrack {
   /// Whether the track starts backwards from its end, and ends at its start.
   fileprivate var isMirrored: Bool {
-    guard fill == .both, case .times(let times) = `repeat`, times.exact.exponent >= 0,
+    guard fill == .both, case .times(let times) = `repeat`, times == times.rounded(),
       let next = keyTimes.dropFirst().first,
       let last = keyTimes.last, let beforeLast = keyTimes.dropLast().last
     else { return false }

@@ -129,7 +129,7 @@ extension TagFault {
     let first = channel.tracks.min { ($0.begin, $0.index) < ($1.begin, $1.index) }
     let last =
       channel.lastTrack ?? channel.tracks.max { ($0.end, $0.begin, $0.index) < ($1.end, $1.begin, $1.index) }
-    return (kind == .end ? last : first).map { .init(playing.figure.keyPath(of: $0.style), label(channel)) }
+    return (kind == .end ? last : first).map { .init(playing.figure.keyPath(of: $0.stated), label(channel)) }
   }
 
   /// Returns the label beside the track.

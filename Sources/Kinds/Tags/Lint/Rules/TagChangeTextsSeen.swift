@@ -42,7 +42,7 @@ extension Finding {
       TagChangeTextsSeen.self,
       "\(playing.title) shows the texts at \(time), \(lines): they jump to their new places in view",
       at: tags.keyPath.appending(TagRole.change.rawValue),
-      related: track.map { [.init(playing.figure.keyPath(of: $0.style), "the lines move here")] } ?? [],
+      related: track.map { [.init(playing.figure.keyPath(of: $0.stated), "the lines move here")] } ?? [],
       notes: ["witness: at \(time) the line's progress is \(progress), and the text can be seen"],
       help: [
         "fade the texts out before the lines move, and in when they have come: `{ target: text, property: opacity, from: 1, to: 0 }`, "
