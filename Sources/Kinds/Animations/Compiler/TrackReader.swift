@@ -44,15 +44,20 @@ struct TrackReader {
     (value.begin, value.duration) = (start.double, duration)
     (value.values, value.keyTimes, value.curves) = (values, keyTimes, curves.map(\.motion))
     (value.repeat, value.autoreverse, value.fill, value.allowFlip) = (repeats, autoreverse, fill, allowFlip)
-    var track = Track(value, target, property, path: path)
+    tracks.append(noting(curves, on: Track(value, target, property, path: path)))
+    guard case .times = repeats else { return .never }
+    return held(value.exactActiveDuration.flatMap(start.adding), "the end time").map { .at($0) }
+  }
+
+  /// The track with what its source says of it.
+  private func noting(_ curves: [StatedCurve], on track: Track) -> Track {
+    var track = track
     track.statesDuration = map.states(.duration)
     (track.listsValues, track.listsCurves) = (map.states(.values), map.states(.curves))
     for (index, curve) in curves.enumerated() {
       if let form = curve.form { track.springForms[index] = form }
     }
-    tracks.append(track)
-    guard case .times = repeats else { return .never }
-    return held(value.exactActiveDuration.flatMap(start.adding), "the end time").map { .at($0) }
+    return track
   }
 
   private static let once = AnimationTrack.Repeat.times(1)

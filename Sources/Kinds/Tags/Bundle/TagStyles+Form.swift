@@ -22,9 +22,7 @@ extension TagStyles: StatedForm {
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     var styles = TagStyleTable(self)
     var dictionaries = verticals.isEmpty ? nil : verticals
-    form.sourceKey(
-      "angles", .counts(.named(.style, TagAngles.type)), .required,
-      "per number of texts, per style of the cycle, one angle per text; with `import` what the file holds")
+    stateAngles(in: &form)
     try form.member(
       "bounds", &styles.bounds, .entries(of: DeferredForm(item: .entries(of: Rectangle.form))),
       "the box around all that is drawn at the largest text, as offsets from the dot, line widths and halo included")
@@ -33,26 +31,13 @@ extension TagStyles: StatedForm {
       "the animation in which a tap on the dot changes the style; left out, it changes at once")
     try form.optionalKey(
       "colors", &colors, Colors.form, .optional, "colours, where the app doesn't choose them")
-    form.sourceKey(
-      "cycle", .list(.name(.style)), .required,
-      "the style names in tap order, \(Self.mostStyles) at most; with `import` its `names`")
     try form.member(
       "cycle", &cycle,
       .set(of: TagStyle.Name.form, .atLeast(1, "style"), orElse: "a style that isn't in the cycle yet"),
       "style names in tap order; a style's index is the number that apps store")
     try form.optionalKey("hide", &hide, AnimationStyle.reference, .optional, "the animation that hides a tag")
     try form.key("hit", &hit, HitAreas.form, .required, "the tap and drag areas")
-    form.sourceKey(
-      "import", .path("angles.plist"), .optional,
-      "a dictionary of angles (plist or JSON), relative to this file")
     try form.key("layout", &layout, Layout.form, .required, "the measures of every style")
-    form.sourceKey(
-      "mirrors", .pairs(.style), .optional,
-      "pairs of styles that mirror each other; left out, the pairs whose names differ only in left and right, or Left and Right"
-    )
-    form.sourceKey(
-      "names", .list(.name(.style)), .optional,
-      "names for the dictionary's indices, in order; left out, `\"0\"`, `\"1\"`, …")
     try form.optionalKey("show", &show, AnimationStyle.reference, .optional, "the animation that shows a tag")
     try form.member(
       "styles", &styles.texts, .entries(of: .entries(of: .list(of: TagStyle.Text.form))),
@@ -62,6 +47,28 @@ extension TagStyles: StatedForm {
       "per [dictionary](#dictionaries) of this set what it writes for ±90")
     verticals = dictionaries ?? []
     try form.check { json throws(BundleError) in self.styles = try styles.styles(of: self, json) }
+  }
+}
+
+extension TagStyles {
+  /// States the keys of the angles, which sources list or import.
+  private func stateAngles<Walker: FormWalker>(in form: inout Walker) {
+    form.sourceKey(
+      "angles", .counts(.named(.style, TagAngles.type)), .required,
+      "per number of texts, per style of the cycle, one angle per text; with `import` what the file holds")
+    form.sourceKey(
+      "cycle", .list(.name(.style)), .required,
+      "the style names in tap order, \(Self.mostStyles) at most; with `import` its `names`")
+    form.sourceKey(
+      "import", .path("angles.plist"), .optional,
+      "a dictionary of angles (plist or JSON), relative to this file")
+    form.sourceKey(
+      "mirrors", .pairs(.style), .optional,
+      "pairs of styles that mirror each other; left out, the pairs whose names differ only in left and right, or Left and Right"
+    )
+    form.sourceKey(
+      "names", .list(.name(.style)), .optional,
+      "names for the dictionary's indices, in order; left out, `\"0\"`, `\"1\"`, …")
   }
 }
 
