@@ -21,6 +21,12 @@ enum Numerals {
     return text
   }
 
+  /// Words in a row: `1`, `1 and 2` or `1, 2 and 3`.
+  static func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// A length in points: `20 pt`.
   static func points(_ value: Double) -> String { number(value) + " pt" }
 

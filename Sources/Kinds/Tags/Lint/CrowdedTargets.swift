@@ -189,7 +189,8 @@ struct CrowdedTargets {
       min(size.width, size.height) + 2 * growth < TouchTarget.wcag - tolerance
     }
     // At 24 pt the area is large enough: halfway to the point at exactly the needed distance both are under their bounds.
-    let part = isSmall(nearest) ? 1 : (1 + Onset.value(in: 0...1) { distance($0) < needed - tolerance }) / 2
+    let part =
+      isSmall(nearest) ? 1 : (1 + SoundNumber.bound(.atMost, in: 0...1) { distance($0) < needed - tolerance }) / 2
     return (size(part), distance(part))
   }
 

@@ -28,7 +28,7 @@ struct TagPlacement {
   }
 
   private func limit(_ largest: Double, _ fails: (Double) -> Bool) -> Double? {
-    fails(0) ? nil : Onset.value(in: 0...largest, fails)
+    fails(0) ? nil : SoundNumber.bound(.atMost, in: 0...largest, fails: fails)
   }
 
   /// Whether coverage reaches `share` with all texts of one size.

@@ -37,7 +37,7 @@ struct TagRemedy {
       func fails(_ extent: Double) -> Bool {
         !texts.allSatisfy { clearance.isClear($0.texts, size(extent), leastGap: $0.leastGap) }
       }
-      return Numerals.sound(upTo: Onset.value(in: range, fails), from: range.lowerBound, fails)
+      return Numerals.sound(upTo: SoundNumber.bound(.atMost, in: range, fails: fails), from: range.lowerBound, fails)
     }
     height = limit(onset.height, tags.height) { Size(width: largest.width, height: $0) }
     width = limit(onset.width, tags.width) { Size(width: $0, height: largest.height) }

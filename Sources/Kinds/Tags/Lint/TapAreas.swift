@@ -77,7 +77,9 @@ struct TapRemedy {
     }
     height =
       hasOverlaps
-      ? nil : Numerals.sound(upTo: Onset.value(in: tags.height, fails), from: tags.height.lowerBound, fails)
+      ? nil
+      : Numerals.sound(
+        upTo: SoundNumber.bound(.atMost, in: tags.height, fails: fails), from: tags.height.lowerBound, fails)
   }
 
   /// Returns the growth, in points, at which the first two tap areas meet, or one reaches the dot.
