@@ -25,13 +25,15 @@ package struct Remedy: Sendable {
   /// - Parameters:
   ///   - noun: The name of the number: `a radius`.
   ///   - number: The number.
-  ///   - keyPaths: The key paths that state it.
+  ///   - keyPath: The key path that states it.
+  ///   - others: Further key paths that state it.
   ///   - applicability: The degree to which the change may be trusted.
   package init(
-    _ noun: String, _ number: SoundNumber, at keyPaths: StyleKeyPath..., as applicability: Applicability = .display
+    _ noun: String, _ number: SoundNumber, at keyPath: StyleKeyPath, and others: [StyleKeyPath] = [],
+    as applicability: Applicability = .display
   ) {
     let part = Part(words: "\(noun) of \(number.words)", exactWords: "\(noun) of \(number.value)")
-    self.init(part, keyPaths.map { .init($0, .number(number.value.description)) }, applicability)
+    self.init(part, ([keyPath] + others).map { .init($0, .number(number.value)) }, applicability)
   }
 
   /// Makes a remedy of another end of a range: `text heights of at most 20`.
@@ -51,6 +53,12 @@ package struct Remedy: Sendable {
     _ noun: String, exactly number: ExactDecimal, at keyPath: StyleKeyPath, as applicability: Applicability = .display
   ) {
     self.init("\(noun) of \(number)", [.init(keyPath, .number(number.description))], as: applicability)
+  }
+
+  /// Makes a remedy of values as they are written: `` `-90` and `90` ``.
+  package init(writing changes: [FixProposal.Change], as applicability: Applicability) {
+    self.init(
+      Numerals.list(changes.map { "`\($0.value.flowText)`" }), changes, as: applicability, isPlural: changes.count > 1)
   }
 
   /// Makes a remedy of values in words of their own: `` `prefer: dot` ``; without a change it is help alone.

@@ -16,21 +16,22 @@ package struct SoundNumber: Hashable, Sendable {
   /// The number to be written.
   package let value: ExactDecimal
 
-  /// Rounds a bound that a formula gives, to hundredths; to millionths where hundredths leave nothing of it.
-  package init(_ side: Side, _ bound: Double) {
-    self.init(side, bound: bound) { !$0.isZero || bound == 0 }
+  /// Rounds a bound that a formula gives, to hundredths or as many places as asked; to millionths where they leave nothing of it.
+  package init(_ side: Side, _ bound: Double, places: Int = 2) {
+    let (short, millionths) = (Self.rounded(bound, side, places), Self.rounded(bound, side, 6))
+    (self.side, self.bound, value) = (side, millionths.double, short.isZero ? millionths : short)
   }
 
   /// Tries numbers near a bound, in hundredths and then in millionths; as a last resort the end of the range on the sound side.
   ///
-  /// What is rounded is tried again: a rounded number may be at fault where the bound itself isn't, on a pixel grid say.
+  /// What is rounded is tried again: a rounded number may be at fault where the bound itself isn't, on a pixel grid say. Nil where
+  /// all that are tried are.
   ///
   /// - Parameters:
   ///   - side: The side of the bound that is sound.
   ///   - bound: The bound, from a formula or ``bound(_:in:fails:)``.
   ///   - range: The range of legal numbers.
   ///   - fails: Whether a number is at fault.
-  /// - Returns: The first number in range that isn't at fault; nil where all that are tried are.
   package init?(_ side: Side, near bound: Double, in range: ClosedRange<Double>, fails: (Double) -> Bool) {
     let tried = [2, 6].flatMap { places -> [ExactDecimal] in
       let rounded = Self.rounded(bound, side, places)
@@ -47,15 +48,10 @@ package struct SoundNumber: Hashable, Sendable {
 
   /// Searches a range for the number from which on, or up to which, a condition holds.
   ///
-  /// `fails` has to be monotone: once it is false, it is false for all numbers of the sound side.
+  /// `fails` has to be monotone: once it is false, it is false for all numbers of the sound side. Nil where it never is.
   package init?(_ side: Side, in range: ClosedRange<Double>, fails: (Double) -> Bool) {
+    if fails(side == .atLeast ? range.upperBound : range.lowerBound) { return nil }
     self.init(side, near: Self.bound(side, in: range, fails: fails), in: range, fails: fails)
-  }
-
-  private init(_ side: Side, bound: Double, isEnough: (ExactDecimal) -> Bool) {
-    let hundredths = Self.rounded(bound, side, 2)
-    let millionths = Self.rounded(bound, side, 6)
-    (self.side, self.bound, value) = (side, millionths.double, isEnough(hundredths) ? hundredths : millionths)
   }
 
   private static func rounded(_ bound: Double, _ side: Side, _ places: Int) -> ExactDecimal {

@@ -129,7 +129,7 @@ struct CrowdedTargets {
     _ distance: Double, _ needed: Double
   ) -> Meeting {
     let target = name == "circle" ? "the centre of" : "the tap area of"
-    let size = its == sample ? "" : " at \(Numerals.number(its.width)) × \(Numerals.points(its.height))"
+    let size = its == sample ? "" : " at \(Numerals.size(its))"
     return Meeting(
       style: style, texts: [index + 1, other + 1], sample: sample, other: its == sample ? nil : its,
       words: words(index, style, "text \(other + 1)'s \(name)"),

@@ -151,16 +151,8 @@ extension ExtentOnset {
 
   /// Returns the project's declarations of the deciding extents, as places to look at.
   func declared(in tags: TagFigure) -> [Finding.Related] {
-    var related: [Finding.Related] = []
-    if height != nil || width?.varies != nil {
-      related.append(
-        .init(tags.layout("text", "height"), "up to \(Numerals.points(tags.height.upperBound)) is declared here"))
-    }
-    if width != nil || height?.varies != nil {
-      related.append(
-        .init(tags.layout("text", "width"), "up to \(Numerals.points(tags.width.upperBound)) is declared here"))
-    }
-    return related
+    (height != nil || width?.varies != nil ? [tags.declared("height")] : [])
+      + (width != nil || height?.varies != nil ? [tags.declared("width")] : [])
   }
 
   /// Returns the witness in words, after its sample: `witness: width 20, height 24: …`.
@@ -169,21 +161,22 @@ extension ExtentOnset {
   }
 
   func witness(texts: [Int], count: Int) -> Witness {
-    Witness(
-      [
-        .init("texts", .counts(texts)), .init("count", .counts([count])),
-        .init("textWidth", .number(sample.width)), .init("textHeight", .number(sample.height)),
-      ], bound: bound)
+    Witness(Witness.texts(texts, of: count, sample), bound: bound)
   }
 }
 
 extension ExtentOnset.Limit {
   /// Returns `higher than 20 pt`; with a varying limit `higher than 15.04 pt at a width of 60, 16.27 at 20`.
   fileprivate func words(_ more: String, below max: Double, of extent: String, _ other: String) -> String {
-    let own = Numerals.points(Numerals.roundedUp(value, below: max))
+    // All beyond the number fails; the limit itself may be a millionth short of that.
+    func rounded(_ limit: Double) -> Double {
+      let number = limit.isFinite ? SoundNumber(.atLeast, Swift.max(0, limit - 2e-6)).number : limit
+      return number < max ? number : limit
+    }
+    let own = Numerals.points(rounded(value))
     guard let varies else { return "\(more) than \(own)" }
     let (here, there) = (Numerals.number(varies.here), Numerals.number(varies.there))
-    let limit = Numerals.number(Numerals.roundedUp(varies.limit, below: max))
+    let limit = Numerals.number(rounded(varies.limit))
     if varies.limit == 0 { return "\(more) than \(own) at a \(other) of \(here), or of any \(extent) at \(there)" }
     let isSame = varies.limit.isFinite && limit + " pt" == own
     return "\(more) than \(own)"

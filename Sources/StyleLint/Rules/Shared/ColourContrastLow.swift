@@ -143,7 +143,7 @@ extension Finding {
           .init("colors", .texts(fault.shown)),
           .init("ratio", .number(Numerals.bound(fault.ratio, .down))),
         ], bound: .init(member: "ratio", value: needed, isOpen: true)),
-      remedies: Remedies(fault.remedies(needed), "give it \(target)"))
+      remedies: Remedies(fault.remedies(needed), "give it \(target) or more"))
   }
 }
 

@@ -90,7 +90,7 @@ private struct Meeting {
 
   private func sentence(_ bubble: BubbleFigure) -> String {
     let (travel, margin) = (bubble.travel(edge), bubble.margin)
-    return "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace), "
+    return "witness: \(edge.sentence), "
       + "position \(Numerals.number(worst)): \(Numerals.number(margin)) · (\(Numerals.number(edge.along)) − 2 · "
       + "\(Numerals.number(bubble.cornerRadius)) − \(Numerals.number(bubble.arrow.width))) = "
       + "\(Numerals.number(margin * travel)) pt beside the arrow, its rounding takes \(Numerals.number(bubble.arrow.clearance))"

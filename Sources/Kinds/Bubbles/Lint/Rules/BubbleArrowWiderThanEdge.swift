@@ -38,7 +38,7 @@ extension Finding {
     let (needed, _) = Numerals.brief(bubble.neededEdge, edge.along)
     let (corner, arrow) = (Numerals.number(bubble.cornerRadius), bubble.arrow)
     var notes = [
-      "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace): "
+      "witness: \(edge.sentence): "
         + "arrow \(Numerals.number(arrow.width)) + corners 2 · \(corner) + base points 2 · "
         + "\(Numerals.number(arrow.clearance)) = \(Numerals.number(bubble.neededEdge)) pt on an edge of \(along)"
     ]

@@ -33,7 +33,7 @@ extension Finding {
       at: bubble.member("size", extent),
       related: [.init(bubble.member("arrow", "height"), "\(height) pt high")],
       notes: [
-        "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace): "
+        "witness: \(edge.sentence): "
           + "body \(small) − \(height) = \(Numerals.number(edge.across - bubble.arrow.height)) pt"
       ],
       witness: Witness(

@@ -91,7 +91,7 @@ private struct Collision {
   var sentence: String {
     let (edge, corner) = (shortest.edge, Numerals.number(radius))
     let strip = shortest.isAlong ? "" : "\(Numerals.number(shortest.size)) − \(Numerals.number(arrowHeight)) = "
-    return "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace): "
+    return "witness: \(edge.sentence): "
       + "side \(strip)\(Numerals.number(shortest.length)) pt, corners 2 · \(corner) = \(Numerals.number(2 * radius)) pt"
   }
 

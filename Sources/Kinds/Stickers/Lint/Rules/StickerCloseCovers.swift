@@ -98,7 +98,7 @@ extension Finding {
     _ context: LintContext
   ) -> Finding {
     let scale = sticker.scale.lowerBound
-    let size = "\(Numerals.brief(covered.body.width)) × \(Numerals.brief(covered.body.height)) pt"
+    let size = "\(Numerals.brief(covered.body))"
     let outside = -SoundNumber(.atLeast, close.reach).value
     let (x, y, reach) = (Numerals.number(close.offset.x), Numerals.number(close.offset.y), Numerals.number(close.reach))
     return Finding(

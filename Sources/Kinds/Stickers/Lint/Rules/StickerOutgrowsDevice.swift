@@ -42,7 +42,7 @@ extension Finding {
   ) -> Finding {
     let scale = sticker.scale.upperBound
     let largest = SoundNumber(.atMost, largest)
-    let size = "\(Numerals.brief(body.width)) × \(Numerals.brief(body.height)) pt"
+    let size = "\(Numerals.brief(body))"
     let own = "\(Numerals.number(device.width)) × \(Numerals.points(device.height))"
     return Finding(
       StickerOutgrowsDevice.self,
@@ -52,7 +52,7 @@ extension Finding {
       related: [
         .init(
           sticker.member("size"),
-          "\(Numerals.number(sticker.shape.body.width)) × \(Numerals.points(sticker.shape.body.height)) at scale 1")
+          "\(Numerals.size(sticker.shape.body)) at scale 1")
       ],
       notes: ["witness: scale \(Numerals.number(scale)): \(size)"],
       witness: Witness(

@@ -49,7 +49,7 @@ extension Finding {
     let (whole, body) = (sticker.body(aspect: aspect, scale: 1), sticker.body(aspect: aspect, scale: scale))
     let (least, asked) = (min(body.width, body.height), StickerTargetSmall.asked)
     let needed = SoundNumber(.atLeast, asked / min(whole.width, whole.height))
-    let size = "\(Numerals.brief(body.width)) × \(Numerals.brief(body.height)) pt"
+    let size = "\(Numerals.brief(body))"
     return Finding(
       StickerTargetSmall.self,
       "at the smallest scale \(sticker.title(aspect: aspect)) is \(size), "
@@ -58,7 +58,7 @@ extension Finding {
       related: [
         .init(
           sticker.member("size"),
-          "\(Numerals.number(sticker.shape.body.width)) × \(Numerals.points(sticker.shape.body.height)) at scale 1")
+          "\(Numerals.size(sticker.shape.body)) at scale 1")
       ],
       notes: [
         "witness: scale \(Numerals.number(scale)), \(sticker.title(aspect: aspect)): "

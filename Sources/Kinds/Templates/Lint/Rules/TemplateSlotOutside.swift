@@ -78,7 +78,7 @@ extension Finding {
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
     let percent = placing.percent
     let rect = percent ?? placing.inside(slot.frame, page)
-    let size = "\(Numerals.number(page.width)) × \(Numerals.points(page.height))"
+    let size = "\(Numerals.size(page))"
     let (far, _) = Numerals.brief(corner.beyond, 0)
     let what =
       isMiddleOutside
@@ -89,7 +89,7 @@ extension Finding {
       TemplateSlotOutside.self, what, level: isMiddleOutside ? .error : .warning, at: template.member("rect", of: slot),
       notes: [
         "witness: the \(corner.name) corner at \(Numerals.point(corner.point)); the slot is "
-          + "\(Numerals.number(slot.frame.size.width)) × \(Numerals.points(slot.frame.size.height))\(turn)"
+          + "\(Numerals.size(slot.frame.size))\(turn)"
       ],
       witness: Witness([
         .init("slots", .texts([slot.name])), .init("corner", .point(x: corner.point.x, y: corner.point.y)),

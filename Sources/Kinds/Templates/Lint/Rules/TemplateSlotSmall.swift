@@ -68,7 +68,7 @@ extension Finding {
     let asLarge = "at least \(Numerals.number(bound)) × \(Numerals.points(bound))"
     return Finding(
       TemplateSlotSmall.self,
-      "`\(slot.name)` is \(Numerals.number(size.width)) × \(Numerals.points(size.height)) on the \(template.pageNoun), "
+      "`\(slot.name)` is \(Numerals.size(size)) on the \(template.pageNoun), "
         + TouchTarget.shortfall(side, asked: asked, context) + (crowding?.words ?? ""),
       level: level, at: template.member("rect", of: slot),
       related: crowding.map { [.init(template.member("rect", of: $0.other), "`\($0.other.name)` is here")] } ?? [],

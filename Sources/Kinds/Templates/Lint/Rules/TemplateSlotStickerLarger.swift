@@ -45,7 +45,7 @@ extension Finding {
     let fitting = SoundNumber(
       .atMost, min(room.width / sticker.size.width, room.height / sticker.size.height))
     let stickerPath = StyleKeyPath([StickerStyle.key, sticker.name.text])
-    let size = { (size: Size) in "\(Numerals.brief(size.width)) × \(Numerals.brief(size.height)) pt" }
+    let size = { (size: Size) in "\(Numerals.brief(size))" }
     return Finding(
       TemplateSlotStickerLarger.self,
       "at its smallest scale `\(sticker.name.text)` is \(size(least)), and the slot is \(size(room))",
