@@ -107,7 +107,8 @@ package struct Remedies: Sendable {
   ///
   /// - Parameters:
   ///   - ways: The remedies, nil for those that don't exist.
-  ///   - effect: The clause's end after several of them, beginning with a regular verb: `` make every style of `note` sound ``.
+  ///   - effect: The clause's end after several of them, beginning with a regular verb: `` make every style of `note` sound ``;
+  ///     empty for an order: `` write `-90` ``.
   ///   - ending: Words after that, with what parts them from it.
   ///   - otherwise: The help where there is no remedy; none if empty.
   ///   - offersLastFirst: Whether the proposals have the opposite order.
@@ -121,10 +122,12 @@ package struct Remedies: Sendable {
   /// The remedies' help in one sentence, without a period.
   var help: [String] {
     guard let first = ways.first else { return otherwise.isEmpty ? [] : [otherwise] }
+    let words = ways.map(\.words).joined(separator: ", or ")
+    if effect.isEmpty { return ["write " + words + ending] }
     let isPlural = ways.count == 1 && first.isPlural
     let verb = effect.prefix { $0 != " " }
     let clause = (isPlural ? verb : verb + "s") + effect.dropFirst(verb.count)
-    return [ways.map(\.words).joined(separator: ", or ") + (ways.count > 1 ? ", " : " ") + clause + ending]
+    return [words + (ways.count > 1 ? ", " : " ") + clause + ending]
   }
 
   var proposals: [FixProposal] {

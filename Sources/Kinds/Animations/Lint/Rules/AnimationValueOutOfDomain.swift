@@ -52,7 +52,7 @@ extension Finding {
           + [.init("property", .text(property.name))],
         bound: Witness.Bound(member: "value", value: bound, isOpen: true)),
       remedies: Remedies(
-        [excess.remedy], "stay \(domain.isClamped ? "within 0 to 1" : "at 0 or more")",
+        [excess.remedy], "", ", the nearest that it can be",
         otherwise: excess.preface + excess.help))
   }
 }

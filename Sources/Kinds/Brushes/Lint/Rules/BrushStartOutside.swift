@@ -41,7 +41,8 @@ extension Finding {
         bound: .init(member: "width", value: end, isOpen: true)),
       remedies: Remedies(
         [Remedy("a `start`", exactly: end.exact, at: figure.member("width", "start"), as: .unsafe)],
-        "begin within its widths"))
+        "",
+        ", the nearest that it may have"))
   }
 }
 

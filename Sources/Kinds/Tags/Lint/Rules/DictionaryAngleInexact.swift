@@ -61,7 +61,7 @@ extension Finding {
       caption: "as a float \(Numerals.degrees(exact))",
       notes: [witness(angle, exact)],
       witness: style.witness([0]),
-      remedies: Remedies([Remedy(writing: [style.change(ofText: 0, text, to: exact)], as: .unsafe)], nearest))
+      remedies: Remedies([Remedy(writing: [style.change(ofText: 0, text, to: exact)], as: .unsafe)], "", nearest))
   }
 
   /// Returns the finding about the number that a dictionary of the project writes for ±90.
@@ -84,11 +84,10 @@ extension Finding {
           Remedy(
             "`verticals: { \(side.rawValue): \(magnitude) }` for `\(dictionary.name.text)` in the project file",
             [.init(keyPath, .number(magnitude))], as: .unsafe)
-        ], nearest))
+        ], "", nearest))
   }
 
-  /// The effect of the nearest number that floats hold.
-  private static let nearest = "stay the same as a float and as a double"
+  private static let nearest = ", the nearest that is the same as a float and as a double"
 
   private static func witness(_ angle: ExactDecimal, _ exact: ExactDecimal) -> String {
     "witness: \(Numerals.degrees(angle)) as a 32-bit float and back is \(Numerals.degrees(exact))"

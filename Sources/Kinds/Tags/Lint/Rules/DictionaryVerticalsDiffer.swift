@@ -88,7 +88,7 @@ extension Finding {
           Remedy(
             "`verticals: { \(verticals) }` for `\(name)` in the project file",
             differences.map { .init(keyPath.appending($0.side.rawValue), .number($0.former.magnitude)) }, as: .unsafe)
-        ], "let the dictionary write what is stored"))
+        ], ""))
   }
 }
 

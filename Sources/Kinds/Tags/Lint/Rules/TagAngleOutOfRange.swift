@@ -46,7 +46,7 @@ extension Finding {
         [
           Remedy(
             writing: outside.map { style.change(ofText: $0, texts[$0], to: texts[$0].angle.exact) }, as: .safe)
-        ], "say the same", ": angles lie above −180° and go up to 180°"))
+        ], "", ": angles lie above −180° and go up to 180°"))
   }
 }
 

@@ -121,7 +121,7 @@ extension Finding {
       notes: ["witness: \(place), and \(mirror)\(elbows(text, image, isOnGrid: partners.isOnGrid))"],
       witness: second.witness(partners.wrong),
       remedies: Remedies(
-        [remedy], "mirror `\(first.name.text)`", "\(bringsErrors ? once : ""); or \(apart)", otherwise: apart))
+        [remedy], "", (bringsErrors ? once : "") + ", or \(apart)", otherwise: apart))
   }
 
   private static func elbows(_ text: TagFigure.Text, _ image: TagFigure.Text, isOnGrid: Bool) -> String {

@@ -90,7 +90,7 @@ extension Finding {
         + (partner.flatMap { unmirrored(style, nudged, $0) }.map { [$0] } ?? []),
       witness: style.witness(nudged),
       remedies: Remedies(
-        [tags.style.isImported ? nil : upright(style, texts, nudged)], "stand upright",
+        [tags.style.isImported ? nil : upright(style, texts, nudged)], "",
         (texts[nudged[0]].sideOrigin == .stated
           ? ": the side is stated already" : ": an upright leg may stand on either side") + twin,
         otherwise: "an imported dictionary can't state a side: list this style under `angles` in the source, with "
