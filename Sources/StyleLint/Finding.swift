@@ -28,10 +28,12 @@ package struct Finding: Sendable {
   package var proposals: [FixProposal]
 
   /// A finding of `rule`, at the rule's own level unless another is given.
+  ///
+  /// The remedies say help and proposals; `help` is for what is no remedy, `proposals` for what has no words in help.
   package init(
     _ rule: any Rule.Type, _ message: String, level: Level? = nil, at keyPath: StyleKeyPath, caption: String = "",
     related: [Related] = [], notes: [String] = [], help: [String] = [], witness: Witness? = nil,
-    proposals: [FixProposal] = []
+    proposals: [FixProposal] = [], remedies: Remedies? = nil
   ) {
     name = rule.name
     self.level = level ?? rule.description.level
@@ -40,8 +42,8 @@ package struct Finding: Sendable {
     self.caption = caption
     self.related = related
     self.notes = notes
-    self.help = help
+    self.help = (remedies?.help ?? []) + help
     self.witness = witness
-    self.proposals = proposals
+    self.proposals = (remedies?.proposals ?? []) + proposals
   }
 }

@@ -21,8 +21,17 @@ enum Numerals {
     return text
   }
 
+  /// Words in a row: `1`, `1 and 2` or `1, 2 and 3`.
+  static func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// A length in points: `20 pt`.
   static func points(_ value: Double) -> String { number(value) + " pt" }
+
+  /// A width and a height in points: `20 × 30 pt`.
+  static func size(_ size: Size) -> String { "\(number(size.width)) × \(points(size.height))" }
 
   /// A duration in seconds: `0.3 s`.
   static func seconds(_ value: Double) -> String { number(value) + " s" }
@@ -37,18 +46,4 @@ enum Numerals {
   static func rectangle(_ rectangle: Rectangle) -> String {
     point(Point(x: rectangle.minX, y: rectangle.minY)) + "…" + point(Point(x: rectangle.maxX, y: rectangle.maxY))
   }
-}
-
-extension Numerals {
-  /// A bound above which something fails, rounded up to hundredths as long as that stays below `limit`.
-  static func roundedUp(_ value: Double, below limit: Double) -> Double {
-    let rounded = roundedUp(value)
-    return rounded < limit ? rounded : value
-  }
-
-  /// A bound from which on something holds, rounded up to hundredths.
-  static func roundedUp(_ value: Double) -> Double { (value * 100 - 2e-4).rounded(.up) / 100 }
-
-  /// A bound up to which something holds, rounded down to hundredths.
-  static func roundedDown(_ value: Double) -> Double { (value * 100 + 1e-6).rounded(.down) / 100 }
 }

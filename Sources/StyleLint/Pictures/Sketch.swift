@@ -54,10 +54,16 @@ package struct Sketch: Sendable {
         at: Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2), side))
   }
 
+  /// Adds a rectangle's width at some height, or other words there.
+  mutating func measureWidth(_ role: Role, of rectangle: Rectangle, at y: Double, _ side: Side, _ words: String? = nil)
+  {
+    measure(role, from: Point(x: rectangle.minX, y: y), to: Point(x: rectangle.maxX, y: y), side, words)
+  }
+
   /// Adds the width and height of a rectangle, `gap` points above it and to its right.
   mutating func measure(_ role: Role, _ rectangle: Rectangle, gap: Double) {
     let (top, right) = (rectangle.minY - gap, rectangle.maxX + gap)
-    measure(role, from: Point(x: rectangle.minX, y: top), to: Point(x: rectangle.maxX, y: top), .above)
+    measureWidth(role, of: rectangle, at: top, .above)
     measure(role, from: Point(x: right, y: rectangle.minY), to: Point(x: right, y: rectangle.maxY), .right)
   }
 

@@ -42,8 +42,8 @@ class Commands:
         paths = {}
         for finding in report["diagnostics"]:
             path = finding.get("keyPath", "")
-            # An error's may be of something that isn't there, or isn't compiled; a reversal's tracks have no keys of their own.
-            paths[path] = finding["name"] in self.promises.rules and ".reverse." not in path
+            # An error's may be of something that isn't there, or isn't compiled.
+            paths[path] = finding["name"] in self.promises.rules
         paths.pop("", None)
         for path in self.random.sample(sorted(paths), min(6, len(paths))):
             said = self.promises.run("explain", "--format", "json", "--", path)

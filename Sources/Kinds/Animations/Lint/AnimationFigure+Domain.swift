@@ -47,17 +47,17 @@ extension AnimationFigure: BoundedFigure {
       // A reversal has nothing of its own to change.
       preface: style.original.map { "in `\($0.text)`, which this plays backwards: " } ?? "",
       subject: [.init("target", .text(track.style.target.text))],
-      proposals: written == nil ? [] : advice(track, domain))
+      remedy: written == nil ? nil : remedy(track, domain))
   }
 
-  /// Returns advice to move the values written outside to the bounds that they pass, to be shown.
-  private func advice(_ track: TrackFigure, _ domain: PropertyDomain) -> [FixProposal] {
-    guard !domain.isFlip, style.original == nil else { return [] }
+  /// Returns the bounds that values pass which are written outside; nil where they aren't to be changed there.
+  private func remedy(_ track: TrackFigure, _ domain: PropertyDomain) -> Remedy? {
+    guard !domain.isFlip, style.original == nil else { return nil }
     let outside = (0..<track.count).filter { domain.excess(track.number($0)) > 0 }
-    let bounds = outside.map { ExactDecimal(rounded: domain.bound(passedBy: track.number($0))) }
-    let changes = zip(outside, bounds).map { index, bound in
-      FixProposal.Change(keyPath(ofValue: index, of: track.stated), .number(bound.description))
-    }
-    return [FixProposal(title: "write \(bounds[0])", applicability: .display, changes: changes)]
+    return Remedy(
+      writing: outside.map { index in
+        let bound = domain.bound(passedBy: track.number(index))
+        return .init(keyPath(ofValue: index, of: track.stated), .number(bound.exact))
+      }, as: .display)
   }
 }

@@ -49,9 +49,15 @@ package final class AnimationFigure: LintFigure {
   /// Returns the key path `animations.NAME`.
   static func keyPath(of name: StyleName) -> StyleKeyPath { StyleKeyPath(["animations", name.text]) }
 
-  /// Returns the key path of a member of a track: `keyPath(of: track, "curve")`.
+  /// Returns the key path of a member of a track: `keyPath(of: track, "curve")`; of a reversal's, which nothing states, `reverse`.
   package func keyPath(of track: Track, _ components: String...) -> StyleKeyPath {
-    StyleKeyPath(keyPath.components + track.path.components + components)
+    let path = track.path.components
+    return StyleKeyPath(keyPath.components + path + (path.first == "reverse" ? [] : components))
+  }
+
+  /// Returns a track in words: `track 2`; of a reversal `` track 2 of `show` ``, which it plays backwards.
+  func title(_ track: TrackFigure) -> String {
+    "track \(track.index + 1)" + (style.original.map { " of `\($0.text)`" } ?? "")
   }
 
   /// Returns the key path of a track's value as it is stated, `index` from 0.

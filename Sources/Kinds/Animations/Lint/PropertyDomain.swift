@@ -60,5 +60,6 @@ package struct DomainExcess {
   package var preface = ""
   /// The witness's members beside time, value and property.
   package var subject: [Witness.Member]
-  package var proposals: [FixProposal] = []
+  /// The nearest values within the domain, in place of those that are written outside.
+  var remedy: Remedy?
 }

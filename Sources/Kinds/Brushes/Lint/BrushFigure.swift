@@ -1,10 +1,10 @@
 package import StyleBundle
-package import StyleDiagnostics
+import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
 /// A brush with the measures that its rules share, in points.
-package final class BrushFigure: LintFigure {
+package final class BrushFigure: StatedFigure {
   package let style: BrushStyle
   /// Whether the first width lies between the least and the largest.
   package let startsWithin: Bool
@@ -17,11 +17,6 @@ package final class BrushFigure: LintFigure {
   }
 
   package var width: BrushWidth { style.width }
-
-  /// The key path of a member of the width: `brushes.NAME.width.KEY`.
-  package func member(_ key: String) -> StyleKeyPath {
-    StyleKeyPath([BrushStyle.key, style.name.text, "width", key])
-  }
 
   /// The widths as bars below each other, the finding's own marked.
   package func sketch(of finding: PicturedFinding) -> Sketch? {

@@ -19,6 +19,11 @@ package struct BubbleEdge: Sendable {
   /// The wording without an article: `arrow at the top or bottom`.
   var arrowPlace: String { "arrow at the " + directions.map(\.rawValue).joined(separator: " or ") }
 
+  /// The smallest bubble with the arrow on it: `width 120, height 48, arrow at the top`.
+  var sentence: String {
+    "width \(Numerals.number(width)), height \(Numerals.number(height)), \(arrowPlace)"
+  }
+
   /// The member of `size` along the edge.
   var alongName: String { isHorizontal ? "width" : "height" }
   /// The member of `size` in the arrow's direction.

@@ -1,10 +1,10 @@
 package import StyleBundle
-package import StyleDiagnostics
+import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
 /// A bubble with the measures that rules about bubbles share, in points.
-package final class BubbleFigure: LintFigure {
+package final class BubbleFigure: StatedFigure {
   package let style: BubbleStyle
   private let stated: Stated<BubbleStyle>
   package let shape: BubbleShape
@@ -59,14 +59,6 @@ package final class BubbleFigure: LintFigure {
   package var arrow: ArrowGeometry { shape.arrow }
 
   package var cornerRadius: Double { shape.cornerRadius }
-
-  /// The bubble's key path: `bubbles.NAME`.
-  package var keyPath: StyleKeyPath { StyleKeyPath([BubbleStyle.key, style.name.text]) }
-
-  /// The key path of a member: `member("arrow", "radius")`.
-  package func member(_ components: String...) -> StyleKeyPath {
-    StyleKeyPath(keyPath.components + components)
-  }
 }
 
 extension BubbleFigure {

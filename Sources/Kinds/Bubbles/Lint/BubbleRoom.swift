@@ -56,16 +56,23 @@ extension BubbleFigure {
     let anchor = Rectangle(minX: x, minY: y, maxX: x, maxY: y)
     let inner = room.room(margin: placementMargin)
     if let best = BubbleFit.best(style.arrow.directions, at: anchor, in: inner, gap: placementGap, { fit($0) }) {
-      sketch.add(.fault, .outline(corners(best.direction, best.place), isClosed: true))
+      let (frame, position) = (best.place.frame, best.place.position)
+      let origin = Point(x: frame.minX, y: frame.minY)
+      sketch.add(
+        .fault, .outline(outline(smallest, best.direction, position: position, at: origin), isClosed: true))
     }
     sketch.add(.fault, .mark(gap.centre))
     return sketch
   }
 
-  /// The outline of the smallest bubble at its place.
-  private func corners(_ direction: Direction, _ place: BubbleFit.Place) -> [OutlineCorner] {
-    let points = shape.points(smallest, direction, position: place.position).map {
-      Point(x: $0.x + place.frame.minX, y: $0.y + place.frame.minY)
+  /// The outline of a bubble: base, tip and base of the arrow, then the body's corners, clockwise; even where arcs have no room.
+  func outline(
+    _ size: Size, _ direction: Direction, position: Double, at origin: Point = Point(x: 0, y: 0)
+  )
+    -> [OutlineCorner]
+  {
+    let points = shape.points(size, direction, position: position).map {
+      Point(x: $0.x + origin.x, y: $0.y + origin.y)
     }
     let radii = OutlineVertex.all(direction).map { shape.radius($0.part) }
     return points.indices.map { index in

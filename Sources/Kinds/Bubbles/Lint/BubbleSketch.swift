@@ -42,13 +42,7 @@ private struct BubbleDrawing {
       width: witness.number("width") ?? figure.width.lowerBound,
       height: witness.number("height") ?? figure.height.lowerBound)
     let position = witness.number("position") ?? figure.positions?.lowerBound ?? 0.5
-    let points = figure.shape.points(size, direction, position: position)
-    let radii = OutlineVertex.all(direction).map { figure.shape.radius($0.part) }
-    corners = points.indices.map { index in
-      OutlineCorner(
-        points[(index + points.count - 1) % points.count], points[index], points[(index + 1) % points.count],
-        radius: radii[index])
-    }
+    corners = figure.outline(size, direction, position: position)
     let insets = figure.style.contentInsets
     body = figure.shape.body(size, direction)
     content = body.inset(
@@ -168,8 +162,7 @@ private struct BubbleDrawing {
       )
     }
     if body.width < needed {
-      sketch.measure(
-        .fault, from: Point(x: body.minX, y: centre.y), to: Point(x: body.maxX, y: centre.y), .above, words(body.width))
+      sketch.measureWidth(.fault, of: body, at: centre.y, .above, words(body.width))
     }
   }
 

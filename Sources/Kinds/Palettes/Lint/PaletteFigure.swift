@@ -1,10 +1,10 @@
 package import StyleBundle
-package import StyleDiagnostics
+import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
 /// A palette with its colours as they are seen.
-package final class PaletteFigure: ColoredFigure {
+package final class PaletteFigure: StatedFigure, ColoredFigure {
   /// A colour over white, as people see it.
   package struct SeenColor: Sendable {
     package let swatch: PaletteStyle.Swatch
@@ -29,9 +29,6 @@ package final class PaletteFigure: ColoredFigure {
         others: ColorVision.allCases.map { LabColor($0.seen(light)) })
     }
   }
-
-  /// The palette's key path: `palettes.NAME`.
-  package var keyPath: StyleKeyPath { StyleKeyPath([PaletteStyle.key, style.name.text]) }
 
   package var colorPairs: [ColorPair] {
     style.pairs.enumerated().compactMap { index, pair in

@@ -1,10 +1,10 @@
 package import StyleBundle
-package import StyleDiagnostics
+import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
 /// A segmented control with the measures that its rules share, in points.
-package final class SegmentedControlFigure: LintFigure {
+package final class SegmentedControlFigure: StatedFigure {
   package let style: SegmentedControlStyle
   private let stated: Stated<SegmentedControlStyle>
   /// The control at its narrowest, with as many segments as it may have, which has the smallest window and cells.
@@ -16,12 +16,6 @@ package final class SegmentedControlFigure: LintFigure {
     narrowest = SegmentedControlShape(
       width: style.width.lowerBound, height: style.height, segments: style.segments.upperBound, inset: style.inset)
   }
-
-  /// The control's key path: `segmentedControls.NAME`.
-  package var keyPath: StyleKeyPath { StyleKeyPath([SegmentedControlStyle.key, style.name.text]) }
-
-  /// The key path of a member: `member("title", "width")`.
-  package func member(_ components: String...) -> StyleKeyPath { StyleKeyPath(keyPath.components + components) }
 }
 
 extension SegmentedControlFigure {

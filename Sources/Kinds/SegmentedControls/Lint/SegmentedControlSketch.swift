@@ -50,8 +50,7 @@ private struct SegmentDrawing {
 
   mutating func markWindow() {
     sketch.add(.fault, outline(window))
-    sketch.measure(
-      .fault, from: Point(x: window.minX, y: below), to: Point(x: window.maxX, y: below), .below)
+    sketch.measureWidth(.fault, of: window, at: below, .below)
   }
 
   mutating func markInsets() {
@@ -59,8 +58,8 @@ private struct SegmentDrawing {
     sketch.add(.fault, .rectangle(cell, isFilled: true))
     let isWidth = shape.windowWidth <= shape.windowHeight
     let size = isWidth ? cell.width : cell.height
-    sketch.measure(
-      .fault, from: Point(x: cell.minX, y: below), to: Point(x: cell.maxX, y: below), .below,
+    sketch.measureWidth(
+      .fault, of: cell, at: below, .below,
       "\(Sketch.points(size)) \(isWidth ? "wide" : "high"), insets take \(Sketch.points(2 * shape.inset))")
   }
 
@@ -88,8 +87,8 @@ private struct SegmentDrawing {
     let title = Rectangle(minX: x - width / 2, minY: y - height / 2, maxX: x + width / 2, maxY: y + height / 2)
     sketch.add(.fault, .rectangle(title, isFilled: false))
     let low = max(below, title.maxY + below - shape.height)
-    sketch.measure(
-      .fault, from: Point(x: title.minX, y: low), to: Point(x: title.maxX, y: low), .below,
+    sketch.measureWidth(
+      .fault, of: title, at: low, .below,
       isWide
         ? "label \(Sketch.points(width)), window \(Sketch.points(window.width))"
         : "line \(Sketch.points(height)) high, window \(Sketch.points(window.height))")
@@ -99,8 +98,8 @@ private struct SegmentDrawing {
     let cell = shape.cell(0)
     sketch.add(.fault, .rectangle(cell, isFilled: true))
     let isWidth = keyPath.components.last == "width"
-    sketch.measure(
-      .fault, from: Point(x: cell.minX, y: below), to: Point(x: cell.maxX, y: below), .below,
+    sketch.measureWidth(
+      .fault, of: cell, at: below, .below,
       "cell \(Sketch.points(isWidth ? cell.width : cell.height)) \(isWidth ? "wide" : "high")")
   }
 

@@ -1,10 +1,10 @@
 package import StyleBundle
-package import StyleDiagnostics
+import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
 /// A sticker with the measures that its rules share, in points.
-package final class StickerFigure: LintFigure {
+package final class StickerFigure: StatedFigure {
   package let style: StickerStyle
   /// Whether somebody wrote the quarter turn.
   let statesQuarterTurn: Bool
@@ -20,12 +20,6 @@ package final class StickerFigure: LintFigure {
 
   /// The scales that fingers may give it.
   package var scale: ClosedRange<Double> { style.scale }
-
-  /// The sticker's key path: `stickers.NAME`.
-  package var keyPath: StyleKeyPath { StyleKeyPath([StickerStyle.key, style.name.text]) }
-
-  /// The key path of a member: `member("close", "size")`.
-  package func member(_ components: String...) -> StyleKeyPath { StyleKeyPath(keyPath.components + components) }
 }
 
 extension StickerFigure {
@@ -61,11 +55,10 @@ extension StickerFigure {
       + [.init("width", .number(body.width)), .init("height", .number(body.height))]
   }
 
-  /// Proposes another smallest scale; the largest one is kept where it isn't below.
-  func smallestScale(_ least: ExactDecimal) -> FixProposal.Change {
-    let largest = style.scale.upperBound.exact
-    return least < largest
-      ? .init(member("scale"), .text("\(least)..\(largest)")) : .init(member("scale"), .number(least.description))
+  /// Returns the remedy of another smallest or largest scale.
+  func scaled(_ number: SoundNumber) -> Remedy {
+    let noun = number.side == .atLeast ? "a smallest scale" : "a largest scale"
+    return Remedy(noun, number, of: style.scale.exact, at: member("scale"))
   }
 }
 

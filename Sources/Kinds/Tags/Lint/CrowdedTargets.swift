@@ -130,7 +130,7 @@ struct CrowdedTargets {
     _ distance: Double, _ needed: Double
   ) -> Meeting {
     let target = name == "circle" ? "the centre of" : "the tap area of"
-    let size = its == sample ? "" : " at \(Numerals.number(its.width)) × \(Numerals.points(its.height))"
+    let size = its == sample ? "" : " at \(Numerals.size(its))"
     return Meeting(
       style: style, texts: [index + 1, other + 1], sample: sample, other: its == sample ? nil : its,
       words: words(index, style, "text \(other + 1)'s \(name)"),
@@ -190,7 +190,8 @@ struct CrowdedTargets {
       min(size.width, size.height) + 2 * growth < TouchTarget.wcag - tolerance
     }
     // At 24 pt the area is large enough: halfway to the point at exactly the needed distance both are under their bounds.
-    let part = isSmall(nearest) ? 1 : (1 + Onset.value(in: 0...1) { distance($0) < needed - tolerance }) / 2
+    let part =
+      isSmall(nearest) ? 1 : (1 + SoundNumber.bound(.atMost, in: 0...1) { distance($0) < needed - tolerance }) / 2
     return (size(part), distance(part))
   }
 

@@ -104,13 +104,13 @@ struct ExtentOnset {
 
   /// Returns the height from which on the condition fails at a width; nil where it fails at any height.
   private static func height(_ size: Size, _ fails: (Size, Size) -> Bool) -> Limit? {
-    let value = Onset.value(in: 0...size.height) { fail(size.width, $0, fails) }
+    let value = SoundNumber.bound(.atMost, in: 0...size.height) { fail(size.width, $0, fails) }
     guard value > 0 else { return nil }
     return Limit(value: value, text: decidingText(Size(width: size.width, height: value / 2), size, fails))
   }
 
   private static func width(_ size: Size, _ fails: (Size, Size) -> Bool) -> Limit? {
-    let value = Onset.value(in: 0...size.width) { fail($0, size.height, fails) }
+    let value = SoundNumber.bound(.atMost, in: 0...size.width) { fail($0, size.height, fails) }
     guard value > 0 else { return nil }
     return Limit(value: value, text: decidingText(Size(width: value / 2, height: size.height), size, fails))
   }
@@ -151,16 +151,8 @@ extension ExtentOnset {
 
   /// Returns the project's declarations of the deciding extents, as places to look at.
   func declared(in tags: TagFigure) -> [Finding.Related] {
-    var related: [Finding.Related] = []
-    if height != nil || width?.varies != nil {
-      related.append(
-        .init(tags.layout("text", "height"), "up to \(Numerals.points(tags.height.upperBound)) is declared here"))
-    }
-    if width != nil || height?.varies != nil {
-      related.append(
-        .init(tags.layout("text", "width"), "up to \(Numerals.points(tags.width.upperBound)) is declared here"))
-    }
-    return related
+    (height != nil || width?.varies != nil ? [tags.declared("height")] : [])
+      + (width != nil || height?.varies != nil ? [tags.declared("width")] : [])
   }
 
   /// Returns the witness in words, after its sample: `witness: width 20, height 24: …`.
@@ -169,21 +161,22 @@ extension ExtentOnset {
   }
 
   func witness(texts: [Int], count: Int) -> Witness {
-    Witness(
-      [
-        .init("texts", .counts(texts)), .init("count", .counts([count])),
-        .init("textWidth", .number(sample.width)), .init("textHeight", .number(sample.height)),
-      ], bound: bound)
+    Witness(Witness.texts(texts, of: count, sample), bound: bound)
   }
 }
 
 extension ExtentOnset.Limit {
   /// Returns `higher than 20 pt`; with a varying limit `higher than 15.04 pt at a width of 60, 16.27 at 20`.
   fileprivate func words(_ more: String, below max: Double, of extent: String, _ other: String) -> String {
-    let own = Numerals.points(Numerals.roundedUp(value, below: max))
+    // All beyond the number fails; the limit itself may be a millionth short of that.
+    func rounded(_ limit: Double) -> Double {
+      let number = limit.isFinite ? SoundNumber(.atLeast, Swift.max(0, limit - 2e-6)).number : limit
+      return number < max ? number : limit
+    }
+    let own = Numerals.points(rounded(value))
     guard let varies else { return "\(more) than \(own)" }
     let (here, there) = (Numerals.number(varies.here), Numerals.number(varies.there))
-    let limit = Numerals.number(Numerals.roundedUp(varies.limit, below: max))
+    let limit = Numerals.number(rounded(varies.limit))
     if varies.limit == 0 { return "\(more) than \(own) at a \(other) of \(here), or of any \(extent) at \(there)" }
     let isSame = varies.limit.isFinite && limit + " pt" == own
     return "\(more) than \(own)"

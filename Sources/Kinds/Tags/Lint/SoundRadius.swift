@@ -24,8 +24,8 @@ struct SoundRadius {
     grid = tags.style.layout.pixelGrid.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The smallest number of hundredths from which on all radii are sound; nil where there is none.
-  var value: Double? {
+  /// The smallest radius from which on all are sound; nil where there is none.
+  var number: SoundNumber? {
     var last = 0.0
     if let grid {
       // The pair with the greatest bound first: most of the others need no look then.
@@ -50,8 +50,7 @@ struct SoundRadius {
       }
     }
     guard last < 1e6 else { return nil }
-    let hundredths = (last * 100 - 1e-6).rounded(.up)
-    return [hundredths / 100, (hundredths + 1) / 100].first(where: isSound)
+    return SoundNumber(.atLeast, near: last, in: 0...1e6 + 1) { !isSound($0) }
   }
 
   private struct Pair {

@@ -31,12 +31,6 @@ extension Numerals {
     (angle < .zero ? "\u{2212}\((-angle).description)" : angle.description) + "°"
   }
 
-  /// Returns `1`, `1 and 2` or `1, 2 and 3`.
-  static func list(_ items: [String]) -> String {
-    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
-  }
-
   /// Returns `text 2` or `texts 1 and 3`, with numbers from 1, of indices from 0.
   static func texts(_ indices: [Int]) -> String {
     (indices.count == 1 ? "text " : "texts ") + list(indices.map { String($0 + 1) })

@@ -3,17 +3,20 @@ import StyleDiagnostics
 extension RuleExample {
   /// Creates an example with one tag set, `note`, of the usual layout.
   ///
-  /// Texts are as high as `height` says, in points, and grown by `hit` for taps. `keys` are the tag set's lines beside its layout
-  /// and tap areas, `animations` the lines under the key of that name.
+  /// Texts are as high as `height` says, in points, and grown by `hit` for taps; `layout` and `text` stand in place of the usual
+  /// members but texts' and of the texts'. `keys` are the tag set's lines beside its layout and tap areas, `animations` the lines
+  /// under the key of that name.
   init(
-    _ title: String, radius: Int = 25, height: String = "14..15", hit: String = "5", tagSet keys: String,
-    animations: String = "", fixes: KeyValuePairs<String, String> = [:], projectSettings: String? = nil
+    _ title: String, radius: Int = 25, height: String = "14..15", hit: String = "5", layout: String? = nil,
+    text: String? = nil, tagSet keys: String, animations: String = "", fixes: KeyValuePairs<String, String> = [:],
+    project: String? = nil, projectSettings: String? = nil
   ) {
-    let text = "{ width: 20..120, height: \(height), padding: 5, gap: 5 }"
+    let layout = layout ?? "radius: \(radius), dot: { radius: 2 }"
+    let text = text ?? "width: 20..120, height: \(height), padding: 5, gap: 5"
     let source = """
       tags:
         note:
-          layout: { radius: \(radius), dot: { radius: 2 }, text: \(text) }
+          layout: { \(layout), text: { \(text) } }
           hit: { dot: 25, text: \(hit) }
 
       """
@@ -21,6 +24,6 @@ extension RuleExample {
       title,
       source + Self.indented(keys, by: 4)
         + (animations.isEmpty ? "" : "\nanimations:\n" + Self.indented(animations, by: 2)),
-      fixes: fixes, projectSettings: projectSettings)
+      fixes: fixes, project: project, projectSettings: projectSettings)
   }
 }

@@ -174,12 +174,22 @@ extension TagFigure.Style {
   var title: String { "`\(name.text)` (\(count) \(count == 1 ? "text" : "texts"))" }
 
   /// Returns the witness of a fault of some texts, by index.
-  func witness(_ texts: [Int]) -> Witness {
-    Witness([.init("texts", .counts(texts.map { $0 + 1 })), .init("count", .counts([count]))])
-  }
+  func witness(_ texts: [Int]) -> Witness { Witness(Witness.texts(texts.map { $0 + 1 }, of: count)) }
 
   /// Every pair of its texts once, by index.
   var pairs: TextPairs { TextPairs(count: texts.count) }
+}
+
+extension Witness {
+  /// Returns the members about some of a style's texts, from 1, all of one size where it matters.
+  static func texts(_ texts: [Int], of count: Int, _ size: Size? = nil) -> [Member] {
+    [Member("texts", .counts(texts)), Member("count", .counts([count]))] + (size.map(extents) ?? [])
+  }
+
+  /// Returns the members about the size of texts.
+  static func extents(_ size: Size) -> [Member] {
+    [Member("textWidth", .number(size.width)), Member("textHeight", .number(size.height))]
+  }
 }
 
 /// Every pair of some texts once, by index: 0 and 1, 0 and 2, 1 and 2.

@@ -15,22 +15,6 @@ struct TagPlacement {
     styles.compactMap { places.device.fitting(tags.bounds($0, size), tolerance: tolerance) }
   }
 
-  /// Returns the largest width up to which coverage reaches `share`, to 1e-6 pt; nil where none does.
-  ///
-  /// Bounds only grow with the width, so coverage only shrinks.
-  func widest(reaching share: Double) -> Double? {
-    limit(tags.largest.width) { !reaches(share, Size(width: $0, height: tags.largest.height)) }
-  }
-
-  /// Returns the largest height up to which coverage reaches `share`, likewise.
-  func highest(reaching share: Double) -> Double? {
-    limit(tags.largest.height) { !reaches(share, Size(width: tags.largest.width, height: $0)) }
-  }
-
-  private func limit(_ largest: Double, _ fails: (Double) -> Bool) -> Double? {
-    fails(0) ? nil : Onset.value(in: 0...largest, fails)
-  }
-
   /// Whether coverage reaches `share` with all texts of one size.
   func reaches(_ share: Double, _ size: Size) -> Bool { places.reaches(share, by: fitting(size)) }
 }

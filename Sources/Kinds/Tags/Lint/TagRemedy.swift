@@ -7,13 +7,10 @@ import StyleModel
 ///
 /// It is one remedy for both faults, so that mending one fault doesn't make room for the other.
 struct TagRemedy {
-  private let tags: TagFigure
   private let who: String
-  /// The key path of the leg's length.
-  private let radiusPath: StyleKeyPath
-  private let radius: Double?
-  private let height: Double?
-  private let width: Double?
+  private let radius: Remedy?
+  private let height: Remedy?
+  private let width: Remedy?
   /// The deciding extents of which no declared one is small enough.
   private let tooLarge: [String]
 
@@ -21,27 +18,30 @@ struct TagRemedy {
     _ styles: [TagFigure.Style], _ who: String, _ remedies: TagRemedies, _ onset: ExtentOnset
   ) {
     let (tags, context) = (remedies.tags, remedies.context)
-    (self.tags, self.who) = (tags, who)
+    self.who = who
     let counts = Set(styles.map(\.count))
     let count = counts.count == 1 && !remedies.hasOneRadius ? counts.first : nil
-    radiusPath = count.map { tags.layout("radius", String($0)) } ?? tags.layout("radius")
-    radius = SoundRadius(tags, styles, context).value.flatMap { value in
-      let quantity = Double.stated(value)
-      return remedies.trial.changed { $0.layout.radius = $0.layout.radius.with(quantity, count: count) } == nil
-        ? nil : value
+    radius = SoundRadius(tags, styles, context).number.flatMap { number in
+      let path = count.map { tags.layout("radius", String($0)) } ?? tags.layout("radius")
+      return remedies.trial.changed { $0.layout.radius = $0.layout.radius.with(number.number, count: count) }
+        .map { _ in Remedy("a radius", number, at: path) }
     }
     let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
     let largest = tags.largest
     let texts = styles.map { (texts: $0.texts, leastGap: context.leastGap($0)) }
-    func limit(_ limit: ExtentOnset.Limit?, _ range: ClosedRange<Double>, _ size: (Double) -> Size) -> Double? {
+    func limit(
+      _ extent: String, _ limit: ExtentOnset.Limit?, _ range: ClosedRange<Double>, _ size: (Double) -> Size
+    )
+      -> Remedy?
+    {
       guard limit != nil else { return nil }
-      func fails(_ extent: Double) -> Bool {
+      let number = SoundNumber(.atMost, in: range) { extent in
         !texts.allSatisfy { clearance.isClear($0.texts, size(extent), leastGap: $0.leastGap) }
       }
-      return Numerals.sound(upTo: Onset.value(in: range, fails), from: range.lowerBound, fails)
+      return number.map { tags.texts(extent, $0) }
     }
-    height = limit(onset.height, tags.height) { Size(width: largest.width, height: $0) }
-    width = limit(onset.width, tags.width) { Size(width: $0, height: largest.height) }
+    height = limit("height", onset.height, tags.height) { Size(width: largest.width, height: $0) }
+    width = limit("width", onset.width, tags.width) { Size(width: $0, height: largest.height) }
     tooLarge = [
       onset.height != nil && height == nil ? "height" : nil, onset.width != nil && width == nil ? "width" : nil,
     ].compactMap { $0 }
@@ -49,41 +49,16 @@ struct TagRemedy {
 
   fileprivate var isEmpty: Bool { radius == nil && height == nil && width == nil }
 
-  /// The help in words: `a radius of 29 or more, or text heights up to 20, makes every style of `note` sound`.
-  var help: String {
-    let ways = [
-      radius.map { "a radius of \(Numerals.number($0)) or more" },
-      height.map { "text heights up to \(Numerals.number($0))" },
-      width.map { "text widths up to \(Numerals.number($0))" },
-    ].compactMap { $0 }
+  /// Returns `a radius of at least 29, or text heights of at most 20, makes every style of `note` sound`.
+  ///
+  /// - Parameter extentsFirst: Whether the proposals begin with the extents instead of the radius.
+  /// - Returns: The remedies.
+  func remedies(extentsFirst: Bool) -> Remedies {
     let none = tooLarge.isEmpty ? nil : "no declared text \(tooLarge.joined(separator: " or "))"
-    guard let first = ways.first else {
-      let words = "give the texts other angles or sides"
-      return none.map { "\(words): \($0) makes \(who) sound" } ?? words
-    }
-    let rest = none.map { "; \($0) does" } ?? ""
-    if ways.count == 1 { return "\(first) \(radius == nil ? "make" : "makes") \(who) sound\(rest)" }
-    return ways.joined(separator: ", or ") + ", makes \(who) sound\(rest)"
-  }
-
-  /// The advice of the largest sound height, else width, and then the smallest sound radius, to be shown.
-  var extentAdvice: [FixProposal] { heightAdvice + widthAdvice + ownRadiusAdvice }
-
-  /// The advice of the smallest sound radius, and then the extents, to be shown.
-  var radiusAdvice: [FixProposal] { ownRadiusAdvice + heightAdvice + widthAdvice }
-
-  private var ownRadiusAdvice: [FixProposal] {
-    radius.map { [.advice("make the radius \(Numerals.number($0)) or more", [.init(radiusPath, $0)])] } ?? []
-  }
-
-  private var heightAdvice: [FixProposal] {
-    height.map {
-      [.advice("declare text heights up to \(Numerals.number($0)) only", [tags.change(height: $0)])]
-    } ?? []
-  }
-
-  private var widthAdvice: [FixProposal] {
-    width.map { [.advice("declare text widths up to \(Numerals.number($0)) only", [tags.change(width: $0)])] } ?? []
+    return Remedies(
+      [radius, width, height], "make \(who) sound", none.map { "; \($0) does" } ?? "",
+      otherwise: "give the texts other angles or sides" + (none.map { ": \($0) makes \(who) sound" } ?? ""),
+      offersLastFirst: extentsFirst)
   }
 }
 

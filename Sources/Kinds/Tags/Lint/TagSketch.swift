@@ -147,8 +147,7 @@ private struct TagDrawing {
     } else {
       let area = area(named.first ?? 0)
       sketch.add(.fault, .rectangle(area, isFilled: false))
-      sketch.measure(
-        .fault, from: Point(x: area.minX, y: area.maxY), to: Point(x: area.maxX, y: area.maxY), .below)
+      sketch.measureWidth(.fault, of: area, at: area.maxY, .below)
       sketch.measure(
         .fault, from: Point(x: area.minX, y: area.minY), to: Point(x: area.minX, y: area.maxY), .left)
     }

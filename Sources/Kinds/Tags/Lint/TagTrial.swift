@@ -5,43 +5,34 @@ import StyleModel
 
 /// A trial of other numbers for a tag set, which tells whether a rule's advice would bring an error.
 ///
-/// It looks at angles, numbers of the layout and tap areas. A fault that is there already isn't looked at again.
+/// It looks at angles, numbers of the layout and tap areas.
 struct TagTrial {
-  private let tags: TagFigure
-  private let context: LintContext
-  /// Whether texts of each style meet each other or each other's lines.
-  private let meetings: [Bool]
-  private let isTextCrowded: Bool
-  private let isDotCrowded: Bool
-  private let twins: Int
+  private let set: TagSet
+  private let trial: Trial<TagFigure>
 
   init(_ tags: TagFigure, _ context: LintContext) {
-    self.tags = tags
-    self.context = context
-    let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
-    meetings = tags.styles.map { !clearance.isClear($0.texts, tags.largest, leastGap: context.leastGap($0)) }
-    let targets = CrowdedTargets(tags, tolerance: context.tolerance)
-    isTextCrowded = targets?.text != nil
-    isDotCrowded = targets?.dot != nil
-    twins = Self.twins(tags)
+    set = tags.style
+    let twins = Self.twins(tags)
+    let meetings = tags.styles.indices.map { index in
+      { (tags: TagFigure) in
+        let (style, clearance) = (tags.styles[index], TagClearance(tags: tags, tolerance: context.tolerance))
+        return !clearance.isClear(style.texts, tags.largest, leastGap: context.leastGap(style))
+      }
+    }
+    trial = Trial(
+      tags,
+      meetings + [
+        { Self.twins($0) > twins }, { CrowdedTargets($0, tolerance: context.tolerance)?.text != nil },
+        { CrowdedTargets($0, tolerance: context.tolerance)?.dot != nil },
+      ])
   }
 
   /// Returns the set with changes, without its animations; nil where an error comes that wasn't there.
   func changed(_ change: (inout TagSet) -> Void) -> TagFigure? {
-    var set = tags.style
+    var set = set
     change(&set)
     let figure = TagFigure(set, LintContext())
-    return bringsNoError(figure) ? figure : nil
-  }
-
-  private func bringsNoError(_ figure: TagFigure) -> Bool {
-    let clearance = TagClearance(tags: figure, tolerance: context.tolerance)
-    let meets = zip(figure.styles, meetings).contains { style, met in
-      !met && !clearance.isClear(style.texts, figure.largest, leastGap: context.leastGap(style))
-    }
-    if meets || Self.twins(figure) > twins { return false }
-    let targets = CrowdedTargets(figure, tolerance: context.tolerance)
-    return (isTextCrowded || targets?.text == nil) && (isDotCrowded || targets?.dot == nil)
+    return trial.allows(figure) ? figure : nil
   }
 
   /// Returns the number of styles with the angles and sides of another one for as many texts.
@@ -50,45 +41,18 @@ struct TagTrial {
   }
 }
 
-extension FixProposal {
-  /// Returns a proposal that people have to choose, with its values.
-  static func advice(_ title: String, _ changes: [Change]) -> FixProposal {
-    FixProposal(title: title, applicability: .display, changes: changes)
-  }
-}
-
-extension FixProposal.Change {
-  init(_ keyPath: StyleKeyPath, _ number: Double) {
-    self.init(keyPath, .number(ExactDecimal(rounded: number).description))
-  }
-}
-
 extension TagFigure {
-  /// Returns the change that lowers the largest height of a text.
-  func change(height: Double) -> FixProposal.Change {
-    .init(layout("text", "height"), .upTo(height, style.layout.textHeight))
+  /// Returns the project's declaration of a text extent, as a place to look at.
+  func declared(_ extent: String) -> Finding.Related {
+    let most = extent == "height" ? largest.height : largest.width
+    return .init(layout("text", extent), "up to \(Numerals.points(most)) is declared here")
   }
 
-  /// Returns the change that lowers the largest width of a text.
-  func change(width: Double) -> FixProposal.Change {
-    .init(layout("text", "width"), .upTo(width, style.layout.textWidth))
-  }
-}
-
-extension ProposedValue {
-  /// Returns a range with another upper end.
-  fileprivate static func upTo(_ end: Double, _ range: ClosedRange<Double>) -> ProposedValue {
-    let (start, end) = (range.lowerBound.exact, ExactDecimal(rounded: end))
-    return start < end ? .text("\(start)..\(end)") : .number(start.description)
-  }
-}
-
-extension Numerals {
-  /// Returns the largest number of hundredths up to a bound at which nothing fails, and no less than `least`.
-  ///
-  /// It is `least` where no larger one will do, and nil where that fails as well.
-  static func sound(upTo bound: Double, from least: Double, _ fails: (Double) -> Bool) -> Double? {
-    let rounded = roundedDown(bound)
-    return [rounded, rounded - 0.01, least].first { $0 >= least && !fails($0) }
+  /// Returns the remedy of other text extents: `text heights of at most 20`.
+  func texts(_ extent: String, _ number: SoundNumber) -> Remedy {
+    let range = extent == "height" ? style.layout.textHeight : style.layout.textWidth
+    let (low, high) = (range.lowerBound.exact, range.upperBound.exact)
+    return Remedy(
+      "text \(extent)s", number, of: low...high, at: layout("text", extent), isPlural: true)
   }
 }

@@ -58,32 +58,37 @@ struct TapAreas {
 
 /// Numbers that keep the tap areas of every style of a tag set apart and off the dot.
 struct TapRemedy {
-  private let tags: TagFigure
-  /// The largest sound growth, to hundredths; nil where that is no less than the present one, or brings an error.
-  private let growth: Double?
-  private let height: Double?
+  /// The remedy of the largest sound growth; nil where that is no less than the present one, or brings an error.
+  private let growth: Remedy?
+  private let height: Remedy?
 
   init(_ areas: TapAreas, _ context: LintContext) {
-    tags = areas.tags
-    let trial = TagTrial(tags, context)
-    let sound = Self.growth(areas)
-    growth = sound < areas.growth && trial.changed { $0.hit?.text = .stated(sound) } != nil ? sound : nil
-    let (largest, styles) = (tags.largest, tags.styles)
-    func fails(_ height: Double) -> Bool {
-      !styles.allSatisfy { areas.isClear($0, Size(width: largest.width, height: height)) }
+    let (tags, trial) = (areas.tags, TagTrial(areas.tags, context))
+    growth = areas.largestGrowth.flatMap { number in
+      number.number < areas.growth && trial.changed { $0.hit?.text = .stated(number.number) } != nil
+        ? Remedy("a growth", number, at: tags.hit("text")) : nil
     }
+    let (largest, styles) = (tags.largest, tags.styles)
     // Overlapping texts are disregarded here, and count again once they are low enough to be apart.
     let hasOverlaps = styles.contains { style in
       style.pairs.contains { areas.textsOverlap(style.texts[$0.first], style.texts[$0.second]) }
     }
-    height =
+    let number =
       hasOverlaps
-      ? nil : Numerals.sound(upTo: Onset.value(in: tags.height, fails), from: tags.height.lowerBound, fails)
+      ? nil
+      : SoundNumber(.atMost, in: tags.height) { height in
+        !styles.allSatisfy { areas.isClear($0, Size(width: largest.width, height: height)) }
+      }
+    height = number.map { tags.texts("height", $0) }
   }
 
-  /// Returns the growth, in points, at which the first two tap areas meet, or one reaches the dot.
-  static func growth(_ areas: TapAreas) -> Double {
-    let tags = areas.tags
+  /// Returns the ways that end a fault with such an onset.
+  func ways(_ onset: ExtentOnset) -> [Remedy?] { [growth, onset.height == nil ? nil : height] }
+}
+
+extension TapAreas {
+  /// The growth, in points, at which the first two tap areas meet, or one reaches the dot; nil where that never happens.
+  var largestGrowth: SoundNumber? {
     var least = Double.infinity
     for style in tags.styles {
       for pair in style.pairs {
@@ -91,44 +96,20 @@ struct TapRemedy {
           .apart(from: tags.rectangle(style.texts[pair.second], tags.largest))
         if max(apart.x, apart.y) >= 0 { least = min(least, max(apart.x, apart.y) / 2) }
       }
-      for text in style.texts where areas.mayCoverDot(text) {
+      for text in style.texts where mayCoverDot(text) {
         let apart = tags.rectangle(text, tags.largest).apart(from: .atDot)
         least = min(least, max(apart.x, apart.y, 0))
       }
     }
-    return Numerals.roundedDown(least)
+    return least.isFinite ? SoundNumber(.atMost, least) : nil
   }
-
-  /// Returns `a growth of up to 0.5, or text heights up to 21, keeps …`; nil where neither helps.
-  func help(_ onset: ExtentOnset, _ singular: String, _ plural: String, _ goal: String) -> String? {
-    let small = growth.map { "a growth of up to \(Numerals.number($0))" }
-    let low = onset.height == nil ? nil : height.map { "text heights up to \(Numerals.number($0))" }
-    switch (small, low) {
-    case (let small?, let low?): return "\(small), or \(low), \(singular) \(goal)"
-    case (let small?, nil): return "\(small) \(singular) \(goal)"
-    case (nil, let low?): return "\(low) \(plural) \(goal)"
-    case (nil, nil): return nil
-    }
-  }
-
-  /// Returns the advice of the largest growth, then of the largest height, to be shown.
-  func advice(_ onset: ExtentOnset) -> [FixProposal] {
-    let small = growth.map {
-      FixProposal.advice("grow texts by \(Numerals.number($0)) or less", [.init(tags.hit("text"), $0)])
-    }
-    let low = (onset.height == nil ? nil : height).map {
-      FixProposal.advice("declare text heights up to \(Numerals.number($0)) only", [tags.change(height: $0)])
-    }
-    return [small, low].compactMap { $0 }
-  }
-
-  /// The advice to prefer the dot where tap areas of dot and text overlap, to be shown.
-  var preference: FixProposal { .advice("write `prefer: dot`", [tags.prefersDot]) }
 }
 
 extension TagFigure {
-  /// The change that prefers the dot where tap areas of dot and text overlap.
-  var prefersDot: FixProposal.Change { .init(hit("prefer"), .text(TagStyles.HitAreas.Preference.dot.rawValue)) }
+  /// The remedy that prefers the dot where tap areas of dot and text overlap.
+  var preferringDot: Remedy {
+    Remedy("`prefer: dot`", [.init(hit("prefer"), .text(TagStyles.HitAreas.Preference.dot.rawValue))])
+  }
 }
 
 extension Double {

@@ -7,18 +7,24 @@ import StyleModel
 ///
 /// None brings an error, and none lets tap areas meet that were apart.
 struct TapGrowth {
-  /// The growth of a tap area with changes beside it, and their words.
+  /// A remedy with what it changes in the tag set.
   private struct Way {
-    var words: [String] = []
-    var changes: [FixProposal.Change] = []
-    var apply: [(inout TagSet) -> Void] = []
+    let remedy: Remedy
+    let apply: [(inout TagSet) -> Void]
 
-    /// The words of the changes beside the growth: `a gap of 15 and `prefer: dot``.
-    var list: String { Numerals.list(Array(words.dropFirst())) }
-
-    func adding(_ words: String, _ change: FixProposal.Change, _ apply: @escaping (inout TagSet) -> Void) -> Way {
-      Way(words: self.words + [words], changes: changes + [change], apply: self.apply + [apply])
+    init(_ remedy: Remedy, _ apply: [(inout TagSet) -> Void]) {
+      (self.remedy, self.apply) = (remedy, apply)
     }
+
+    /// Creates the way of one number: `a gap of 15`.
+    init(
+      _ noun: String, _ number: SoundNumber, at keyPath: StyleKeyPath,
+      _ apply: @escaping (inout TagSet, Double) -> Void
+    ) {
+      self.init(Remedy(noun, exactly: number.value, at: keyPath), [{ apply(&$0, number.number) }])
+    }
+
+    func with(_ others: [Way]) -> Way { Way(remedy.with(others.map(\.remedy)), apply + others.flatMap(\.apply)) }
   }
 
   private let tags: TagFigure
@@ -33,64 +39,53 @@ struct TapGrowth {
     trial = TagTrial(tags, context)
   }
 
-  /// Returns help and proposals that make texts' tap areas as large as `asked`, in points.
-  func ofTexts(_ asked: Double) -> (help: String, proposals: [FixProposal]) {
-    let needed = Numerals.roundedUp((asked - min(tags.smallest.width, tags.smallest.height)) / 2)
-    let growth = "grow texts by \(Numerals.number(needed))"
-    let own = Way().adding("", .init(tags.hit("text"), needed)) { $0.hit?.text = .stated(needed) }
-    let most = TapRemedy.growth(areas)
-    let limit = "beyond \(Numerals.number(most)) tap areas overlap unless the texts stand further apart"
-    if isSound(own) {
-      // Areas that overlap already get no worse.
-      let range = most.isInfinite ? " or more" : most > needed ? " to \(Numerals.number(most))" : ""
-      return (growth + (most < needed ? "; \(limit)" : range), [.advice(growth, own.changes)])
-    }
-    let ways = least(own, [gap(needed), preference, largerDot, radius(needed)])
-    guard ways.isEmpty else {
-      let words = ways.map(\.list)
-      return (
-        "\(growth), with " + words.joined(separator: ", or with "),
-        zip(ways, words).map { .advice("\(growth), with \($1)", $0.changes) }
-      )
-    }
-    guard most.isFinite, trial.changed({ $0.hit?.text = .stated(needed) }) != nil else {
-      return ("\(growth) or more, once the texts stand further from the dot", [])
-    }
-    return ("\(growth) or more; \(limit)", [.advice(growth, own.changes)])
+  /// Returns the growth of texts by which a tap area becomes as large as asked, in points.
+  private func growth(_ asked: Double) -> SoundNumber {
+    SoundNumber(.atLeast, (asked - min(tags.smallest.width, tags.smallest.height)) / 2)
   }
 
-  /// Returns help and proposals that make the dot's tap area as wide as `asked`, in points.
-  func ofDot(_ asked: Double) -> (help: String, proposals: [FixProposal]) {
-    let needed = Numerals.roundedUp(asked / 2)
-    let radius = "a radius of \(Numerals.number(needed))"
-    let own = Way().adding("", .init(tags.hit("dot"), needed)) { $0.hit?.dot = .stated(needed) }
-    let areTextsSmall = min(tags.smallest.width, tags.smallest.height) + 2 * areas.growth < TouchTarget.wcag
-    if isSound(own) {
-      let advice = FixProposal.advice("make the radius \(Numerals.number(needed))", own.changes)
-      return (radius + (areTextsSmall ? "" : " or more") + " makes it large enough", [advice])
+  private func grown(_ noun: String, _ growth: SoundNumber) -> Way {
+    Way(noun, growth, at: tags.hit("text")) { $0.hit?.text = $1 }
+  }
+
+  /// Returns the ways to texts' tap areas that are as large as `asked`, in points.
+  func ofTexts(_ asked: Double) -> Remedies {
+    let needed = growth(asked)
+    let own = grown("a growth", needed)
+    let most = areas.largestGrowth
+    let isAlone = isSound(own)
+    let ways = isAlone ? [own] : least(own, [gap(needed.number), preference, largerDot, radius(needed.number)])
+    // Areas that overlap already get no worse.
+    guard !ways.isEmpty || most != nil && trial.changed({ $0.hit?.text = .stated(needed.number) }) != nil else {
+      return Remedies(
+        [], "", otherwise: "a growth of \(needed.words) is enough once the texts stand further from the dot")
     }
-    // The new error is a meeting with the circle of a text whose own tap area is too small.
-    let growth = Numerals.roundedUp((TouchTarget.wcag - min(tags.smallest.width, tags.smallest.height)) / 2)
-    let grown = own.adding("texts grown by \(Numerals.number(growth))", .init(tags.hit("text"), growth)) {
-      $0.hit?.text = .stated(growth)
-    }
-    guard let way = isSound(grown) ? grown : least(grown, [gap(growth), preference]).first else {
-      return ("\(radius) makes it large enough once the texts' tap areas are, or stand further from the dot", [])
-    }
-    let words = way.list
-    return (
-      "\(radius), with \(words), makes it large enough",
-      [.advice("make the radius \(Numerals.number(needed)), with \(words)", way.changes)]
-    )
+    let limit = most.map { "; beyond \($0.value) tap areas overlap unless the texts stand further apart" }
+    return Remedies(
+      (ways.isEmpty ? [own] : ways).map(\.remedy), "make it large enough",
+      isAlone || ways.isEmpty ? limit ?? "" : "")
+  }
+
+  /// Returns the ways to a tap area of the dot that is as wide as `asked`, in points.
+  func ofDot(_ asked: Double) -> Remedies {
+    let needed = SoundNumber(.atLeast, asked / 2)
+    let own = Way("a radius", needed, at: tags.hit("dot")) { $0.hit?.dot = $1 }
+    // A new error is a meeting with the circle of a text whose own tap area is too small.
+    let growth = growth(TouchTarget.wcag)
+    let grown = own.with([grown("a growth of texts", growth)])
+    let way = [own, grown].first(where: isSound) ?? least(grown, [gap(growth.number), preference]).first
+    return Remedies(
+      [way?.remedy], "make it large enough",
+      otherwise: "a radius of \(needed.words) is enough once the texts' tap areas are, or stand further from the dot")
   }
 
   /// Returns the sound ways with the fewest of some additions.
-  private func least(_ own: Way, _ additions: [((Way) -> Way)?]) -> [Way] {
+  private func least(_ own: Way, _ additions: [Way?]) -> [Way] {
     let additions = additions.compactMap(\.self)
     for count in 1...max(additions.count, 1) {
       let subsets = (0..<1 << additions.count).filter { $0.nonzeroBitCount == count }
       let ways = subsets.map { subset in
-        additions.indices.reduce(own) { subset & 1 << $1 == 0 ? $0 : additions[$1]($0) }
+        own.with(additions.indices.filter { subset & 1 << $0 != 0 }.map { additions[$0] })
       }
       let sound = ways.filter(isSound)
       if !sound.isEmpty { return sound }
@@ -99,38 +94,29 @@ struct TapGrowth {
   }
 
   /// Returns the addition that lifts texts over the dot's centre off it; nil where none is needed.
-  private func gap(_ growth: Double) -> ((Way) -> Way)? {
+  private func gap(_ growth: Double) -> Way? {
     let over = tags.styles.flatMap(\.texts).filter { text in
       let apart = tags.rectangle(text, tags.largest).grown(by: growth).apart(from: .atDot)
       return areas.mayCoverDot(text) && max(apart.x, apart.y) < -context.tolerance
     }
-    guard let lowest = over.map(\.elbow.y).max() else { return nil }
-    let gap = Numerals.roundedUp(lowest + growth)
-    return { way in
-      way.adding("a gap of \(Numerals.number(gap))", .init(tags.layout("text", "gap"), gap)) {
-        $0.layout.gap = .stated(gap)
-      }
+    return over.map(\.elbow.y).max().map { lowest in
+      Way("a gap", SoundNumber(.atLeast, lowest + growth), at: tags.layout("text", "gap")) { $0.layout.gap = $1 }
     }
   }
 
-  private var preference: ((Way) -> Way)? {
-    guard tags.style.hit?.prefer == .text else { return nil }
-    return { way in way.adding("`prefer: dot`", tags.prefersDot) { $0.hit?.prefer = .dot } }
+  private var preference: Way? {
+    tags.style.hit?.prefer == .text ? Way(tags.preferringDot, [{ $0.hit?.prefer = .dot }]) : nil
   }
 
   /// The addition that enlarges the dot's own tap area until it needs no circle; nil where it needs none.
-  private var largerDot: ((Way) -> Way)? {
+  private var largerDot: Way? {
     let least = TouchTarget.wcag / 2
     guard let dot = tags.style.hit?.dot, dot < least else { return nil }
-    return { way in
-      way.adding("a `hit.dot` of \(Numerals.number(least))", .init(tags.hit("dot"), least)) {
-        $0.hit?.dot = .stated(least)
-      }
-    }
+    return Way("a `hit.dot`", SoundNumber(.atLeast, least), at: tags.hit("dot")) { $0.hit?.dot = $1 }
   }
 
   /// Returns the addition of longer legs; nil for legs of several lengths, and where they would be four times as long or more.
-  private func radius(_ growth: Double) -> ((Way) -> Way)? {
+  private func radius(_ growth: Double) -> Way? {
     let radii = Set(tags.style.layout.radius.values)
     guard radii.count == 1 else { return nil }
     // The tap areas are treated as texts in a layout with larger measures.
@@ -140,13 +126,11 @@ struct TapGrowth {
     set.layout.padding = .stated(set.layout.padding - growth)
     set.layout.gap = .stated(set.layout.gap - growth)
     let grown = TagFigure(set, LintContext())
-    guard let radius = SoundRadius(grown, grown.styles, context, includesLines: false).value,
-      let own = tags.styles.first.map({ tags.radius(count: $0.count) }), radius > own, radius < 4 * own
+    guard let radius = SoundRadius(grown, grown.styles, context, includesLines: false).number,
+      let own = tags.styles.first.map({ tags.radius(count: $0.count) }), radius.number > own, radius.number < 4 * own
     else { return nil }
-    return { way in
-      way.adding("a `radius` of \(Numerals.number(radius))", .init(tags.layout("radius"), radius)) {
-        $0.layout.radius = $0.layout.radius.with(.stated(radius), count: nil)
-      }
+    return Way("a `radius`", radius, at: tags.layout("radius")) {
+      $0.layout.radius = $0.layout.radius.with($1, count: nil)
     }
   }
 

@@ -69,14 +69,11 @@ struct SlotPlacing {
     return isInside(moved) && bringsNoError(moved) ? rect : nil
   }
 
-  /// The change that writes a rectangle in place of the slot's.
-  func change(_ rect: PageProportions) -> FixProposal.Change {
-    let numbers = [rect.x, rect.y, rect.width, rect.height].map { ProposedValue.number($0.exact.description) }
-    return .init(template.member("rect", of: slot), .list(numbers))
+  /// The remedy of a rectangle in place of the slot's: ``a `rect` of [0.1, 0.1, 0.8, 0.4]``.
+  func remedy(_ rect: PageProportions) -> Remedy {
+    let value = ProposedValue.list([rect.x, rect.y, rect.width, rect.height].map { .number($0.exact) })
+    return Remedy("a `rect` of \(value.flowText)", [.init(template.member("rect", of: slot), value)])
   }
-
-  /// A rectangle in words: `[0.1, 0.1, 0.8, 0.4]`.
-  func words(_ rect: PageProportions) -> String { change(rect).value.flowText }
 }
 
 extension SlotPlacing {
@@ -93,9 +90,12 @@ extension SlotPlacing {
     let now = template.slots.map(\.frame)
     var then = now
     then[slot.number] = frame
-    return now.indices.allSatisfy { number in
-      CrowdedSlot.met(by: number, among: then, template.shape, tolerance: tolerance) == nil
-        || CrowdedSlot.met(by: number, among: now, template.shape, tolerance: tolerance) != nil
-    }
+    let (shape, tolerance) = (template.shape, tolerance)
+    let trial = Trial(
+      now,
+      now.indices.map { number in
+        { CrowdedSlot.met(by: number, among: $0, shape, tolerance: tolerance) != nil }
+      })
+    return trial.allows(then)
   }
 }

@@ -1,10 +1,10 @@
 package import StyleBundle
-package import StyleDiagnostics
+import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
 /// A template with the measures that its rules share, in points of the canvas's own size.
-package final class TemplateFigure: LintFigure {
+package final class TemplateFigure: StatedFigure {
   /// A slot at its place on the first page.
   package struct Slot: Sendable {
     /// Its place in the order of drawing, from 0.
@@ -31,9 +31,6 @@ package final class TemplateFigure: LintFigure {
 
   /// The rectangle that the first page covers.
   var page: Rectangle { Rectangle(shape.page) }
-
-  /// The template's key path: `templates.NAME`.
-  package var keyPath: StyleKeyPath { StyleKeyPath([TemplateStyle.key, style.name.text]) }
 
   /// The key path of a slot's member: `member("rect", of: slot)`.
   func member(_ key: String, of slot: Slot) -> StyleKeyPath {

@@ -4,7 +4,7 @@ package import StyleGeometry
 package import StyleModel
 
 /// A text animation with the measures that its rules share; times in seconds.
-package final class TextAnimationFigure: LintFigure {
+package final class TextAnimationFigure: StatedFigure {
   package let style: TextAnimationStyle
   /// The effects on old units, then on new ones, as far as either is stated.
   package let sides: [TextSide]
@@ -16,9 +16,6 @@ package final class TextAnimationFigure: LintFigure {
       effect.map { TextSide(direction, $0, of: stated) }
     }
   }
-
-  /// The text animation's key path: `textAnimations.NAME`.
-  package var keyPath: StyleKeyPath { StyleKeyPath([TextAnimationStyle.key, style.name.text]) }
 
   /// Whether it names itself for people who ask for less motion: they see it in full then.
   var isItsOwnVariant: Bool { style.reducedMotion == .use(style.name) }

@@ -103,8 +103,8 @@ private struct ContrastFault {
 
   var isBlended: Bool { pair.layers.prefix(2).contains { $0.color.alpha != 1 || $0.color.space == .displayP3 } }
 
-  /// The nearest colours with enough contrast, the nearer one first; grays where the foreground's hue leads to none.
-  func remedies(_ needed: Double) -> [(direction: LightnessSearch.Direction, color: ColorBytes)] {
+  /// The remedies of the nearest colours with enough contrast, the nearer one first; grays where the foreground's hue leads to none.
+  func remedies(_ needed: Double) -> [Remedy] {
     let search = LightnessSearch(contrast: needed, with: background)
     let start = LabColor(LinearColor(foreground)).lightness
     func found(from color: EncodedColor) -> [(direction: LightnessSearch.Direction, color: ColorBytes)] {
@@ -117,35 +117,33 @@ private struct ContrastFault {
       func way(_ color: ColorBytes) -> Double { (LabColor(LinearColor(color.encoded)).lightness - start).magnitude }
       return way(one.color) < way(two.color)
     }
+    .map { direction, color in
+      Remedy(
+        "`\"\(color.hex)\"` (\(direction == .darker ? "darker" : "lighter"))",
+        [.init(pair.foreground.keyPath, .text(color.hex))])
+    }
   }
 }
 
 extension Finding {
   fileprivate static func contrastLow(_ fault: ContrastFault, needed: Double, _ level: Level) -> Finding {
-    let remedies = fault.remedies(needed)
     let contrast = "\(Numerals.ratio(fault.ratio)) : 1"
     let target = "\(Numerals.number(needed)) : 1"
     let isLarge = needed == 4.5 && fault.pair.size.isLargeToAppleAlone
     let demand =
       isLarge
       ? "enough for \(fault.reason) to Apple; WCAG asks for \(target)" : "\(fault.reason) needs \(target)"
-    let advice = remedies.map { "\($0.color.hex) (\($0.direction == .darker ? "darker" : "lighter"))" }
     return Finding(
       ColourContrastLow.self, "\(fault.subject) has a contrast of \(contrast): \(demand)", level: level,
       at: fault.pair.foreground.keyPath,
       related: [.init(fault.pair.background.keyPath, "the background")],
       notes: ["witness: \(fault.isBlended ? fault.seenWords + ": " : "")\(fault.luminances)"],
-      help: advice.isEmpty ? [] : ["\(advice.joined(separator: " or ")) in its place has \(target) or more"],
       witness: Witness(
         [
           .init("colors", .texts(fault.shown)),
           .init("ratio", .number(Numerals.bound(fault.ratio, .down))),
         ], bound: .init(member: "ratio", value: needed, isOpen: true)),
-      proposals: remedies.prefix(1).map { remedy in
-        FixProposal(
-          title: "write `\"\(remedy.color.hex)\"`", applicability: .display,
-          changes: [.init(fault.pair.foreground.keyPath, .text(remedy.color.hex))])
-      })
+      remedies: Remedies(fault.remedies(needed), "give it \(target) or more"))
   }
 }
 

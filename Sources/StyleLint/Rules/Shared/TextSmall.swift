@@ -48,14 +48,12 @@ extension Finding {
   fileprivate static func small(_ text: StatedText) -> Finding {
     let (n, least) = (Numerals.number, TextSmall.least)
     let factor = text.scale?.factor ?? 1
-    let needed = ExactDecimal.roundedUp(least / factor)
-    let isInReach = text.largest.map { needed.double <= $0 } ?? true
+    let needed = SoundNumber(.atLeast, least / factor)
+    let isInReach = text.largest.map { needed.number <= $0 } ?? true
     let product = text.scale.map { "\(n(text.fontSize)) · \(n($0.factor)) = " } ?? ""
     let scaled = text.scale.map { _ in
-      "a smallest scale of \(ExactDecimal.roundedUp(least / text.fontSize)) or more"
+      Remedy("a smallest scale of \(SoundNumber(.atLeast, least / text.fontSize).words)")
     }
-    let sized = isInReach ? "write a font size of \(needed) or more" : nil
-    let advice = [sized, scaled].compactMap { $0 }
     let members: [Witness.Member] =
       [.init("fontSize", .number(text.fontSize))] + (text.scale.map { [.init("scale", .number($0.factor))] } ?? [])
     return Finding(
@@ -63,15 +61,10 @@ extension Finding {
       at: text.keyPath,
       related: text.scale.map { [.init($0.keyPath, "down to a scale of \(n($0.factor))")] } ?? [],
       notes: ["witness: \(product)\(n(text.drawnSize)) pt"],
-      help: [advice.isEmpty ? "make room for a font size of \(needed) first" : advice.joined(separator: ", or ")],
-      witness: Witness(
-        members, bound: .init(member: "fontSize", value: Numerals.bound(least / factor, .up), isOpen: true)),
-      proposals: isInReach
-        ? [
-          FixProposal(
-            title: "write a font size of \(needed)", applicability: .display,
-            changes: [.init(text.keyPath, .number(needed.description))])
-        ] : [])
+      witness: Witness(members, bound: .init(member: "fontSize", value: needed.bound, isOpen: true)),
+      remedies: Remedies(
+        [isInReach ? Remedy("a font size", needed, at: text.keyPath) : nil, scaled], "make it large enough",
+        otherwise: "make room for a font size of \(needed.value) first"))
   }
 }
 

@@ -201,7 +201,7 @@ import Testing
     )
     #expect(finding.keyPath?.description == "bubbles.size.arrow.direction")
     #expect(finding.notes.last == "also: on `phone`, 375 × 667 pt, at 11.1 %")
-    #expect(finding.help.first == "`direction: [bottom, top]` would close the gap")
+    #expect(finding.help.first == "`direction: [bottom, top]` closes the gap")
   }
 }
 

@@ -101,7 +101,7 @@ import Testing
       finding.message == "on `watch`, 205 × 251 pt, no style for 1 text fits inside the picture at 99.1 % of the places"
     )
     #expect(finding.notes.last == "also: on `phone`, 300 × 500 pt, at 9.9 %")
-    #expect(finding.help == ["texts up to 92 pt wide close the gap"])
+    #expect(finding.help == ["text widths of at most 92 close the gap"])
   }
 
   /// The gap is the named device's, the width at which there is none is that of all of them.

@@ -251,17 +251,17 @@ import Testing
       let tag = PlainTag.random(&generator, text: PlainTag.Text.rightward)
       let name: DiagnosticName = index % 2 == 0 ? "tag-texts-overlap" : "tag-line-crosses-text"
       guard let help = TagTextRulesTests.findings(tag, name).first?.help.first else { continue }
-      if let height = number(help, after: "heights up to ") {
+      if let height = number(help, after: "heights of at most ") {
         heights += 1
         #expect(isSound(tag, .init(width: tag.largest.width, height: height)), "\(tag) \(help)")
         #expect(!isSound(tag, .init(width: tag.largest.width, height: height + 0.011)), "\(tag) \(help)")
       }
-      if let width = number(help, after: "widths up to ") {
+      if let width = number(help, after: "widths of at most ") {
         widths += 1
         #expect(isSound(tag, .init(width: width, height: tag.largest.height)), "\(tag) \(help)")
         #expect(!isSound(tag, .init(width: width + 0.011, height: tag.largest.height)), "\(tag) \(help)")
       }
-      guard let radius = number(help, after: "radius of ") else { continue }
+      guard let radius = number(help, after: "radius of at least ") else { continue }
       radii += 1
       var other = tag
       for step in 0..<60 {
@@ -283,7 +283,7 @@ import Testing
   @Test func findingOfTheFieldsRowsHasItsNumbers() throws {
     let rows: [PlainTag.Text] = [-90, 0, 90].map { .init(angle: $0, isRight: true) }
     var tag = PlainTag(height: 12...24, styles: [rows])
-    let help = ["a radius of 29 or more, or text heights up to 20, makes every style of `t` sound"]
+    let help = ["a radius of at least 29, or text heights of at most 20, makes every style of `t` sound"]
     let crossed = try #require(TagTextRulesTests.findings(tag, "tag-line-crosses-text").first)
     #expect(
       crossed.message == "text 2 of `s0` (3 texts) runs into the underline of text 1 when it is higher than 20 pt")
@@ -299,7 +299,7 @@ import Testing
     tag.pixelGrid = 1
     #expect(
       TagTextRulesTests.findings(tag, "tag-line-crosses-text").first?.help
-        == ["a radius of 28.5 or more, or text heights up to 20, makes every style of `t` sound"])
+        == ["a radius of at least 28.5, or text heights of at most 20, makes every style of `t` sound"])
     tag.height = 12...26
     let overlap = try #require(TagTextRulesTests.findings(tag, "tag-texts-overlap").first)
     #expect(overlap.message == "text 2 of `s0` (3 texts) runs into text 1 when it is higher than 25 pt")
@@ -307,7 +307,8 @@ import Testing
       overlap.notes.last
         == "text 2 runs into the underline of text 1 when it is higher than 20 pt; "
         + "text 3 runs into the underline of text 2 when it is higher than 20 pt")
-    #expect(overlap.help == ["a radius of 30.5 or more, or text heights up to 20, makes every style of `t` sound"])
+    #expect(
+      overlap.help == ["a radius of at least 30.5, or text heights of at most 20, makes every style of `t` sound"])
     #expect(TagTextRulesTests.findings(tag, "tag-line-crosses-text").isEmpty)
   }
 

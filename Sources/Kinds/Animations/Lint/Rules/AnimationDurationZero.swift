@@ -56,7 +56,7 @@ extension Finding {
       AnimationDurationZero.self,
       "\(track.title) goes from \(first.text(property)) to \(last.text(property)) in no time",
       at: animation.keyPath(of: track.stated, "duration"),
-      notes: ["witness: track \(track.index + 1) begins and ends at \(Numerals.seconds(track.begin))"],
+      notes: ["witness: \(animation.title(track)) begins and ends at \(Numerals.seconds(track.begin))"],
       help: ["give it a duration above 0; if the jump is meant for less motion, write `reducedMotion: none`"],
       witness: .animation(time: track.begin, value: last.number, track))
   }

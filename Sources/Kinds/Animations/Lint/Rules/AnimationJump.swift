@@ -82,20 +82,22 @@ private struct Jump {
     let isAtBegin = next.map { time >= $0.begin - TrackFigure.moment } ?? false
     let next = isAtBegin ? next : nil
     let message =
-      next.map { "\(channel.title) jumps from \(from) to \(to) at \(moment), where track \($0.index + 1) begins" }
-      ?? "\(channel.title) jumps from \(from) to \(to) at \(moment), where track \(track.index + 1) ends"
+      next.map { "\(channel.title) jumps from \(from) to \(to) at \(moment), where \(animation.title($0)) begins" }
+      ?? "\(channel.title) jumps from \(from) to \(to) at \(moment), where \(animation.title(track)) ends"
     let place =
       next.map { animation.keyPath(ofValue: $0.firstInterval, of: $0.stated) }
       ?? animation.keyPath(of: track.stated, "fill")
     return Finding(
       AnimationJump.self, message, at: place,
       related: next == nil
-        ? [] : [.init(animation.keyPath(of: track.stated), "track \(track.index + 1) ends at \(from)")],
+        ? [] : [.init(animation.keyPath(of: track.stated), "\(animation.title(track)) ends at \(from)")],
       notes: ["witness: just before \(moment) it is \(from), just after \(to)"],
       help: [
         next == nil
           ? track.fillsForwards
-            ? "end at \(to), which another track leaves behind" : "write `fill: forwards` or `both`, or end at \(to)"
+            ? "end at \(to), which another track leaves behind"
+            : animation.style.original.map { "write `fill: both` in `\($0.text)`, which this plays backwards" }
+              ?? "write `fill: forwards` or `both`, or end at \(to)"
           : "start from \(from), or give the change a track of its own"
       ],
       witness: .animation(time: time, value: after.number, channel.target, channel.property))

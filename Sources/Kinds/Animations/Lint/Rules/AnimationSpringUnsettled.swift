@@ -31,10 +31,11 @@ extension Finding {
   fileprivate static func cutOff(_ spring: CutSpring) -> Finding {
     let part = spring.part
     // Rounded up, so that a copy of the number is sound.
-    let needed = Numerals.seconds((spring.settling * 1e3).rounded(.up) / 1e3)
+    let least = SoundNumber(.atLeast, spring.settling, places: 3)
+    let needed = Numerals.seconds(least.number)
     let stated = Numerals.seconds(spring.seconds)
     let short = Numerals.seconds(spring.settling)
-    let settling = short == stated ? "\(ExactDecimal(bound: spring.settling, .up)) s" : short
+    let settling = short == stated ? "\(least.bound.exact) s" : short
     let value = spring.value
     let (now, end) = (value.text(part.property), part.to.text(part.property))
     return Finding(
@@ -48,7 +49,7 @@ extension Finding {
       witness: Witness(
         [.init("time", .number(spring.seconds))] + (value.number.map { [.init("value", .number($0))] } ?? [])
           + part.subject + [.init("property", .text(part.property.name))],
-        bound: Witness.Bound(member: "time", value: Numerals.bound(spring.settling, .up), isOpen: true)))
+        bound: Witness.Bound(member: "time", value: least.bound, isOpen: true)))
   }
 }
 

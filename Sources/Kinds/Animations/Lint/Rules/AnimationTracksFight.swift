@@ -38,18 +38,18 @@ extension Finding {
     let stop = end.isFinite ? " to \(Numerals.seconds(end))" : " on, for ever"
     let values = [earlier, later].map { track in
       let value = track.value(atLocal: later.begin - track.begin)
-      return "track \(track.index + 1) shows \(value.text(property))"
+      return "\(animation.title(track)) shows \(value.text(property))"
     }
     return Finding(
       AnimationTracksFight.self,
       "tracks \(first) and \(second) both move \(later.title) from \(begin)\(stop)",
       at: animation.keyPath(of: later.stated),
-      related: [.init(animation.keyPath(of: earlier.stated), "track \(earlier.index + 1) has begun before")],
+      related: [.init(animation.keyPath(of: earlier.stated), "\(animation.title(earlier)) has begun before")],
       notes: ["witness: at \(begin) " + values.joined(separator: " and ")],
       help: [
         earlier.isForever
-          ? "give track \(earlier.index + 1) a number of repeats, or leave one of the two out"
-          : "let track \(later.index + 1) begin at \(Numerals.seconds(earlier.end)) or later, as the next step of a "
+          ? "give \(animation.title(earlier)) a number of repeats, or leave one of the two out"
+          : "let \(animation.title(later)) begin at \(Numerals.seconds(earlier.end)) or later, as the next step of a "
             + "`sequence`, or write one track with `values`"
       ],
       witness: .animation(

@@ -46,12 +46,14 @@ extension Finding {
       ?? "the curve takes \(name) to \(value) \(time)\(excess.place); \(limits)"
     return Finding(
       AnimationValueOutOfDomain.self, message, level: isClamped ? .note : .error, at: excess.keyPath,
-      notes: ["witness: \(time)\(excess.place) \(name) is \(value)"], help: [excess.preface + excess.help],
+      notes: ["witness: \(time)\(excess.place) \(name) is \(value)"],
       witness: Witness(
         [.init("time", .number(excess.time)), .init("value", .number(excess.value))] + excess.subject
           + [.init("property", .text(property.name))],
         bound: Witness.Bound(member: "value", value: bound, isOpen: true)),
-      proposals: excess.proposals)
+      remedies: Remedies(
+        [excess.remedy], "", ", the nearest that it can be",
+        otherwise: excess.preface + excess.help))
   }
 }
 

@@ -30,21 +30,19 @@ extension Finding {
       BrushStartOutside.self,
       "the brush begins at \(Numerals.points(width.start)), \(side) its \(isThin ? "least" : "largest") width of "
         + Numerals.points(end),
-      at: figure.member("start"),
-      related: [.init(figure.member(key), "\(Numerals.points(end)) \(isThin ? "at least" : "at most")")],
+      at: figure.member("width", "start"),
+      related: [.init(figure.member("width", key), "\(Numerals.points(end)) \(isThin ? "at least" : "at most")")],
       notes: [
         "witness: one step \(isThin ? "thinner" : "wider") than \(Numerals.points(width.start)) is "
           + Numerals.points(end)
       ],
-      help: ["\(Numerals.points(end)) is the nearest that it may have"],
       witness: Witness(
         [.init("width", .number(width.start))],
         bound: .init(member: "width", value: end, isOpen: true)),
-      proposals: [
-        FixProposal(
-          title: "write \(end.exact)", applicability: .unsafe,
-          changes: [.init(figure.member("start"), .number(end.exact.description))])
-      ])
+      remedies: Remedies(
+        [Remedy("a `start`", exactly: end.exact, at: figure.member("width", "start"), as: .unsafe)],
+        "",
+        ", the nearest that it may have"))
   }
 }
 

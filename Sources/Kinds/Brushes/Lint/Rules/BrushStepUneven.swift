@@ -57,23 +57,20 @@ extension Finding {
     let isUp = ends.max != nil
     let (last, end) = isUp ? (ends.max ?? .zero, width.max) : (ends.min ?? .zero, width.min)
     let back = isUp ? width.thinner(than: end) : width.wider(than: end)
-    let changes = [("min", ends.min), ("max", ends.max)].compactMap { key, end in
-      end.map { FixProposal.Change(figure.member(key), .number($0.description)) }
+    let met = [("min", ends.min), ("max", ends.max)].compactMap { key, end in
+      end.map { Remedy("a `\(key)`", exactly: $0, at: figure.member("width", key)) }
     }
-    let advice = [("min", ends.min), ("max", ends.max)].compactMap { key, end in end.map { "a `\(key)` of \($0)" } }
     return Finding(
       BrushStepUneven.self,
       "steps of \(Numerals.points(width.step)) from \(Numerals.points(width.start)) lead to "
         + "\(Numerals.points(last.double)) and then to \(Numerals.points(end)): the way back has other widths",
-      at: figure.member("step"), related: [.init(figure.member(isUp ? "max" : "min"), "\(width.word(isUp)) here")],
+      at: figure.member("width", "step"),
+      related: [.init(figure.member("width", isUp ? "max" : "min"), "\(width.word(isUp)) here")],
       notes: [
         "witness: one step \(isUp ? "thinner" : "wider") than \(Numerals.points(end)) is \(Numerals.points(back))"
       ],
-      help: ["whole steps reach \(advice.joined(separator: " and "))"],
       witness: Witness([.init("width", .number(back))]),
-      proposals: [
-        FixProposal(title: "write \(advice.joined(separator: " and "))", applicability: .display, changes: changes)
-      ])
+      remedies: Remedies([met[0].with(Array(met.dropFirst()))], "", ", where whole steps end"))
   }
 }
 

@@ -23,19 +23,15 @@ extension Finding {
   fileprivate static func tooThin(_ figure: BrushFigure) -> Finding {
     let width = figure.width
     // Widths below the new least one rise with it.
-    let changes = [("min", width.min), ("start", width.start), ("max", width.max)].filter { $0.1.exact < .one }
+    let rising = [("min", width.min), ("start", width.start), ("max", width.max)].filter { $0.1.exact < .one }
+      .map { Remedy("a `\($0.0)`", exactly: .one, at: figure.member("width", $0.0)) }
     let least = Numerals.points(width.min)
     return Finding(
-      BrushTooThin.self, "the brush may be \(least) thin", at: figure.member("min"),
+      BrushTooThin.self, "the brush may be \(least) thin", at: figure.member("width", "min"),
       notes: ["witness: a line of \(least) is under 1 pt"],
-      help: ["\(changes.map { "`\($0.0)`" }.joined(separator: ", ")) of 1 pt shows everywhere"],
       witness: Witness(
         [.init("width", .number(width.min))], bound: .init(member: "width", value: 1, isOpen: true)),
-      proposals: [
-        FixProposal(
-          title: "write 1", applicability: .display,
-          changes: changes.map { .init(figure.member($0.0), .number("1")) })
-      ])
+      remedies: Remedies([rising[0].with(Array(rising.dropFirst()))], "show everywhere"))
   }
 }
 

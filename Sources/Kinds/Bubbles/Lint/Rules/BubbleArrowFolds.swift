@@ -47,8 +47,8 @@ extension Finding {
         .init(bubble.member("arrow", "height"), "\(Numerals.points(arrow.height)) high"),
       ],
       notes: ["witness: " + Numerals.sum(arrow)],
-      help: ["\(fold.advice) fits this arrow; a lower or wider arrow holds larger arcs"],
-      witness: Witness(bubble.sample + fold.members, bound: fold.bound), proposals: [fold.proposal])
+      witness: Witness(bubble.sample + fold.members, bound: fold.bound),
+      remedies: Remedies([fold.remedy], "fit this arrow", "; a lower or wider arrow holds larger arcs"))
   }
 }
 
@@ -61,7 +61,7 @@ private struct Fold {
     let value: Double
     /// The length that its arc takes of a side.
     let length: Double
-    let largest: ExactDecimal
+    let largest: SoundNumber
   }
 
   private let keyPath: StyleKeyPath
@@ -75,7 +75,7 @@ private struct Fold {
     func radius(_ member: String, _ title: String, _ value: Double, _ length: Double) -> Radius {
       Radius(
         member: member, title: title, value: value, length: length,
-        largest: .roundedDown(value * side / rounding))
+        largest: SoundNumber(.atMost, value * side / rounding))
     }
     keyPath = bubble.member("arrow")
     self.side = side
@@ -96,17 +96,14 @@ private struct Fold {
     guard let most = all.first else { return nil }
     let rest = all.dropFirst().reduce(side) { $0 - $1.length }
     return rest > 0
-      ? .init(member: most.member, value: Numerals.bound(most.value * rest / most.length, .down), isOpen: true) : nil
+      ? .init(member: most.member, value: SoundNumber(.atMost, most.value * rest / most.length).bound, isOpen: true)
+      : nil
   }
 
-  /// The advice in words: `a radius of at most 4.57`.
-  var advice: String { all.map { "a \($0.title) of at most \($0.largest)" }.joined(separator: " with ") }
-
-  var proposal: FixProposal {
-    FixProposal(
-      title: "write " + all.map { "a \($0.title) of \($0.largest)" }.joined(separator: " and "),
-      applicability: .unsafe,
-      changes: all.map { .init(keyPath.appending($0.member), .number($0.largest.description)) })
+  /// The largest radii in the proportion of the declared ones.
+  var remedy: Remedy? {
+    let largest = all.map { Remedy("a \($0.title)", $0.largest, at: keyPath.appending($0.member), as: .unsafe) }
+    return largest.first?.with(Array(largest.dropFirst()))
   }
 }
 

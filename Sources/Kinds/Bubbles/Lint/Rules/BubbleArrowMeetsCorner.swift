@@ -37,7 +37,7 @@ enum BubbleArrowMeetsCorner: BubbleRule {
     guard let shortest = failing.min(by: { $0.along < $1.along }) else { return }
     let meeting = Meeting(bubble, shortest, positions, tolerance: context.tolerance)
     let others = failing.filter { $0.isHorizontal != shortest.isHorizontal }
-    report(meeting.finding(bubble, BubbleRemedy(bubble, context), others: others))
+    report(meeting.finding(bubble, bubble.largerSizes(context), others: others))
   }
 }
 
@@ -58,7 +58,7 @@ private struct Meeting {
     lowest = ArrowGeometry.leastMargin(clearance: clearance, travel: travel)
     isMetAtLow = positions.lowerBound * travel < clearance - tolerance
     isMetAtHigh = (1 - positions.upperBound) * travel < clearance - tolerance
-    let low = ExactDecimal.roundedUp(lowest)
+    let low = SoundNumber(.atLeast, lowest).value
     sound = low...max(low, ExactDecimal.one.subtracting(low) ?? low)
   }
 
@@ -66,12 +66,11 @@ private struct Meeting {
   private var isWorstAtLow: Bool { positions.lowerBound <= 1 - positions.upperBound }
   private var worst: Double { isWorstAtLow ? positions.lowerBound : positions.upperBound }
 
-  func finding(_ bubble: BubbleFigure, _ remedy: BubbleRemedy, others: [BubbleEdge]) -> Finding {
+  func finding(_ bubble: BubbleFigure, _ sizes: Remedy?, others: [BubbleEdge]) -> Finding {
     let ends = [isMetAtLow ? positions.lowerBound : nil, isMetAtHigh ? positions.upperBound : nil].compactMap(\.self)
     let numbers = ends.map(Numerals.number)
     let unique = numbers.first == numbers.last ? Array(numbers.prefix(1)) : numbers
     let isMendedBySize = bubble.arrow.smallestEdge(cornerRadius: bubble.cornerRadius, margin: bubble.margin) != nil
-    let longer = isMendedBySize ? "; so are the declared ones with \(remedy.sizes)" : ""
     return Finding(
       BubbleArrowMeetsCorner.self,
       "at position\(unique.count > 1 ? "s" : "") \(unique.joined(separator: " and ")) the rounding of \(edge.arrow) "
@@ -80,25 +79,25 @@ private struct Meeting {
       related: [.init(bubble.member("size", edge.alongName), "from \(Numerals.points(edge.along)) on")],
       notes: [sentence(bubble)]
         + others.map { "so it does with \($0.arrow), at a \($0.alongName) of \(Numerals.points($0.along))" },
-      help: ["positions from \(sound.lowerBound) to \(sound.upperBound) are sound" + longer],
       witness: Witness(
         bubble.sample(edge, position: worst),
         bound: .init(
           member: "position",
-          value: isWorstAtLow ? Numerals.bound(lowest, .up) : Numerals.bound(1 - lowest, .down), isOpen: true)),
-      proposals: [proposal(bubble), isMendedBySize ? remedy.advice : nil].compactMap(\.self))
+          value: isWorstAtLow ? SoundNumber(.atLeast, lowest).bound : SoundNumber(.atMost, 1 - lowest).bound,
+          isOpen: true)),
+      remedies: Remedies([remedy(bubble), isMendedBySize ? sizes : nil], "keep the arrow off the corners"))
   }
 
   private func sentence(_ bubble: BubbleFigure) -> String {
     let (travel, margin) = (bubble.travel(edge), bubble.margin)
-    return "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace), "
+    return "witness: \(edge.sentence), "
       + "position \(Numerals.number(worst)): \(Numerals.number(margin)) · (\(Numerals.number(edge.along)) − 2 · "
       + "\(Numerals.number(bubble.cornerRadius)) − \(Numerals.number(bubble.arrow.width))) = "
       + "\(Numerals.number(margin * travel)) pt beside the arrow, its rounding takes \(Numerals.number(bubble.arrow.clearance))"
   }
 
   /// The declared positions, each moved to the nearest sound one.
-  private func proposal(_ bubble: BubbleFigure) -> FixProposal? {
+  private func remedy(_ bubble: BubbleFigure) -> Remedy? {
     guard case .range(let range, let initial) = bubble.style.arrow.position else { return nil }
     func clamped(_ position: Double) -> ExactDecimal {
       Swift.min(Swift.max(position.exact, sound.lowerBound), sound.upperBound)
@@ -107,18 +106,16 @@ private struct Meeting {
     let statesInitial = bubble.states("arrow", "position", "default")
     let value: ProposedValue
     if range.lowerBound == range.upperBound, !statesInitial {
-      value = .number(low.description)
+      value = .number(low)
     } else if statesInitial {
       value = .map(
-        [("min", low), ("max", high), ("default", clamped(initial))].map {
-          .init($0.0, .number($0.1.description))
-        })
+        [("min", low), ("max", high), ("default", clamped(initial))].map { .init($0.0, .number($0.1)) })
     } else {
-      value = .text("\(low)..\(high)")
+      value = .range(low, high)
     }
-    let title = low == high ? "write position \(low)" : "write positions \(low)..\(high)"
-    return FixProposal(
-      title: title, applicability: .unsafe, changes: [.init(bubble.member("arrow", "position"), value)])
+    return Remedy(
+      low == high ? "a position of \(low)" : "positions \(low)..\(high)",
+      [.init(bubble.member("arrow", "position"), value)], as: .unsafe, isPlural: low != high)
   }
 }
 

@@ -40,7 +40,8 @@ extension Finding {
       isSharp ? "its tip has an angle of \(angle)°, under 20°" : nil,
       isNarrow ? "it is \(width) pt wide, under 4 pt" : nil,
     ]
-    let ways = Blunting(bubble, isSharp: isSharp, isNarrow: isNarrow, context)
+    let needed = max(isSharp ? 2 * arrow.height * BubbleArrowNeedle.tangent : 0, isNarrow ? 4 : 0)
+    let largest = arrow.width / 2 / BubbleArrowNeedle.tangent
     return Finding(
       BubbleArrowNeedle.self, "the arrow is a needle: " + faults.compactMap(\.self).joined(separator: ", and "),
       at: bubble.member("arrow", "width"),
@@ -48,47 +49,23 @@ extension Finding {
       notes: [
         "witness: 2 · atan(\(Numerals.number(arrow.width / 2)) / \(height)) = \(Numerals.degrees(arrow.tipAngle))"
       ],
-      help: [ways.help], witness: Witness(bubble.sample), proposals: ways.advice)
-  }
-}
-
-/// The numbers that make an arrow of a needle.
-private struct Blunting {
-  private let bubble: BubbleFigure
-  /// The least width; nil where one so wide brings an error.
-  private let width: ExactDecimal?
-  /// The greatest height; nil where one so low brings an error, and where the width alone decides.
-  private let height: ExactDecimal?
-
-  init(_ bubble: BubbleFigure, isSharp: Bool, isNarrow: Bool, _ context: LintContext) {
-    self.bubble = bubble
-    let arrow = bubble.arrow
-    var wide = arrow
-    let needed = max(isSharp ? 2 * arrow.height * BubbleArrowNeedle.tangent : 0, isNarrow ? 4 : 0)
-    let width = ExactDecimal.roundedUp(needed)
-    wide.width = width.double
-    self.width = bubble.bringsErrors(wide, context) ? nil : width
-    var low = arrow
-    let height = ExactDecimal.roundedDown(arrow.width / 2 / BubbleArrowNeedle.tangent)
-    low.height = height.double
-    self.height = isNarrow || bubble.bringsErrors(low, context) ? nil : height
+      witness: Witness(bubble.sample),
+      remedies: Remedies(
+        [
+          blunted(bubble, \.width, "width", SoundNumber(.atLeast, needed), context),
+          isNarrow ? nil : blunted(bubble, \.height, "height", SoundNumber(.atMost, largest), context),
+        ], "make it an arrow", otherwise: "make it wider and round it less, on an edge that has room for it"))
   }
 
-  var help: String {
-    let ways = [
-      width.map { "a width of at least \($0)" }, height.map { "a height of at most \($0)" },
-    ].compactMap { $0 }
-    if ways.isEmpty { return "make it wider and round it less, on an edge that has room for it" }
-    return ways.joined(separator: ", or ") + (ways.count > 1 ? "," : "") + " makes it an arrow"
-  }
-
-  var advice: [FixProposal] {
-    func advice(_ member: String, _ value: ExactDecimal) -> FixProposal {
-      FixProposal(
-        title: "write a \(member) of \(value)", applicability: .display,
-        changes: [.init(bubble.member("arrow", member), .number(value.description))])
-    }
-    return [width.map { advice("width", $0) }, height.map { advice("height", $0) }].compactMap { $0 }
+  /// Returns the remedy of another measure of the arrow; nil where that brings an error.
+  private static func blunted(
+    _ bubble: BubbleFigure, _ measure: WritableKeyPath<ArrowGeometry, Double>, _ member: String, _ number: SoundNumber,
+    _ context: LintContext
+  ) -> Remedy? {
+    var arrow = bubble.arrow
+    arrow[keyPath: measure] = number.number
+    return bubble.bringsErrors(arrow, context)
+      ? nil : Remedy("a \(member)", number, at: bubble.member("arrow", member))
   }
 }
 

@@ -25,20 +25,20 @@ enum BubbleArrowWiderThanEdge: BubbleRule {
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for edge in bubble.edges where bubble.neededEdge > edge.along + context.tolerance {
       let runsBackwards = bubble.travel(edge) < -context.tolerance
-      report(.widerThanEdge(bubble, edge, BubbleRemedy(bubble, context), runsBackwards: runsBackwards))
+      report(.widerThanEdge(bubble, edge, bubble.largerSizes(context), runsBackwards: runsBackwards))
     }
   }
 }
 
 extension Finding {
   fileprivate static func widerThanEdge(
-    _ bubble: BubbleFigure, _ edge: BubbleEdge, _ remedy: BubbleRemedy, runsBackwards: Bool
+    _ bubble: BubbleFigure, _ edge: BubbleEdge, _ sizes: Remedy?, runsBackwards: Bool
   ) -> Finding {
     let (along, extent) = (Numerals.number(edge.along), edge.alongName)
     let (needed, _) = Numerals.brief(bubble.neededEdge, edge.along)
     let (corner, arrow) = (Numerals.number(bubble.cornerRadius), bubble.arrow)
     var notes = [
-      "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace): "
+      "witness: \(edge.sentence): "
         + "arrow \(Numerals.number(arrow.width)) + corners 2 · \(corner) + base points 2 · "
         + "\(Numerals.number(arrow.clearance)) = \(Numerals.number(bubble.neededEdge)) pt on an edge of \(along)"
     ]
@@ -58,11 +58,10 @@ extension Finding {
         .init(bubble.member("cornerRadius"), "\(corner) pt at each end"),
       ],
       notes: notes,
-      help: ["declare \(remedy.sizes), or a narrower arrow or smaller radii"],
       witness: Witness(
         bubble.sample(edge),
-        bound: .init(member: extent, value: Numerals.bound(bubble.neededEdge, .up), isOpen: true)),
-      proposals: [remedy.advice])
+        bound: .init(member: extent, value: SoundNumber(.atLeast, bubble.neededEdge).bound, isOpen: true)),
+      remedies: Remedies([sizes, Remedy("a narrower arrow"), Remedy("smaller radii")], "give it room"))
   }
 }
 

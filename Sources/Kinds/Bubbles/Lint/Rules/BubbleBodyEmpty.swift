@@ -19,13 +19,13 @@ enum BubbleBodyEmpty: BubbleRule {
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for edge in bubble.edges where bubble.arrow.height >= edge.across - context.tolerance {
-      report(.bodyEmpty(bubble, edge, BubbleRemedy(bubble, context)))
+      report(.bodyEmpty(bubble, edge, bubble.largerSizes(context)))
     }
   }
 }
 
 extension Finding {
-  fileprivate static func bodyEmpty(_ bubble: BubbleFigure, _ edge: BubbleEdge, _ remedy: BubbleRemedy) -> Finding {
+  fileprivate static func bodyEmpty(_ bubble: BubbleFigure, _ edge: BubbleEdge, _ sizes: Remedy?) -> Finding {
     let (height, extent) = (Numerals.number(bubble.arrow.height), edge.acrossName)
     let small = Numerals.number(edge.across)
     return Finding(
@@ -33,13 +33,12 @@ extension Finding {
       at: bubble.member("size", extent),
       related: [.init(bubble.member("arrow", "height"), "\(height) pt high")],
       notes: [
-        "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace): "
+        "witness: \(edge.sentence): "
           + "body \(small) − \(height) = \(Numerals.number(edge.across - bubble.arrow.height)) pt"
       ],
-      help: ["declare \(remedy.sizes), or a lower arrow"],
       witness: Witness(
         bubble.sample(edge), bound: .init(member: extent, value: bubble.arrow.height, isOpen: false)),
-      proposals: [remedy.advice])
+      remedies: Remedies([sizes, Remedy("a lower arrow")], "leave a body"))
   }
 }
 

@@ -77,7 +77,7 @@ extension Finding {
     let radius = n(bubble.cornerRadius)
     let names = corners.count == 4 ? "all four corners" : "the \(corners.map(\.name).joined(separator: " and ")) corner"
     let plural = corners.count == 4 || corners.count == 1 ? "" : "s"
-    let needed = ExactDecimal.roundedUp(bubble.cornerRadius * (1 - 0.5.squareRoot()))
+    let needed = SoundNumber(.atLeast, bubble.cornerRadius * (1 - 0.5.squareRoot()))
     let (overhang, _) = Numerals.brief(worst.overhang, 0)
     return Finding(
       BubbleContentOutsideCorner.self,
@@ -89,13 +89,10 @@ extension Finding {
         "witness: \(worst.name), insets \(n(worst.x)) and \(n(worst.y)): √((\(radius) − \(n(worst.x)))² + "
           + "(\(radius) − \(n(worst.y)))²) = \(n(worst.distance)) pt from the arc's centre, \(n(worst.overhang)) too far"
       ],
-      help: ["insets of at least \(needed) on every side keep the content inside; so does leaving `contentInsets` out"],
       witness: Witness(bubble.sample),
-      proposals: [
-        FixProposal(
-          title: "write content insets of at least \(needed)", applicability: .display,
-          changes: [.init(bubble.member("contentInsets"), .number(needed.description))])
-      ])
+      remedies: Remedies(
+        [Remedy("an inset", needed, at: bubble.member("contentInsets"))],
+        "keep the content inside on every side", "; so does leaving `contentInsets` out"))
   }
 }
 

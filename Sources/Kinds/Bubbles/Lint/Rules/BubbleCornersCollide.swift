@@ -29,12 +29,11 @@ enum BubbleCornersCollide: BubbleRule {
       .flatMap { BodySide.sides(bubble, $0) }
       .filter { corners > $0.length + context.tolerance }
     guard let shortest = short.min(by: { $0.length < $1.length }) else { return }
-    let remedy = BubbleRemedy(bubble, context)
-    report(.collide(bubble, shortest, short, largest: largestRadius(bubble, context), remedy))
+    report(.collide(bubble, shortest, short, largest: largestRadius(bubble, context), bubble.largerSizes(context)))
   }
 
   /// The largest corner radius that every side of the body holds, and on the arrow's edges the arrow with it if there is one.
-  private static func largestRadius(_ bubble: BubbleFigure, _ context: LintContext) -> ExactDecimal {
+  private static func largestRadius(_ bubble: BubbleFigure, _ context: LintContext) -> SoundNumber {
     let shortestEdges = [bubble.margin, 0.5].compactMap { bubble.arrow.smallestEdge(cornerRadius: 0, margin: $0) }
     var largest = bubble.cornerRadius
     for edge in bubble.edges {
@@ -44,7 +43,7 @@ enum BubbleCornersCollide: BubbleRule {
       let body = edge.across - bubble.arrow.height
       if body > context.tolerance { largest = min(largest, body / 2) }
     }
-    return .roundedDown(largest)
+    return SoundNumber(.atMost, largest)
   }
 }
 
@@ -85,14 +84,14 @@ private struct Collision {
   /// The bound of the size; of the radius where both sides of one body are too short, so that no single size helps.
   var bound: Witness.Bound {
     short.contains { $0.edge.isHorizontal == shortest.edge.isHorizontal && $0.isAlong != shortest.isAlong }
-      ? .init(member: "cornerRadius", value: Numerals.bound(shortest.length / 2, .down), isOpen: true)
-      : .init(member: shortest.extent, value: Numerals.bound(needed(shortest), .up), isOpen: true)
+      ? .init(member: "cornerRadius", value: SoundNumber(.atMost, shortest.length / 2).bound, isOpen: true)
+      : .init(member: shortest.extent, value: SoundNumber(.atLeast, needed(shortest)).bound, isOpen: true)
   }
 
   var sentence: String {
     let (edge, corner) = (shortest.edge, Numerals.number(radius))
     let strip = shortest.isAlong ? "" : "\(Numerals.number(shortest.size)) − \(Numerals.number(arrowHeight)) = "
-    return "witness: width \(Numerals.number(edge.width)), height \(Numerals.number(edge.height)), \(edge.arrowPlace): "
+    return "witness: \(edge.sentence): "
       + "side \(strip)\(Numerals.number(shortest.length)) pt, corners 2 · \(corner) = \(Numerals.number(2 * radius)) pt"
   }
 
@@ -105,7 +104,7 @@ private struct Collision {
 
 extension Finding {
   fileprivate static func collide(
-    _ bubble: BubbleFigure, _ side: BodySide, _ short: [BodySide], largest: ExactDecimal, _ remedy: BubbleRemedy
+    _ bubble: BubbleFigure, _ side: BodySide, _ short: [BodySide], largest: SoundNumber, _ sizes: Remedy?
   ) -> Finding {
     let radius = bubble.cornerRadius
     let collision = Collision(radius: radius, arrowHeight: bubble.arrow.height, short: short, shortest: side)
@@ -116,14 +115,11 @@ extension Finding {
       at: bubble.member("cornerRadius"),
       related: [.init(bubble.member("size", side.extent), "from \(Numerals.points(side.size)) on")],
       notes: [collision.sentence] + collision.others,
-      help: ["a corner radius of at most \(largest) is sound; or declare \(remedy.sizes)"],
       witness: Witness(
         bubble.sample(side.edge) + [.init("cornerRadius", .number(radius))], bound: collision.bound),
-      proposals: [
-        FixProposal(
-          title: "write a corner radius of \(largest)", applicability: .unsafe,
-          changes: [.init(bubble.member("cornerRadius"), .number(largest.description))])
-      ])
+      remedies: Remedies(
+        [Remedy("a corner radius", largest, at: bubble.member("cornerRadius"), as: .unsafe), sizes],
+        "make room for the corners"))
   }
 }
 

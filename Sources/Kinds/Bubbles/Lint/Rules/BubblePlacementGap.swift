@@ -55,94 +55,55 @@ enum BubblePlacementGap: BubbleRule {
     }
     let gaps = rooms.compactMap { PlacementGap($0.places, by: $0.fitting, share: share) }
     guard let worst = PlacementGap.worst(of: gaps) else { return }
-    let remedy = BubblePlacementRemedy(bubble, rooms, share: share, context)
-    report(.placementGap(bubble, gaps, worst: worst, remedy))
+    report(.placementGap(bubble, gaps, worst: worst, bubble.placementRemedies(rooms, share: share, context)))
   }
 }
 
-/// The changes that close the gaps of all devices.
-private struct BubblePlacementRemedy {
-  private let bubble: BubbleFigure
-  private let share: Double
-  /// The declared directions followed by others; nil where none are enough.
-  private let directions: [Direction]?
-  /// Whether they close it only where the arrow follows its target, too.
-  private let needsBoth: Bool
-  /// Whether an arrow that follows its target is enough.
-  private let follow: Bool
-  /// The largest margin, if any.
-  private let margin: Double?
-
-  init(_ bubble: BubbleFigure, _ rooms: [BubbleRoom], share: Double, _ context: LintContext) {
-    self.bubble = bubble
-    self.share = share
+extension BubbleFigure {
+  /// The changes that close the gaps of all devices, of which only stated values can be written.
+  fileprivate func placementRemedies(_ rooms: [BubbleRoom], share: Double, _ context: LintContext) -> Remedies {
     func fails(_ directions: [Direction], _ margin: Double, isFree: Bool = false) -> Bool {
       !rooms.allSatisfy { $0.places.reaches(share, by: $0.fitting(directions, margin: margin, isFree: isFree)) }
     }
-    let (own, declared) = (bubble.style.arrow.directions, bubble.placementMargin)
-    let wider = Self.wider(own).filter { wider in
-      wider.dropFirst(own.count).allSatisfy { bubble.isSound($0, context) }
+    let (own, declared) = (style.arrow.directions, placementMargin)
+    let wider = own.widened.filter { wider in
+      wider.dropFirst(own.count).allSatisfy { isSound($0, context) }
     }
     let alone = wider.first { !fails($0, declared) }
-    follow = bubble.positions != nil && !fails(own, declared, isFree: true)
-    needsBoth = alone == nil && !follow && bubble.positions != nil
-    directions = needsBoth ? wider.first { !fails($0, declared, isFree: true) } : alone
-    // With a smaller margin more anchors come to lie inside, none outside.
-    margin =
-      fails(own, 0)
-      ? nil
-      : Numerals.sound(upTo: Onset.value(in: 0...declared) { fails(own, $0) }, from: 0) { fails(own, $0) }
-  }
-
-  /// The declared directions with their opposites added, then with all others.
-  private static func wider(_ own: [Direction]) -> [[Direction]] {
-    func adding(_ others: [Direction]) -> [Direction] {
-      others.reduce(own) { $0.contains($1) ? $0 : $0 + [$1] }
+    let isFreeEnough = positions != nil && !fails(own, declared, isFree: true)
+    let needsBoth = alone == nil && !isFreeEnough && positions != nil
+    let both = needsBoth ? wider.first { !fails($0, declared, isFree: true) } : nil
+    let isStated = positions != nil && states("arrow", "position")
+    let following = Remedy(
+      "`position: follow`", isStated ? [.init(member("arrow", "position"), .text("follow"))] : [])
+    func turned(_ directions: [Direction]) -> Remedy {
+      let value = ProposedValue.list(directions.map { .text($0.rawValue) })
+      return Remedy(
+        "`direction: \(value.flowText)`",
+        isStated || !needsBoth ? [.init(member("arrow", "direction"), value)] : [])
     }
-    return [adding(own.map(\.opposite)), adding(Direction.allCases)].filter { $0.count > own.count }
-  }
-
-  var help: [String] {
+    // With a smaller margin more anchors come to lie inside, none outside.
+    let margin = fails(own, 0) ? nil : SoundNumber(.atMost, in: 0...declared) { fails(own, $0) }
     let goal = PlacementGap.goal(share)
-    let ways = [
-      directions.map {
-        "`direction: \(list($0).flowText)`\(needsBoth ? " with `position: follow`" : "") would \(goal)"
-      },
-      follow ? "`position: follow` would \(goal)" : nil,
-      margin.map { "a `placement.margin` of up to \(Numerals.points($0)) would \(goal)" },
-    ].compactMap { $0 }
-    let settings = "where no anchors lie there, set the rule's options `margin` or `share` for this bubble"
-    return (ways.isEmpty ? ["no other direction, position or margin would \(goal): make the bubble smaller"] : ways)
-      + [settings]
+    return Remedies(
+      [
+        alone.map(turned), both.map { turned($0).with([following]) }, isFreeEnough ? following : nil,
+        margin.map {
+          states("placement", "margin")
+            ? Remedy("a `placement.margin`", $0, at: member("placement", "margin"))
+            : Remedy("a `placement.margin` of \($0.words)")
+        },
+      ], goal, otherwise: "no other direction, position or margin would \(goal): make the bubble smaller")
   }
+}
 
-  private func list(_ directions: [Direction]) -> ProposedValue { .list(directions.map { .text($0.rawValue) }) }
-
-  var advice: [FixProposal] {
-    let isMarginStated = bubble.states("placement", "margin")
-    return [
-      directions.flatMap { directions in
-        let value = list(directions)
-        return needsBoth && !isPositionStated
-          ? nil
-          : .advice(
-            "write `direction: \(value.flowText)`",
-            [.init(bubble.member("arrow", "direction"), value)] + (needsBoth ? [following] : []))
-      },
-      follow && isPositionStated ? .advice("write `position: follow`", [following]) : nil,
-      isMarginStated
-        ? margin.map { margin in
-          let text = ExactDecimal(rounded: margin).description
-          return .advice("write a margin of \(text)", [.init(bubble.member("placement", "margin"), .number(text))])
-        } : nil,
-    ].compactMap { $0 }
-  }
-
-  private var following: FixProposal.Change { .init(bubble.member("arrow", "position"), .text("follow")) }
-
-  /// Whether the position is stated: only then can it be replaced.
-  private var isPositionStated: Bool {
-    bubble.positions != nil && bubble.states("arrow", "position")
+extension [Direction] {
+  /// The directions with their opposites added, then with all others, as far as that adds any.
+  fileprivate var widened: [[Direction]] {
+    func adding(_ others: [Direction]) -> [Direction] {
+      others.reduce(self) { $0.contains($1) ? $0 : $0 + [$1] }
+    }
+    return [adding(map(\.opposite)), adding(Direction.allCases)].filter { $0.count > count }
   }
 }
 
@@ -159,7 +120,7 @@ extension Direction {
 
 extension Finding {
   fileprivate static func placementGap(
-    _ bubble: BubbleFigure, _ gaps: [PlacementGap], worst: Int, _ remedy: BubblePlacementRemedy
+    _ bubble: BubbleFigure, _ gaps: [PlacementGap], worst: Int, _ remedies: Remedies
   ) -> Finding {
     let gap = gaps[worst]
     let size = bubble.smallest
@@ -178,9 +139,9 @@ extension Finding {
           + "\(n(bubble.placementGap)): with the anchor in \(Numerals.rectangle(gap.largest)) it leaves the picture, or its "
           + "arrow doesn't reach the anchor"
       ] + PlacementGap.others(gaps, than: worst),
-      help: remedy.help,
+      help: ["where no anchors lie there, set the rule's options `margin` or `share` for this bubble"],
       witness: Witness([.init("width", .number(size.width)), .init("height", .number(size.height))] + gap.witness),
-      proposals: remedy.advice)
+      remedies: remedies)
   }
 }
 

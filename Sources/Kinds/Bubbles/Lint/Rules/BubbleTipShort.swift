@@ -27,8 +27,7 @@ enum BubbleTipShort: BubbleRule {
 extension Finding {
   fileprivate static func tipShort(_ bubble: BubbleFigure, isShared: Bool) -> Finding {
     let (arrow, member) = (bubble.arrow, isShared ? "radius" : "tipRadius")
-    let largest = arrow.tipRadius / arrow.tipShortfall
-    let advice = "a \(isShared ? "" : "tip ")radius of at most \(ExactDecimal.roundedDown(largest))"
+    let largest = SoundNumber(.atMost, arrow.tipRadius / arrow.tipShortfall)
     let (short, _) = Numerals.brief(arrow.tipShortfall, 1)
     let visible = arrow.height - arrow.tipShortfall
     let height = Numerals.points(arrow.height)
@@ -46,17 +45,12 @@ extension Finding {
         "witness: side √(\(Numerals.number(arrow.height))² + \(half)²) = \(side); "
           + "\(Numerals.number(arrow.tipRadius)) · (\(side) / \(half) − 1) = \(Numerals.number(arrow.tipShortfall))"
       ],
-      help: ["\(advice) keeps the tip within 1 pt of the edge"],
       witness: Witness(
         bubble.sample + [.init(member, .number(arrow.tipRadius))],
-        bound: .init(member: member, value: Numerals.bound(largest, .down), isOpen: true)),
-      proposals: [
-        FixProposal(
-          title: "write \(advice)", applicability: .display,
-          changes: [
-            .init(bubble.member("arrow", member), .number(ExactDecimal.roundedDown(largest).description))
-          ])
-      ])
+        bound: .init(member: member, value: largest.bound, isOpen: true)),
+      remedies: Remedies(
+        [Remedy(isShared ? "a radius" : "a tip radius", largest, at: bubble.member("arrow", member))],
+        "keep the tip within 1 pt of the edge"))
   }
 }
 

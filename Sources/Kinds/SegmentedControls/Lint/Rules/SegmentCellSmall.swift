@@ -40,9 +40,6 @@ extension Finding {
     let (shape, n) = (figure.narrowest, Numerals.number)
     let limit = level == .note ? SegmentCellSmall.comfortable : SegmentCellSmall.least
     let factor = isWidth ? Double(shape.segments) : 1
-    let needed = ExactDecimal.roundedUp(SegmentCellSmall.comfortable * factor)
-    let change =
-      isWidth ? figure.narrowestWidth(needed) : .init(figure.member("height"), .number(needed.description))
     let side = isWidth ? "width" : "height"
     return Finding(
       SegmentCellSmall.self,
@@ -54,12 +51,13 @@ extension Finding {
       notes: [
         "witness: \(isWidth ? figure.cellSentence : "height \(n(size))") pt, under \(n(limit)) pt"
       ],
-      help: ["declare a \(side) of \(needed) or more\(isWidth ? ", or fewer segments" : "")"],
       witness: Witness(
-        figure.sample, bound: .init(member: side, value: Numerals.bound(limit * factor, .up), isOpen: true)),
-      proposals: [
-        FixProposal(title: "declare a \(side) of \(needed) or more", applicability: .display, changes: [change])
-      ])
+        figure.sample, bound: .init(member: side, value: SoundNumber(.atLeast, limit * factor).bound, isOpen: true)),
+      remedies: Remedies(
+        [
+          figure.larger(side, SegmentCellSmall.comfortable * factor),
+          isWidth ? Remedy("fewer segments", isPlural: true) : nil,
+        ], "make it large enough"))
   }
 }
 

@@ -35,25 +35,18 @@ extension Finding {
     if case .spring = figure.style.curve { isSpring = true }
     // A spring that is given less time is cut off.
     let isWritable = !isSpring && longest > 0
-    let shown = ExactDecimal(rounded: longest)
+    let bound = SoundNumber(.atMost, longest)
     return Finding(
       SegmentMoveLong.self,
       "the highlight takes \(Numerals.seconds(duration)) to a segment, over \(Numerals.seconds(longest))",
       at: figure.member(isSpring && !figure.statesDuration ? "curve" : "duration"),
       notes: ["witness: the window is on its way until \(Numerals.seconds(duration))"],
-      help: [
-        isWritable
-          ? "write a duration of \(shown) or less; milliseconds are written with their unit: `300ms`"
-          : "take a stiffer spring, or another curve with a duration"
-      ],
       witness: Witness(
         [.init("time", .number(duration))], bound: .init(member: "time", value: longest, isOpen: true)),
-      proposals: isWritable
-        ? [
-          FixProposal(
-            title: "write a duration of \(shown)", applicability: .display,
-            changes: [.init(figure.member("duration"), .number(shown.description))])
-        ] : [])
+      remedies: Remedies(
+        [isWritable ? Remedy("a duration", bound, at: figure.member("duration")) : nil], "keep people from waiting",
+        "; milliseconds are written with their unit: `300ms`",
+        otherwise: "take a stiffer spring, or another curve with a duration"))
   }
 }
 

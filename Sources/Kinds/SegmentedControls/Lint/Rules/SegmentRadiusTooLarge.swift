@@ -26,13 +26,13 @@ enum SegmentRadiusTooLarge: SegmentedControlRule {
     guard least > context.tolerance, shape.windowWidth > context.tolerance,
       2 * figure.cornerRadius > least + context.tolerance
     else { return }
-    report(.tooRound(figure, isWidth: shape.windowWidth < shape.windowHeight, largest: .roundedDown(least / 2)))
+    report(.tooRound(figure, isWidth: shape.windowWidth < shape.windowHeight, largest: SoundNumber(.atMost, least / 2)))
   }
 }
 
 extension Finding {
   fileprivate static func tooRound(
-    _ figure: SegmentedControlFigure, isWidth: Bool, largest: ExactDecimal
+    _ figure: SegmentedControlFigure, isWidth: Bool, largest: SoundNumber
   ) -> Finding {
     let (shape, n, radius) = (figure.narrowest, Numerals.number, figure.cornerRadius)
     let least = isWidth ? shape.windowWidth : shape.windowHeight
@@ -50,15 +50,12 @@ extension Finding {
       notes: [
         "witness: \(sentence), less 2 · \(n(shape.inset)) = \(n(least)) pt, corners 2 · \(n(radius)) = \(n(2 * radius)) pt"
       ],
-      help: ["a corner radius of at most \(largest) is sound"],
       witness: Witness(
         figure.sample + [.init("cornerRadius", .number(radius))],
-        bound: Witness.Bound(member: "cornerRadius", value: Numerals.bound(least / 2, .down), isOpen: true)),
-      proposals: [
-        FixProposal(
-          title: "write a corner radius of \(largest)", applicability: .unsafe,
-          changes: [.init(figure.member("cornerRadius"), .number(largest.description))])
-      ])
+        bound: Witness.Bound(member: "cornerRadius", value: largest.bound, isOpen: true)),
+      remedies: Remedies(
+        [Remedy("a corner radius", largest, at: figure.member("cornerRadius"), as: .unsafe)],
+        "make room for the corners"))
   }
 }
 

@@ -29,7 +29,6 @@ enum SegmentTitleClipped: SegmentedControlRule {
 extension Finding {
   fileprivate static func tooWide(_ figure: SegmentedControlFigure) -> Finding {
     let (shape, n) = (figure.narrowest, Numerals.number)
-    let needed = ExactDecimal.roundedUp(Double(shape.segments) * (2 * shape.inset + figure.titleWidth))
     return Finding(
       SegmentTitleClipped.self,
       "a label may be \(n(figure.titleWidth)) pt wide, and the narrowest window is \(n(shape.windowWidth)) pt",
@@ -41,20 +40,18 @@ extension Finding {
       notes: [
         "witness: \(figure.cellSentence), less 2 · \(n(shape.inset)) = \(n(shape.windowWidth)) pt, label \(n(figure.titleWidth)) pt"
       ],
-      help: ["declare a width of \(needed) or more, shorter labels, or fewer segments"],
       witness: Witness(
         figure.sample + [.init("titleWidth", .number(figure.titleWidth))],
-        bound: .init(member: "titleWidth", value: Numerals.bound(shape.windowWidth, .down), isOpen: true)),
-      proposals: [
-        FixProposal(
-          title: "declare a width of \(needed) or more", applicability: .display,
-          changes: [figure.narrowestWidth(needed)])
-      ])
+        bound: .init(member: "titleWidth", value: SoundNumber(.atMost, shape.windowWidth).bound, isOpen: true)),
+      remedies: Remedies(
+        [
+          figure.larger("width", Double(shape.segments) * (2 * shape.inset + figure.titleWidth)),
+          Remedy("shorter labels"), Remedy("fewer segments"),
+        ], "make room for it"))
   }
 
   fileprivate static func tooHigh(_ figure: SegmentedControlFigure) -> Finding {
     let (shape, n) = (figure.narrowest, Numerals.number)
-    let needed = ExactDecimal.roundedUp(2 * shape.inset + figure.titleHeight)
     let line = figure.titleHeight
     return Finding(
       SegmentTitleClipped.self,
@@ -65,17 +62,13 @@ extension Finding {
         "witness: height \(n(shape.height)), less 2 · \(n(shape.inset)) = \(n(shape.windowHeight)) pt, "
           + "line 1.19 · \(n(figure.fontSize)) = \(n(line)) pt"
       ],
-      help: ["declare a height of \(needed) or more, or a smaller font"],
       witness: Witness(
         figure.sample + [.init("fontSize", .number(figure.fontSize))],
         bound: .init(
-          member: "fontSize", value: Numerals.bound(SystemText.fontSize(lineHeight: shape.windowHeight), .down),
+          member: "fontSize", value: SoundNumber(.atMost, SystemText.fontSize(lineHeight: shape.windowHeight)).bound,
           isOpen: true)),
-      proposals: [
-        FixProposal(
-          title: "declare a height of \(needed) or more", applicability: .display,
-          changes: [.init(figure.member("height"), .number(needed.description))])
-      ])
+      remedies: Remedies(
+        [figure.larger("height", 2 * shape.inset + figure.titleHeight), Remedy("a smaller font")], "make room for it"))
   }
 }
 

@@ -21,22 +21,18 @@ enum SegmentWindowEmpty: SegmentedControlRule {
     let shape = figure.narrowest
     let isNarrow = shape.windowWidth <= context.tolerance
     guard isNarrow || shape.windowHeight <= context.tolerance else { return }
-    report(.windowEmpty(figure, isNarrow: isNarrow, SegmentRemedy(figure, context)))
+    report(.windowEmpty(figure, isNarrow: isNarrow, figure.largerSizes(context)))
   }
 }
 
 extension Finding {
   fileprivate static func windowEmpty(
-    _ figure: SegmentedControlFigure, isNarrow: Bool, _ remedy: SegmentRemedy
+    _ figure: SegmentedControlFigure, isNarrow: Bool, _ sizes: Remedy?
   ) -> Finding {
     let (shape, n) = (figure.narrowest, Numerals.number)
     let (side, size) = isNarrow ? ("wide", shape.cellWidth) : ("high", shape.height)
     let left = isNarrow ? shape.windowWidth : shape.windowHeight
-    let bound =
-      isNarrow
-      ? Witness.Bound(
-        member: "width", value: Numerals.bound(2 * shape.inset * Double(shape.segments), .up), isOpen: false)
-      : Witness.Bound(member: "height", value: Numerals.bound(2 * shape.inset, .up), isOpen: false)
+    let least = SoundNumber(.atLeast, 2 * shape.inset * (isNarrow ? Double(shape.segments) : 1))
     return Finding(
       SegmentWindowEmpty.self,
       "insets of \(n(shape.inset)) pt leave no window of a cell that is \(n(size)) pt \(side)",
@@ -49,8 +45,9 @@ extension Finding {
       notes: [
         "witness: \(isNarrow ? figure.cellSentence : "height \(n(shape.height))"), less 2 · \(n(shape.inset)) = \(n(left)) pt"
       ],
-      help: ["declare \(remedy.sizes), or a smaller inset"],
-      witness: Witness(figure.sample, bound: bound), proposals: [remedy.advice])
+      witness: Witness(
+        figure.sample, bound: .init(member: isNarrow ? "width" : "height", value: least.bound, isOpen: false)),
+      remedies: Remedies([sizes, Remedy("a smaller inset")], "leave a window"))
   }
 }
 

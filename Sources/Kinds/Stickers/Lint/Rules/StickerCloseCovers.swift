@@ -80,14 +80,14 @@ extension StickerFigure {
   /// The smallest scale that leaves enough free, to hundredths; nil where none at a strip's or the body's bound does.
   fileprivate func uncoveredScale(
     _ close: StickerShape.Close, _ aspects: ClosedRange<Double>?, _ context: LintContext
-  ) -> ExactDecimal? {
+  ) -> SoundNumber? {
     let (free, box) = (StickerCloseCovers.free, shape.body)
     let (right, below) = (close.offset.x + close.reach, close.offset.y + close.reach)
     let (wide, high) = ((free + max(0, right)) / box.width, (free + max(0, below)) / box.height)
     let least = max(free / box.width, free / box.height)
-    let bounds = [max(wide, least), max(high, least), max(wide, high)].map { ExactDecimal.roundedUp($0) }
-    return bounds.sorted().first {
-      $0.double > scale.lowerBound && covered(close, scale: $0.double, aspects, context) == nil
+    let bounds = [max(wide, least), max(high, least), max(wide, high)].map { SoundNumber(.atLeast, $0) }
+    return bounds.sorted { $0.value < $1.value }.first {
+      $0.number > scale.lowerBound && covered(close, scale: $0.number, aspects, context) == nil
     }
   }
 }
@@ -98,9 +98,8 @@ extension Finding {
     _ context: LintContext
   ) -> Finding {
     let scale = sticker.scale.lowerBound
-    let size = "\(Numerals.brief(covered.body.width)) × \(Numerals.brief(covered.body.height)) pt"
-    let needed = sticker.uncoveredScale(close, aspects, context)
-    let outside = -ExactDecimal.roundedUp(close.reach)
+    let size = "\(Numerals.brief(covered.body))"
+    let outside = -SoundNumber(.atLeast, close.reach).value
     let (x, y, reach) = (Numerals.number(close.offset.x), Numerals.number(close.offset.y), Numerals.number(close.reach))
     return Finding(
       StickerCloseCovers.self,
@@ -112,22 +111,12 @@ extension Finding {
         "witness: scale \(Numerals.number(scale)), the button's middle at (\(x), \(y)) of the body's corner, "
           + "\(reach) to every side: the widest strip beside it is \(Numerals.points(covered.room))"
       ],
-      help: [
-        (needed.map { "a smallest scale of \($0) leaves enough, or " } ?? "")
-          + "an `offset` whose x is \(outside) puts the whole button beside the sticker"
-      ],
       witness: Witness(sticker.sample(aspect: covered.aspect, scale: scale)),
-      proposals: (needed.map { needed in
+      remedies: Remedies(
         [
-          FixProposal(
-            title: "write a smallest scale of \(needed)", applicability: .display,
-            changes: [sticker.smallestScale(needed)])
-        ]
-      } ?? []) + [
-        FixProposal(
-          title: "write an offset whose x is \(outside)", applicability: .display,
-          changes: [.init(sticker.member("close", "offset", "x"), .number(outside.description))])
-      ])
+          sticker.uncoveredScale(close, aspects, context).map(sticker.scaled),
+          Remedy("an `offset.x`", exactly: outside, at: sticker.member("close", "offset", "x")),
+        ], "leave enough of it free"))
   }
 }
 

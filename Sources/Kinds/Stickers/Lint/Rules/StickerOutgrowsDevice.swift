@@ -41,13 +41,8 @@ extension Finding {
     _ sticker: StickerFigure, _ device: LintContext.Device, largest: Double, _ body: Size
   ) -> Finding {
     let scale = sticker.scale.upperBound
-    let advice = ExactDecimal.roundedDown(largest)
-    let smallest = sticker.style.scale.lowerBound.exact
-    let change: FixProposal.Change =
-      smallest < advice
-      ? .init(sticker.member("scale"), .text("\(smallest)..\(advice)"))
-      : .init(sticker.member("scale"), .number(advice.description))
-    let size = "\(Numerals.brief(body.width)) × \(Numerals.brief(body.height)) pt"
+    let largest = SoundNumber(.atMost, largest)
+    let size = "\(Numerals.brief(body))"
     let own = "\(Numerals.number(device.width)) × \(Numerals.points(device.height))"
     return Finding(
       StickerOutgrowsDevice.self,
@@ -57,17 +52,13 @@ extension Finding {
       related: [
         .init(
           sticker.member("size"),
-          "\(Numerals.number(sticker.shape.body.width)) × \(Numerals.points(sticker.shape.body.height)) at scale 1")
+          "\(Numerals.size(sticker.shape.body)) at scale 1")
       ],
       notes: ["witness: scale \(Numerals.number(scale)): \(size)"],
-      help: ["a largest scale of \(advice) leaves an edge on the page"],
       witness: Witness(
         sticker.sample(aspect: nil, scale: scale) + [.init("device", .text(device.name))],
-        bound: .init(member: "scale", value: Numerals.bound(largest, .down), isOpen: true)),
-      proposals: [
-        FixProposal(
-          title: "write a largest scale of \(advice)", applicability: .display, changes: [change])
-      ])
+        bound: .init(member: "scale", value: largest.bound, isOpen: true)),
+      remedies: Remedies([sticker.scaled(largest)], "leave an edge on the page"))
   }
 }
 

@@ -59,7 +59,6 @@ extension Finding {
       return "\(Numerals.degrees(turn.degrees.magnitude)) = \(Numerals.number(count)) · \(Numerals.degrees(angle)) + "
         + Numerals.degrees(turn.degrees.magnitude - count * angle)
     }
-    let advice = sticker.evenAngle(snap, context)
     return Finding(
       StickerSnapUneven.self,
       "\(turns) \(uneven.count == 1 ? "isn't a multiple" : "aren't multiples") of the \(Numerals.degrees(angle)) at which "
@@ -69,18 +68,10 @@ extension Finding {
         && sticker.statesQuarterTurn
         ? [.init(sticker.member("quarterTurn"), "a double tap turns by this")] : [],
       notes: ["witness: " + rests.joined(separator: "; ")],
-      help: [
-        advice.map { "an angle of \($0) goes into both" }
-          ?? "write a `quarterTurn` that is a multiple of an angle like 15"
-      ],
       witness: Witness([.init("value", .number(angle))]),
-      proposals: advice.map { advice in
-        [
-          FixProposal(
-            title: "write an angle of \(advice)", applicability: .display,
-            changes: [.init(sticker.member("snap", "angle"), .number(advice.description))])
-        ]
-      } ?? [])
+      remedies: Remedies(
+        [sticker.evenAngle(snap, context).map { Remedy("an angle", exactly: $0, at: sticker.member("snap", "angle")) }],
+        "divide both turns", otherwise: "write a `quarterTurn` that is a multiple of an angle like 15"))
   }
 }
 

@@ -48,9 +48,8 @@ extension Finding {
     let scale = sticker.scale.lowerBound
     let (whole, body) = (sticker.body(aspect: aspect, scale: 1), sticker.body(aspect: aspect, scale: scale))
     let (least, asked) = (min(body.width, body.height), StickerTargetSmall.asked)
-    let needed = asked / min(whole.width, whole.height)
-    let advice = ExactDecimal.roundedUp(needed)
-    let size = "\(Numerals.brief(body.width)) × \(Numerals.brief(body.height)) pt"
+    let needed = SoundNumber(.atLeast, asked / min(whole.width, whole.height))
+    let size = "\(Numerals.brief(body))"
     return Finding(
       StickerTargetSmall.self,
       "at the smallest scale \(sticker.title(aspect: aspect)) is \(size), "
@@ -59,21 +58,16 @@ extension Finding {
       related: [
         .init(
           sticker.member("size"),
-          "\(Numerals.number(sticker.shape.body.width)) × \(Numerals.points(sticker.shape.body.height)) at scale 1")
+          "\(Numerals.size(sticker.shape.body)) at scale 1")
       ],
       notes: [
         "witness: scale \(Numerals.number(scale)), \(sticker.title(aspect: aspect)): "
           + "\(Numerals.number(scale)) · \(Numerals.number(min(whole.width, whole.height))) = \(Numerals.points(least))"
       ],
-      help: ["a smallest scale of \(advice) makes every side at least \(Numerals.points(asked)) long"],
       witness: Witness(
         sticker.sample(aspect: aspect, scale: scale),
-        bound: .init(member: "scale", value: Numerals.bound(needed, .up), isOpen: true)),
-      proposals: [
-        FixProposal(
-          title: "write a smallest scale of \(advice)", applicability: .display,
-          changes: [sticker.smallestScale(advice)])
-      ])
+        bound: .init(member: "scale", value: needed.bound, isOpen: true)),
+      remedies: Remedies([sticker.scaled(needed)], "make every side at least \(Numerals.points(asked)) long"))
   }
 
   fileprivate static func closeSmall(
@@ -81,24 +75,19 @@ extension Finding {
   ) -> Finding {
     let (width, asked) = (2 * close.reach, StickerTargetSmall.asked)
     let (size, growth) = (Numerals.number(close.size), Numerals.number(close.growth))
-    let needed = ExactDecimal.roundedUp((asked - close.size) / 2)
+    let needed = SoundNumber(.atLeast, (asked - close.size) / 2)
     return Finding(
       StickerTargetSmall.self,
       "the tap area of the close button is \(Numerals.points(width)) wide, "
         + TouchTarget.shortfall(width, asked: asked, context),
       level: level(width, context), at: sticker.member("close", "size"),
       notes: ["witness: \(size) + 2 · \(growth) = \(Numerals.points(width)), at every scale"],
-      help: [
-        "a growth of \(needed) makes the tap area \(Numerals.points(asked)) wide; the button stays as it is drawn"
-      ],
       witness: Witness(
         [.init("width", .number(width)), .init("height", .number(width))],
         bound: .init(member: "width", value: asked, isOpen: true)),
-      proposals: [
-        FixProposal(
-          title: "write a growth of \(needed)", applicability: .display,
-          changes: [.init(sticker.member("close", "growth"), .number(needed.description))])
-      ])
+      remedies: Remedies(
+        [Remedy("a growth", needed, at: sticker.member("close", "growth"))],
+        "make the tap area \(Numerals.points(asked)) wide", "; the button stays as it is drawn"))
   }
 
   private static func level(_ size: Double, _ context: LintContext) -> Level {

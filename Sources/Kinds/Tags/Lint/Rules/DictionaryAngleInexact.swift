@@ -60,12 +60,8 @@ extension Finding {
       at: style.keyPath(ofText: 0),
       caption: "as a float \(Numerals.degrees(exact))",
       notes: [witness(angle, exact)],
-      help: ["write `\(exact)`, the nearest that is the same as a float and as a double"],
       witness: style.witness([0]),
-      proposals: [
-        FixProposal(
-          title: "write `\(exact)`", applicability: .unsafe, changes: [style.change(ofText: 0, text, to: exact)])
-      ])
+      remedies: Remedies([Remedy(writing: [style.change(ofText: 0, text, to: exact)], as: .unsafe)], "", nearest))
   }
 
   /// Returns the finding about the number that a dictionary of the project writes for ±90.
@@ -82,17 +78,16 @@ extension Finding {
       at: style.keyPath(ofText: 0),
       caption: "written as \(Numerals.degrees(angle))",
       notes: [witness(angle, exact)],
-      help: [
-        "state `verticals: { \(side.rawValue): \(magnitude) }` for `\(dictionary.name.text)` in the project file, the "
-          + "nearest that is the same as a float and as a double"
-      ],
       witness: style.witness([0]),
-      proposals: [
-        FixProposal(
-          title: "let the dictionary write `\(magnitude)`", applicability: .unsafe,
-          changes: [.init(keyPath, .number(magnitude.description))])
-      ])
+      remedies: Remedies(
+        [
+          Remedy(
+            "`verticals: { \(side.rawValue): \(magnitude) }` for `\(dictionary.name.text)` in the project file",
+            [.init(keyPath, .number(magnitude))], as: .unsafe)
+        ], "", nearest))
   }
+
+  private static let nearest = ", the nearest that is the same as a float and as a double"
 
   private static func witness(_ angle: ExactDecimal, _ exact: ExactDecimal) -> String {
     "witness: \(Numerals.degrees(angle)) as a 32-bit float and back is \(Numerals.degrees(exact))"

@@ -82,15 +82,13 @@ extension Finding {
         "witness: text \(first.use.text + 1) of \(first.use.style.title) is stored as "
           + "\(Numerals.degrees(first.stored)) and written as \(Numerals.degrees(first.now))"
       ],
-      help: ["state `verticals: { \(verticals) }` for `\(name)` in the project file"],
       witness: first.use.style.witness([first.use.text]),
-      proposals: [
-        FixProposal(
-          title: "let the dictionary write what is stored", applicability: .unsafe,
-          changes: differences.map {
-            .init(keyPath.appending($0.side.rawValue), .number($0.former.magnitude.description))
-          })
-      ])
+      remedies: Remedies(
+        [
+          Remedy(
+            "`verticals: { \(verticals) }` for `\(name)` in the project file",
+            differences.map { .init(keyPath.appending($0.side.rawValue), .number($0.former.magnitude)) }, as: .unsafe)
+        ], ""))
   }
 }
 

@@ -32,7 +32,6 @@ extension Finding {
   ) -> Finding {
     let written = outside.map { Numerals.degrees(texts[$0].unnormalised ?? texts[$0].angle) }
     let kept = outside.map { Numerals.degrees(texts[$0].angle) }
-    let numbers = outside.map { "`\(texts[$0].angle)`" }
     return Finding(
       TagAngleOutOfRange.self,
       "\(Numerals.texts(outside)) of \(style.title) \(outside.count == 1 ? "stands" : "stand") at "
@@ -42,13 +41,12 @@ extension Finding {
       related: zip(outside, kept).dropFirst().map { index, kept in
         .init(style.keyPath(ofText: index), "the same direction as \(kept)")
       },
-      help: ["write \(Numerals.list(numbers)): angles lie above −180° and go up to 180°"],
       witness: style.witness(outside),
-      proposals: [
-        FixProposal(
-          title: "write \(Numerals.list(numbers))", applicability: .safe,
-          changes: outside.map { style.change(ofText: $0, texts[$0], to: texts[$0].angle) })
-      ])
+      remedies: Remedies(
+        [
+          Remedy(
+            writing: outside.map { style.change(ofText: $0, texts[$0], to: texts[$0].angle) }, as: .safe)
+        ], "", ": angles lie above −180° and go up to 180°"))
   }
 }
 

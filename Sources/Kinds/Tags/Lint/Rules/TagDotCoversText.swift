@@ -63,87 +63,61 @@ extension Finding {
   ) -> Finding {
     let isHalo = disc.name == "halo"
     let rectangle = tags.rectangle(style.texts[text], onset.sample)
-    let sound = Numerals.roundedDown(
-      tags.styles.flatMap(\.texts).map { tags.rectangle($0, tags.largest).distance(to: .dot) }.min() ?? 0)
+    let sound = SoundNumber(
+      .atMost, tags.styles.flatMap(\.texts).map { tags.rectangle($0, tags.largest).distance(to: .dot) }.min() ?? 0)
     let others = covered.filter { $0 != text }.map { "text \($0 + 1)" }
     let condition = onset.condition(text + 1, text + 1, subject: nil, in: tags)
-    let paths = ["dot": tags.layout("dot", "radius"), "halo": tags.layout("dot", "halo", "radius")]
+    let (dotPath, haloPath) = (tags.layout("dot", "radius"), tags.layout("dot", "halo", "radius"))
     // Where the dot covers a text, the halo isn't mentioned.
-    let isHaloToo = !isHalo && (tags.style.layout.halo?.radius ?? 0) > sound
+    let isHaloToo = !isHalo && (tags.style.layout.halo?.radius ?? 0) > sound.number
     let what = isHaloToo ? "dot and halo radius" : "\(disc.name) radius"
-    let help =
-      sound > 0
-      ? "a \(what) up to \(Numerals.number(sound)) keeps every text of `\(tags.style.name.text)` clear"
-      : "a larger padding or gap, or other angles, keep the text clear of the dot"
     return Finding(
       TagDotCoversText.self, "the \(disc.name) covers a part of text \(text + 1) of \(style.title) \(condition)",
       level: isHalo ? .note : nil, at: style.keyPath,
       related: [
-        .init(
-          paths[disc.name] ?? tags.layout("dot"),
-          "reaches \(Numerals.points(disc.radius))")
+        .init(isHalo ? haloPath : dotPath, "reaches \(Numerals.points(disc.radius))")
       ],
       notes: [
         onset.note(
           "text \(text + 1) is \(Numerals.rectangle(rectangle)), \(Numerals.points(rectangle.distance(to: .dot))) from the dot's centre"
         )
       ] + (others.isEmpty ? [] : ["also: " + others.joined(separator: ", ")]),
-      help: [help],
       witness: onset.witness(texts: [text + 1], count: style.count),
-      proposals: sound > 0
-        ? [
-          .advice(
-            "make the \(what) \(Numerals.number(sound)) or less",
-            [disc.name, isHaloToo ? "halo" : nil].compactMap { $0.flatMap { paths[$0] } }.map { .init($0, sound) })
-        ]
-        : [])
+      remedies: Remedies(
+        [
+          sound.number > 0
+            ? Remedy("a \(what)", sound, at: isHalo ? haloPath : dotPath, and: isHaloToo ? [haloPath] : []) : nil
+        ], "keep every text of `\(tags.style.name.text)` clear",
+        otherwise: "a larger padding or gap, or other angles, keep the text clear of the dot"))
   }
 }
 
 private let examples = [
   RuleExample(
     "a dot and a halo clear of the text",
-    """
-    tags:
-      note:
-        layout:
-          radius: 25
-          dot: { radius: 2, halo: { radius: 4, opacity: 0.3 } }
-          text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
-        hit: { dot: 25, text: 5 }
-        cycle: [square]
-        angles: { 1: { square: [0] } }
-    """),
+    layout: "radius: 25, dot: { radius: 2, halo: { radius: 4, opacity: 0.3 } }",
+    tagSet: """
+      cycle: [square]
+      angles: { 1: { square: [0] } }
+      """),
   RuleExample(
     "a dot larger than the distance of a text",
-    """
-    tags:
-      note:
-        layout:
-          radius: 25
-          dot: { radius: 8 }
-          text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
-        hit: { dot: 25, text: 5 }
-        cycle: [square]
-        angles:
-          1:
-            square: [0]
-            #       ^^^ tag-dot-covers-text
-    """),
+    layout: "radius: 25, dot: { radius: 8 }",
+    tagSet: """
+      cycle: [square]
+      angles:
+        1:
+          square: [0]
+          #       ^^^ tag-dot-covers-text
+      """),
   RuleExample(
     "a halo that reaches a text",
-    """
-    tags:
-      note:
-        layout:
-          radius: 25
-          dot: { radius: 2, halo: { radius: 12, opacity: 0.3 } }
-          text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
-        hit: { dot: 25, text: 5 }
-        cycle: [square]
-        angles:
-          1:
-            square: [180]
-            #       ^^^^^ tag-dot-covers-text
-    """),
+    layout: "radius: 25, dot: { radius: 2, halo: { radius: 12, opacity: 0.3 } }",
+    tagSet: """
+      cycle: [square]
+      angles:
+        1:
+          square: [180]
+          #       ^^^^^ tag-dot-covers-text
+      """),
 ]

@@ -50,7 +50,7 @@ enum TagHitAreaSmall: TagRule {
 
 extension Finding {
   fileprivate static func textAreaSmall(
-    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ remedy: (help: String, proposals: [FixProposal])?,
+    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ remedies: Remedies?,
     _ context: LintContext
   ) -> Finding {
     let growth = hit.text
@@ -60,7 +60,7 @@ extension Finding {
     let bound = least < TouchTarget.wcag - context.tolerance ? TouchTarget.wcag : asked
     let size =
       area.width < bound - context.tolerance && area.height < bound - context.tolerance
-      ? "\(Numerals.number(area.width)) × \(Numerals.points(area.height))"
+      ? "\(Numerals.size(area))"
       : "\(Numerals.points(least)) \(area.height <= area.width ? "high" : "wide")"
     let sample = meeting?.sample ?? tags.smallest
     return Finding(
@@ -71,7 +71,7 @@ extension Finding {
       related: [
         .init(
           tags.layout("text", area.height <= area.width ? "height" : "width"),
-          "the smallest text is \(Numerals.number(tags.smallest.width)) × \(Numerals.points(tags.smallest.height))")
+          "the smallest text is \(Numerals.size(tags.smallest))")
       ] + (meeting.map { [.init($0.style.keyPath, "here they meet")] } ?? []),
       notes: [
         "witness: width \(Numerals.number(sample.width)), height \(Numerals.number(sample.height)), "
@@ -79,14 +79,13 @@ extension Finding {
           + "\(Numerals.number(sample.width + 2 * growth)) × \(Numerals.points(sample.height + 2 * growth))"
           + (meeting.map { ", " + $0.measure } ?? "")
       ] + rowNote(tags, growth),
-      help: remedy.map { [$0.help] } ?? [],
       witness: meeting?.witness
-        ?? Witness([.init("textWidth", .number(sample.width)), .init("textHeight", .number(sample.height))]),
-      proposals: remedy?.proposals ?? [])
+        ?? Witness(Witness.extents(sample)),
+      remedies: remedies)
   }
 
   fileprivate static func dotAreaSmall(
-    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ remedy: (help: String, proposals: [FixProposal])?,
+    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ remedies: Remedies?,
     _ context: LintContext
   ) -> Finding {
     let width = 2 * hit.dot
@@ -104,7 +103,7 @@ extension Finding {
             + $0.measure
         ]
       } ?? [],
-      help: remedy.map { [$0.help] } ?? [], witness: meeting?.witness, proposals: remedy?.proposals ?? [])
+      witness: meeting?.witness, remedies: remedies)
   }
 
   private static func level(_ size: Double, isCrowded: Bool, _ context: LintContext) -> Level {
@@ -129,28 +128,21 @@ extension Finding {
 
 extension CrowdedTargets.Meeting {
   fileprivate var witness: Witness {
-    let members: [Witness.Member] = [
-      .init("texts", .counts(texts)), .init("count", .counts([style.count])),
-      .init("textWidth", .number(sample.width)), .init("textHeight", .number(sample.height)),
-    ]
     let others = other.map {
       [Witness.Member("otherWidth", .number($0.width)), .init("otherHeight", .number($0.height))]
     }
-    return Witness(members + (others ?? []))
+    return Witness(Witness.texts(texts, of: style.count, sample) + (others ?? []))
   }
 }
 
 private let examples = [
   RuleExample(
     "44 pt for every text and the dot",
-    """
-    tags:
-      note:
-        layout: { radius: 40, dot: { radius: 2 }, text: { width: 30..120, height: 30, padding: 8, gap: 8 } }
-        hit: { dot: 25, text: 7 }
-        cycle: [square]
-        angles: { 2: { square: [0, 180] } }
-    """),
+    radius: 40, hit: "7", text: "width: 30..120, height: 30, padding: 8, gap: 8",
+    tagSet: """
+      cycle: [square]
+      angles: { 2: { square: [0, 180] } }
+      """),
   RuleExample(
     "the field's rows of 24.32",
     """

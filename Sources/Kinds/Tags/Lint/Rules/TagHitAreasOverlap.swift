@@ -64,10 +64,10 @@ extension Finding {
       return "the tap areas of texts \(first) and \(second)\(style) overlap "
         + fault.onset.condition(first, second, subject: nil, in: areas.tags)
     }
-    let help = remedy.help(cause.first.onset, "keeps", "keep", "the tap areas of every style apart")
     return hitAreas(
       areas, style, cause, sentence, texts: [cause.first.subject, cause.first.other],
-      help: help ?? "move the texts apart", remedy.advice(cause.first.onset))
+      Remedies(
+        remedy.ways(cause.first.onset), "keep the tap areas of every style apart", otherwise: "move the texts apart"))
   }
 
   fileprivate static func hitAreaHoldsDot(
@@ -78,17 +78,14 @@ extension Finding {
       return "a tap on the dot hits text \(text)\(style) "
         + fault.onset.condition(text, text, subject: nil, in: areas.tags)
     }
-    let help = remedy.help(cause.first.onset, "leaves", "leave", "the dot to be tapped")
     return hitAreas(
       areas, style, cause, sentence, texts: [cause.first.first],
-      help: (help.map { $0 + "; so does" } ?? "let the dot go before texts:") + " `prefer: dot`",
-      remedy.advice(cause.first.onset) + [remedy.preference])
+      Remedies(remedy.ways(cause.first.onset) + [areas.tags.preferringDot], "leave the dot to be tapped"))
   }
 
   private static func hitAreas(
     _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause,
-    _ sentence: (PairFault, String) -> String, texts: [Int], help: String,
-    _ proposals: [FixProposal]
+    _ sentence: (PairFault, String) -> String, texts: [Int], _ remedies: Remedies
   ) -> Finding {
     let onset = cause.first.onset
     let rectangles = texts.map { index in
@@ -99,8 +96,7 @@ extension Finding {
       related: [.init(areas.tags.hit("text"), "texts are grown by \(Numerals.points(areas.growth)) on every side")]
         + onset.declared(in: areas.tags),
       notes: [onset.note(rectangles.joined(separator: ", "))] + cause.note { sentence($0, "") },
-      help: [help], witness: onset.witness(texts: texts.map { $0 + 1 }, count: style.count),
-      proposals: proposals)
+      witness: onset.witness(texts: texts.map { $0 + 1 }, count: style.count), remedies: remedies)
   }
 }
 
@@ -133,12 +129,9 @@ private let examples = [
       """),
   RuleExample(
     "a dot that goes before the text",
-    """
-    tags:
-      note:
-        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-        hit: { dot: 25, text: 8, prefer: dot }
-        cycle: [square]
-        angles: { 1: { square: [0] } }
-    """),
+    hit: "8, prefer: dot",
+    tagSet: """
+      cycle: [square]
+      angles: { 1: { square: [0] } }
+      """),
 ]

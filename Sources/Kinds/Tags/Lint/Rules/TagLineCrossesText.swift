@@ -104,9 +104,8 @@ extension Finding {
         onset.note(
           "text \(fault.second + 1) is \(rectangle), the \(part.rawValue) of text \(fault.first + 1) runs \(run)")
       ] + cause.note { sentence($0, part, of: "", in: tags) },
-      help: [remedy.help],
       witness: onset.witness(texts: [fault.second + 1, fault.first + 1], count: style.count),
-      proposals: remedy.radiusAdvice)
+      remedies: remedy.remedies(extentsFirst: false))
   }
 
   fileprivate static func sentence(_ fault: PairFault, _ part: LinePart, of style: String, in tags: TagFigure) -> String
@@ -143,17 +142,14 @@ private let examples = [
       """),
   RuleExample(
     "texts that are higher than their rows leave",
-    """
-    tags:
-      note:
-        layout: { radius: 25, dot: { radius: 2 }, text: { width: 24..120, height: 23..24, padding: 5, gap: 5 } }
-        hit: { dot: 25, text: 0.5 }
-        cycle: [square-right]
-        angles:
-          3:
-            square-right: { side: right, angles: [-90, 0, 90] }
-            #             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-line-crosses-text
-    """),
+    hit: "0.5", text: "width: 24..120, height: 23..24, padding: 5, gap: 5",
+    tagSet: """
+      cycle: [square-right]
+      angles:
+        3:
+          square-right: { side: right, angles: [-90, 0, 90] }
+          #             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-line-crosses-text
+      """),
   RuleExample(
     "an upper leg runs through the text in the middle",
     radius: 36,

@@ -116,17 +116,17 @@ extension Finding {
       related: onset.declared(in: tags),
       notes: ["witness: width \(Numerals.number(onset.sample.width)): " + lines.joined(separator: ", ")]
         + cause.note { sentence($0, of: "", in: tags) },
-      help: [
-        onset.width == nil
-          ? "give the two texts other angles or sides"
-          : "declare text widths up to \(Numerals.number(Numerals.roundedDown(onset.bound.value))), or give the two texts other angles or sides"
-      ],
       witness: Witness(
         [
           .init("texts", .counts([fault.first + 1, fault.second + 1])), .init("count", .counts([style.count])),
           .init("textWidth", .number(onset.sample.width)),
         ],
-        bound: Witness.Bound(member: "textWidth", value: onset.width?.value ?? 0, isOpen: true)))
+        bound: Witness.Bound(member: "textWidth", value: onset.width?.value ?? 0, isOpen: true)),
+      remedies: Remedies(
+        [
+          onset.width.map { Remedy("text widths of \(SoundNumber(.atMost, $0.value).words)") },
+          Remedy("another angle or side of one text"),
+        ], "part the lines"))
   }
 
   private static func sentence(_ fault: PairFault, of style: String, in tags: TagFigure) -> String {

@@ -51,83 +51,30 @@ enum TagPlacementGap: TagRule {
   }
 }
 
-/// The gap on one picture, with the text extents up to which there is none.
+/// The gap on one picture.
 private struct GapOfTags {
   let placement: TagPlacement
   let gap: PlacementGap
-  let widest: Double?
-  let highest: Double?
 
   /// Creates the gap of a picture; nil where enough is covered.
   init?(_ placement: TagPlacement, share: Double) {
-    guard
-      let gap = PlacementGap(placement.places, by: placement.fitting(placement.tags.largest), share: share)
-    else { return nil }
-    self.placement = placement
-    self.gap = gap
-    widest = placement.widest(reaching: share)
-    highest = placement.highest(reaching: share)
-  }
-
-  /// The witness on this picture, with the text width up to which the gaps of all pictures are closed.
-  func witness(count: Int, widest: Double?) -> Witness {
-    let size = placement.tags.largest
-    let members: [Witness.Member] = [
-      .init("count", .counts([count])), .init("textWidth", .number(size.width)),
-      .init("textHeight", .number(size.height)),
-    ]
-    return Witness(
-      members + gap.witness + (widest.map { [.init("widest", .number($0))] } ?? []),
-      bound: widest.map { Witness.Bound(member: "textWidth", value: $0, isOpen: true) })
+    guard let gap = PlacementGap(placement.places, by: placement.fitting(placement.tags.largest), share: share) else {
+      return nil
+    }
+    (self.placement, self.gap) = (placement, gap)
   }
 }
 
-/// The text extents that close the gaps of all pictures.
-private struct PlacementRemedy {
-  private let tags: TagFigure
-  /// The text width up to which there is no gap on any picture, to 1e-6 pt; nil where none is small enough.
-  let limit: Double?
-  private let widest: Double?
-  private let highest: Double?
-
-  /// Computes the extents for one gap or more.
-  init(_ gaps: [GapOfTags], share: Double) {
-    tags = gaps[0].placement.tags
-    func least(_ limits: [Double?]) -> Double? {
-      limits.contains(nil) ? nil : limits.compactMap(\.self).min()
-    }
-    func sound(_ limit: Double?, from least: Double, _ size: (Double) -> Size) -> Double? {
-      Numerals.sound(upTo: limit ?? 0, from: least) { value in
-        !gaps.allSatisfy { $0.placement.reaches(share, size(value)) }
-      }
-    }
-    let largest = tags.largest
-    limit = least(gaps.map(\.widest))
-    widest = sound(limit, from: tags.width.lowerBound) { Size(width: $0, height: largest.height) }
-    highest = sound(least(gaps.map(\.highest)), from: tags.height.lowerBound) {
-      Size(width: largest.width, height: $0)
-    }
+extension [GapOfTags] {
+  /// Returns the largest extent up to which the gaps of all pictures are closed, to 1e-6 pt; nil where none is small enough.
+  ///
+  /// Bounds only grow with an extent, so coverage only shrinks.
+  fileprivate func limit(_ largest: Double, share: Double, _ size: (Double) -> Size) -> Double? {
+    fails(0, share, size) ? nil : SoundNumber.bound(.atMost, in: 0...largest) { fails($0, share, size) }
   }
 
-  func help(share: Double) -> String {
-    let ways = [
-      widest.map { "up to \(Numerals.points($0)) wide" }, highest.map { "up to \(Numerals.points($0)) high" },
-    ].compactMap { $0 }
-    guard !ways.isEmpty else {
-      return "no declared text width or height closes the gap: add a style, or make the radius smaller"
-    }
-    return "texts \(ways.joined(separator: ", or ")) \(PlacementGap.goal(share))"
-  }
-
-  var advice: [FixProposal] {
-    [
-      widest.map {
-        .advice("declare text widths up to \(Numerals.number($0)) only", [tags.change(width: $0)])
-      },
-      highest.map {
-        .advice("declare text heights up to \(Numerals.number($0)) only", [tags.change(height: $0)])
-      },
-    ].compactMap { $0 }
+  fileprivate func fails(_ extent: Double, _ share: Double, _ size: (Double) -> Size) -> Bool {
+    !allSatisfy { $0.placement.reaches(share, size(extent)) }
   }
 }
 
@@ -135,66 +82,63 @@ extension Finding {
   fileprivate static func placementGap(
     _ tags: TagFigure, count: Int, _ gaps: [GapOfTags], worst: Int, share: Double
   ) -> Finding {
-    let gap = gaps[worst].gap
-    let (width, height) = (tags.largest.width, tags.largest.height)
-    let remedy = PlacementRemedy(gaps, share: share)
+    let (gap, largest) = (gaps[worst].gap, tags.largest)
+    let (width, height) = (Numerals.number(largest.width), Numerals.number(largest.height))
+    let wide = { Size(width: $0, height: largest.height) }
+    let high = { Size(width: largest.width, height: $0) }
+    let widest = gaps.limit(largest.width, share: share, wide)
+    let highest = gaps.limit(largest.height, share: share, high)
     return Finding(
       TagPlacementGap.self,
       "on \(gap.picture) no style for \(count) \(count == 1 ? "text" : "texts") fits inside the picture "
         + "at \(gap.percent) of the places",
       at: tags.angles(count: count),
-      related: [
-        .init(tags.layout("text", "width"), "up to \(Numerals.points(width)) is declared here"),
-        .init(tags.layout("text", "height"), "up to \(Numerals.points(height)) is declared here"),
-      ],
+      related: [tags.declared("width"), tags.declared("height")],
       notes: [
-        "witness: width \(Numerals.number(width)), height \(Numerals.number(height)): with the dot in "
+        "witness: width \(width), height \(height): with the dot in "
           + "\(Numerals.rectangle(gap.largest)) every style reaches beyond the picture"
       ] + PlacementGap.others(gaps.map(\.gap), than: worst),
-      help: [remedy.help(share: share)], witness: gaps[worst].witness(count: count, widest: remedy.limit),
-      proposals: remedy.advice)
+      witness: Witness(
+        [.init("count", .counts([count]))] + Witness.extents(largest) + gap.witness
+          + (widest.map { [.init("widest", .number($0))] } ?? []),
+        bound: widest.map { Witness.Bound(member: "textWidth", value: $0, isOpen: true) }),
+      remedies: Remedies(
+        [
+          widest.flatMap { SoundNumber(.atMost, near: $0, in: tags.width) { gaps.fails($0, share, wide) } }
+            .map { tags.texts("width", $0) },
+          highest.flatMap { SoundNumber(.atMost, near: $0, in: tags.height) { gaps.fails($0, share, high) } }
+            .map { tags.texts("height", $0) },
+        ], PlacementGap.goal(share),
+        otherwise: "no declared text width or height closes the gap: add a style, or make the radius smaller"))
   }
 }
 
 private let examples = [
   RuleExample(
     "one style for each side of the picture",
-    """
-    tags:
-      note:
-        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..150, height: 14..15, padding: 5, gap: 5 } }
-        hit: { dot: 25, text: 5 }
-        cycle: [right, left]
-        angles: { 1: { right: [0], left: [180] } }
-    """),
+    text: "width: 20..150, height: 14..15, padding: 5, gap: 5",
+    tagSet: """
+      cycle: [right, left]
+      angles: { 1: { right: [0], left: [180] } }
+      """),
   RuleExample(
     "nothing for tags near the right edge",
-    """
-    tags:
-      note:
-        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..150, height: 14..15, padding: 5, gap: 5 } }
-        hit: { dot: 25, text: 5 }
-        cycle: [right]
-        angles:
-          1: { right: [0] }
-          #  ^^^^^^^^^^^^^^ tag-placement-gap
-    """),
+    text: "width: 20..150, height: 14..15, padding: 5, gap: 5",
+    tagSet: """
+      cycle: [right]
+      angles:
+        1: { right: [0] }
+        #  ^^^^^^^^^^^^^^ tag-placement-gap
+      """),
   RuleExample(
     "texts too wide for the smaller of two pictures",
-    """
-    tags:
-      note:
-        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..150, height: 14..15, padding: 5, gap: 5 } }
-        hit: { dot: 25, text: 5 }
-        cycle: [right, left]
-        angles:
-          1: { right: [0], left: [180] }
-          #  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-placement-gap
-    """,
-    project: """
-      format: 1
-      bundles: { default: { sources: ["**/*.yaml"] } }
-      lint:
-        devices: [{ name: tablet, width: 768, height: 1024 }, { name: watch, width: 205, height: 251 }]
-      """),
+    text: "width: 20..150, height: 14..15, padding: 5, gap: 5",
+    tagSet: """
+      cycle: [right, left]
+      angles:
+        1: { right: [0], left: [180] }
+        #  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-placement-gap
+      """,
+    projectSettings:
+      "lint: { devices: [{ name: tablet, width: 768, height: 1024 }, { name: watch, width: 205, height: 251 }] }"),
 ]

@@ -105,11 +105,10 @@ extension Finding {
     let wanted = expected.indices.contains(index) ? expected[index].map { Numerals.degrees($0) } ?? "" : ""
     let place = "text \(index + 1) stands at \(Numerals.degrees(image.angle)) on the \(image.side.rawValue)"
     let mirror = "the mirror of \(Numerals.degrees(text.angle)) is \(wanted) on the \(text.side.mirrored.rawValue)"
-    let mirrorImage = mirrored(first)
     let once = " once `\(first.name.text)` has no error that this one would have too"
-    let proposal = mirrorImage.map { angles in
-      FixProposal(
-        title: "mirror `\(first.name.text)`", applicability: .unsafe, changes: [.init(second.keyPath, angles)])
+    let apart = "leave the pair out of `mirrors` if the two are meant to differ"
+    let remedy = mirrored(first).map {
+      Remedy("`\(second.name.text): \($0.flowText)`", [.init(second.keyPath, $0)], as: .unsafe)
     }
     return Finding(
       TagSidesNotMirrored.self,
@@ -121,12 +120,9 @@ extension Finding {
       caption: partners.isOnlyOrder ? "\(Numerals.texts(partners.wrong)) changed places" : "",
       related: [.init(first.keyPath, "`\(first.name.text)`, which it should mirror")],
       notes: ["witness: \(place), and \(mirror)\(elbows(text, image, isOnGrid: partners.isOnGrid))"],
-      help: [
-        (mirrorImage.map { "write `\(second.name.text): \($0.flowText)`\(bringsErrors ? once : ""), or " } ?? "")
-          + "leave the pair out of `mirrors` if the two are meant to differ"
-      ],
       witness: second.witness(partners.wrong),
-      proposals: proposal.map { [$0] } ?? [])
+      remedies: Remedies(
+        [remedy], "", (bringsErrors ? once : "") + ", or \(apart)", otherwise: apart))
   }
 
   private static func elbows(_ text: TagFigure.Text, _ image: TagFigure.Text, isOnGrid: Bool) -> String {
@@ -140,7 +136,7 @@ extension Finding {
     let texts = style.stated
     let angles = texts.compactMap { $0.angle.mirroredAngle?.writable }
     guard angles.count == texts.count else { return nil }
-    let numbers = angles.map { ProposedValue.number($0.description) }
+    let numbers = angles.map { ProposedValue.number($0) }
     guard angles.contains(where: \.isVertical) else { return .list(numbers) }
     let sides = texts.map { ProposedValue.text($0.side.mirrored.rawValue) }
     if Set(sides).count == 1 { return .map([.init("side", sides[0]), .init("angles", .list(numbers))]) }
@@ -165,19 +161,12 @@ private let examples = [
       """),
   RuleExample(
     "mirror images once they are rounded to the grid",
-    """
-    tags:
-      note:
-        layout:
-          radius: 25
-          pixelGrid: 1
-          dot: { radius: 2 }
-          text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
-        hit: { dot: 25, text: 5 }
-        cycle: [oblique-right, oblique-left]
-        angles:
-          2: { oblique-right: [-45, 45], oblique-left: [-134.5, 135] }
-    """),
+    layout: "radius: 25, pixelGrid: 1, dot: { radius: 2 }",
+    tagSet: """
+      cycle: [oblique-right, oblique-left]
+      angles:
+        2: { oblique-right: [-45, 45], oblique-left: [-134.5, 135] }
+      """),
   RuleExample(
     "one angle copied and not mirrored",
     tagSet: """

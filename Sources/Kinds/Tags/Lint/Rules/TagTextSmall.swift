@@ -35,19 +35,15 @@ private struct FontRemedy {
   let fontSize: Double
 
   /// Returns the least height that takes a line of a font size, in points.
-  func leastHeight(_ fontSize: Double) -> Double { Numerals.roundedUp(SystemText.lineHeight(fontSize)) }
+  func leastHeight(_ fontSize: Double) -> SoundNumber { SoundNumber(.atLeast, SystemText.lineHeight(fontSize)) }
 
-  /// The largest font size whose line fits all declared heights, in points.
-  var largestSize: Double { Numerals.roundedDown(SystemText.fontSize(lineHeight: tags.height.lowerBound)) }
+  /// Returns the remedy of a font size.
+  func font(_ number: SoundNumber) -> Remedy { Remedy("a font size", number, at: tags.layout("text", "fontSize")) }
 
-  func change(fontSize: Double) -> FixProposal.Change { .init(tags.layout("text", "fontSize"), fontSize) }
-
-  /// Returns the change of the least height; nil where the largest height isn't enough: a larger one wasn't proved.
-  func change(leastHeight: Double) -> FixProposal.Change? {
-    let (least, most) = (ExactDecimal(rounded: leastHeight), tags.style.layout.textHeight.upperBound.exact)
-    guard least <= most else { return nil }
-    return .init(
-      tags.layout("text", "height"), least < most ? .text("\(least)..\(most)") : .number(least.description))
+  /// Returns the remedy of higher texts; without a change where the largest height isn't enough: a larger one wasn't proved.
+  func heights(_ number: SoundNumber) -> Remedy {
+    number.value <= tags.style.layout.textHeight.upperBound.exact
+      ? tags.texts("height", number) : Remedy("text heights of \(number.words)", isPlural: true)
   }
 
   func witness(bound: Witness.Bound) -> Witness {
@@ -60,28 +56,20 @@ extension Finding {
   fileprivate static func tooSmall(_ remedy: FontRemedy) -> Finding {
     let (tags, least) = (remedy.tags, SystemText.leastSize)
     let height = remedy.leastHeight(least)
-    let needsHeight = tags.height.lowerBound < height
-    let help = "write `fontSize: \(Numerals.number(least))` or more"
-    let change = needsHeight ? remedy.change(leastHeight: height) : nil
+    let higher = tags.height.lowerBound < height.number ? remedy.heights(height) : nil
     return Finding(
       TagTextSmall.self, "text of \(Numerals.points(remedy.fontSize)) is smaller than \(Numerals.points(least))",
       at: tags.layout("text", "fontSize"),
       notes: ["witness: iOS has no text under \(Numerals.points(least)), whatever people set"],
-      help: [needsHeight ? help + ", and heights from \(Numerals.points(height)) on, which a line of it takes" : help],
       witness: remedy.witness(bound: .init(member: "fontSize", value: least, isOpen: true)),
-      proposals: [
-        .advice(
-          "write \(Numerals.points(least))", [remedy.change(fontSize: least)] + (change.map { [$0] } ?? []))
-      ])
+      remedies: Remedies([remedy.font(SoundNumber(.atLeast, least)).with([higher])], "make texts large enough"))
   }
 
   fileprivate static func tooLow(_ remedy: FontRemedy) -> Finding {
     let n = Numerals.number
-    let (tags, fontSize, largest) = (remedy.tags, remedy.fontSize, remedy.largestSize)
+    let (tags, fontSize) = (remedy.tags, remedy.fontSize)
     let (line, height) = (SystemText.lineHeight(fontSize), remedy.leastHeight(fontSize))
-    let ways =
-      ["write heights from \(Numerals.points(height)) on"]
-      + (largest >= SystemText.leastSize ? ["a font size of up to \(Numerals.points(largest))"] : [])
+    let largest = SoundNumber(.atMost, SystemText.fontSize(lineHeight: tags.height.lowerBound))
     return Finding(
       TagTextSmall.self,
       "a text \(Numerals.points(tags.height.lowerBound)) high holds no line of \(Numerals.points(fontSize)), which is "
@@ -89,30 +77,21 @@ extension Finding {
       level: .warning, at: tags.layout("text", "height"),
       related: [.init(tags.layout("text", "fontSize"), "\(Numerals.points(fontSize)) is written here")],
       notes: ["witness: 1.19 · \(n(fontSize)) = \(n(line)) pt, the system font's line"],
-      help: [ways.joined(separator: ", or ")],
-      witness: remedy.witness(bound: .init(member: "textHeight", value: Numerals.bound(line, .up), isOpen: true)),
-      proposals: [
-        remedy.change(leastHeight: height).map { .advice("declare heights from \(n(height)) on", [$0]) },
-        largest >= SystemText.leastSize
-          ? .advice("write a font size of \(n(largest))", [remedy.change(fontSize: largest)]) : nil,
-      ].compactMap { $0 })
+      witness: remedy.witness(bound: .init(member: "textHeight", value: height.bound, isOpen: true)),
+      remedies: Remedies(
+        [remedy.heights(height), largest.number >= SystemText.leastSize ? remedy.font(largest) : nil],
+        "let a line fit"))
   }
 }
 
 private let examples = [
   RuleExample(
     "12 pt text, and lines that hold it",
-    """
-    tags:
-      note:
-        layout:
-          radius: 25
-          dot: { radius: 2 }
-          text: { width: 20..120, height: 14.28..15, padding: 5, gap: 5, fontSize: 12 }
-        hit: { dot: 25, text: 5 }
-        cycle: [right, left]
-        angles: { 1: { right: [0], left: [180] } }
-    """),
+    text: "width: 20..120, height: 14.28..15, padding: 5, gap: 5, fontSize: 12",
+    tagSet: """
+      cycle: [right, left]
+      angles: { 1: { right: [0], left: [180] } }
+      """),
   RuleExample(
     "text of 10 pt",
     """

@@ -69,9 +69,8 @@ extension Finding {
       notes: [onset.note(rectangles.joined(separator: ", "))]
         + cause.note { sentence($0, of: "", least: least, in: tags) }
         + TagLineCrossesText.underlineNote(tags, style, cause, clearance),
-      help: [remedy.help],
       witness: onset.witness(texts: [fault.subject + 1, fault.other + 1], count: style.count),
-      proposals: remedy.extentAdvice)
+      remedies: remedy.remedies(extentsFirst: true))
   }
 
   private static func sentence(_ fault: PairFault, of style: String, least: Double, in tags: TagFigure) -> String {

@@ -74,51 +74,36 @@ extension Finding {
     let sides = Set(nudged.map { style.texts[$0].side })
     let purpose = sides.count == 1 ? "on the \(style.texts[nudged[0]].side.rawValue)" : "each on its side"
     let first = style.texts[nudged[0]]
-    let upright = ExactDecimal(first.angle < 0 ? -90 : 90)
+    let vertical = ExactDecimal(first.angle < 0 ? -90 : 90)
+    let twin = hasTwin ? "; but then it stands where another style or text does, which has to go first" : ""
     let distance = Numerals.number(abs(first.angle.magnitude - 90))
     return Finding(
       TagVerticalNudged.self,
       "\(Numerals.texts(nudged)) of \(style.title) \(nudged.count == 1 ? "stands" : "stand") at "
         + "\(Numerals.list(angles)), just off the vertical to be \(purpose)",
       at: style.keyPath(ofText: nudged[0]),
-      caption: "\(distance)° off \(Numerals.degrees(upright))",
+      caption: "\(distance)° off \(Numerals.degrees(vertical))",
       related: zip(nudged, angles).dropFirst().map { index, angle in
         .init(style.keyPath(ofText: index), "text \(index + 1) is nudged to \(angle)")
       },
-      notes: ["witness: text \(nudged[0] + 1): \(angles[0]) is \(distance)° from \(Numerals.degrees(upright))"]
+      notes: ["witness: text \(nudged[0] + 1): \(angles[0]) is \(distance)° from \(Numerals.degrees(vertical))"]
         + (partner.flatMap { unmirrored(style, nudged, $0) }.map { [$0] } ?? []),
-      help: [
-        help(tags, first, stated: texts[nudged[0]], upright)
-          + (hasTwin ? "; but then it stands where another style or text does, which has to go first" : "")
-      ],
       witness: style.witness(nudged),
-      proposals: tags.style.isImported ? [] : [proposal(style, texts, nudged)])
+      remedies: Remedies(
+        [tags.style.isImported ? nil : upright(style, texts, nudged)], "",
+        (texts[nudged[0]].statesSide
+          ? ": the side is stated already" : ": an upright leg may stand on either side") + twin,
+        otherwise: "an imported dictionary can't state a side: list this style under `angles` in the source, with "
+          + "`{ angle: \(vertical), side: \(first.side.rawValue) }`; `dictionaries` in the project file can write nudged "
+          + "angles for clients that need them" + twin))
   }
 
-  private static func proposal(
-    _ style: TagFigure.Style, _ texts: [TagSet.Text], _ nudged: [Int]
-  ) -> FixProposal {
-    FixProposal(
-      title: nudged.count == 1 ? "stand the leg upright, on its side" : "stand the legs upright, on their sides",
-      applicability: .unsafe,
-      changes: nudged.map { index in
+  private static func upright(_ style: TagFigure.Style, _ texts: [TagSet.Text], _ nudged: [Int]) -> Remedy {
+    Remedy(
+      writing: nudged.map { index in
         let upright = ExactDecimal(texts[index].angle < .zero ? -90 : 90)
         return style.change(ofText: index, texts[index], to: upright)
-      })
-  }
-
-  private static func help(
-    _ tags: TagFigure, _ text: TagFigure.Text, stated: TagSet.Text, _ upright: ExactDecimal
-  ) -> String {
-    let whole = "{ angle: \(upright), side: \(text.side.rawValue) }"
-    if tags.style.isImported {
-      return
-        "an imported dictionary can't state a side: list this style under `angles` in the source, with `\(whole)`; "
-        + "`dictionaries` in the project file can write nudged angles for clients that need them"
-    }
-    return stated.statesSide
-      ? "write `\(upright)`: the side is stated already"
-      : "write `\(whole)`: an upright leg may stand on either side"
+      }, as: .unsafe)
   }
 
   /// Returns the remark that a nudged angle isn't even the mirror image of the partner's nudged one; nil where it is.

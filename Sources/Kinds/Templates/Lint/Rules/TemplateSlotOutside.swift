@@ -78,7 +78,7 @@ extension Finding {
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
     let percent = placing.percent
     let rect = percent ?? placing.inside(slot.frame, page)
-    let size = "\(Numerals.number(page.width)) × \(Numerals.points(page.height))"
+    let size = "\(Numerals.size(page))"
     let (far, _) = Numerals.brief(corner.beyond, 0)
     let what =
       isMiddleOutside
@@ -89,20 +89,14 @@ extension Finding {
       TemplateSlotOutside.self, what, level: isMiddleOutside ? .error : .warning, at: template.member("rect", of: slot),
       notes: [
         "witness: the \(corner.name) corner at \(Numerals.point(corner.point)); the slot is "
-          + "\(Numerals.number(slot.frame.size.width)) × \(Numerals.points(slot.frame.size.height))\(turn)"
+          + "\(Numerals.size(slot.frame.size))\(turn)"
       ],
-      help: rect.map {
-        [(percent == nil ? "" : "were percentages meant? ") + "with \(placing.words($0)) all of it lies on the \(noun)"]
-      } ?? ["move it until all of it lies on the \(noun), or make it smaller"],
       witness: Witness([
         .init("slots", .texts([slot.name])), .init("corner", .point(x: corner.point.x, y: corner.point.y)),
       ]),
-      proposals: rect.map {
-        [
-          FixProposal(
-            title: "write \(placing.words($0))", applicability: .display, changes: [placing.change($0)])
-        ]
-      } ?? [])
+      remedies: Remedies(
+        [rect.map(placing.remedy)], "hold all of it on the \(noun)", percent == nil ? "" : "; were percentages meant?",
+        otherwise: "move it until all of it lies on the \(noun), or make it smaller"))
   }
 }
 

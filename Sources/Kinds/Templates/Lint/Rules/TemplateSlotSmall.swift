@@ -65,10 +65,10 @@ extension Finding {
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
     let grown = Size(width: max(size.width, bound), height: max(size.height, bound))
     let rect = placing.rect(size: grown, .up)
-    let isSound = placing.isSound(rect, bound)
+    let asLarge = "at least \(Numerals.number(bound)) × \(Numerals.points(bound))"
     return Finding(
       TemplateSlotSmall.self,
-      "`\(slot.name)` is \(Numerals.number(size.width)) × \(Numerals.points(size.height)) on the \(template.pageNoun), "
+      "`\(slot.name)` is \(Numerals.size(size)) on the \(template.pageNoun), "
         + TouchTarget.shortfall(side, asked: asked, context) + (crowding?.words ?? ""),
       level: level, at: template.member("rect", of: slot),
       related: crowding.map { [.init(template.member("rect", of: $0.other), "`\($0.other.name)` is here")] } ?? [],
@@ -77,16 +77,10 @@ extension Finding {
           + "\(Numerals.number(slot.style.rect.height)) × \(Numerals.points(template.shape.page.height)) high"
           + (crowding?.measure ?? "")
       ],
-      help: [
-        isSound
-          ? "with \(placing.words(rect)) it is at least \(Numerals.number(bound)) × \(Numerals.points(bound)), round the same middle"
-          : "make it at least \(Numerals.number(bound)) × \(Numerals.points(bound)), where there is room for it"
-      ],
       witness: Witness([.init("slots", .texts([slot.name] + (crowding.map { [$0.other.name] } ?? [])))]),
-      proposals: isSound
-        ? [
-          FixProposal(title: "write \(placing.words(rect))", applicability: .display, changes: [placing.change(rect)])
-        ] : [])
+      remedies: Remedies(
+        [placing.isSound(rect, bound) ? placing.remedy(rect) : nil], "make it \(asLarge)", ", round the same middle",
+        otherwise: "make it \(asLarge), where there is room for it"))
   }
 }
 

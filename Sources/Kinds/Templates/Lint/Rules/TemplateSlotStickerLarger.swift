@@ -42,11 +42,10 @@ extension Finding {
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
     let rect = placing.rect(
       size: Size(width: max(room.width, least.width), height: max(room.height, least.height)), .up)
-    let isSound = placing.isSound(rect, 0)
-    let fitting = min(room.width / sticker.size.width, room.height / sticker.size.height)
-    let scale = ExactDecimal.roundedDown(fitting)
+    let fitting = SoundNumber(
+      .atMost, min(room.width / sticker.size.width, room.height / sticker.size.height))
     let stickerPath = StyleKeyPath([StickerStyle.key, sticker.name.text])
-    let size = { (size: Size) in "\(Numerals.brief(size.width)) × \(Numerals.brief(size.height)) pt" }
+    let size = { (size: Size) in "\(Numerals.brief(size))" }
     return Finding(
       TemplateSlotStickerLarger.self,
       "at its smallest scale `\(sticker.name.text)` is \(size(least)), and the slot is \(size(room))",
@@ -59,17 +58,14 @@ extension Finding {
         "witness: \(Numerals.number(sticker.size.width)) × \(Numerals.number(sticker.size.height)) pt, times "
           + "\(Numerals.number(sticker.scale.lowerBound))"
       ],
-      help: [
-        "a smallest scale of at most \(scale) fits"
-          + (isSound ? "; or with \(placing.words(rect)) the slot holds it" : "; or make the slot larger")
-      ],
       witness: Witness(
         [.init("slots", .texts([slot.name])), .init("scale", .number(sticker.scale.lowerBound))],
-        bound: .init(member: "scale", value: Numerals.bound(fitting, .down), isOpen: true)),
-      proposals: isSound
-        ? [
-          FixProposal(title: "write \(placing.words(rect))", applicability: .display, changes: [placing.change(rect)])
-        ] : [])
+        bound: .init(member: "scale", value: fitting.bound, isOpen: true)),
+      remedies: Remedies(
+        [
+          Remedy("a smallest scale of \(fitting.words)"),
+          placing.isSound(rect, 0) ? placing.remedy(rect) : Remedy("a larger slot"),
+        ], "let it fit"))
   }
 }
 

@@ -82,13 +82,9 @@ extension TemplateFigure {
     return ((least + 1)...max(least + 1, 1_000_000)).first { !used.contains($0) && $0 <= 1_000_000 }
   }
 
-  /// The proposal of a higher `z` for a slot; nil where none is free.
-  fileprivate func raising(_ slot: Slot, above least: Int) -> FixProposal? {
-    freeZ(above: least).map { z in
-      FixProposal(
-        title: "write `z: \(z)` in `\(slot.name)`", applicability: .display,
-        changes: [.init(member("z", of: slot), .number(String(z)))])
-    }
+  /// The remedy of a higher `z` for a slot; nil where none is free.
+  fileprivate func raising(_ slot: Slot, above least: Int) -> Remedy? {
+    freeZ(above: least).map { Remedy("a `z`", exactly: ExactDecimal($0), at: member("z", of: slot)) }
   }
 }
 
@@ -104,8 +100,6 @@ extension Finding {
     let more = others.count > mostNamed ? ", and \(others.count - mostNamed) more" : ""
     let also = others.prefix(mostNamed).map { "\(area($0.area)) with `\($0.other.name)`" }.joined(separator: ", ")
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
-    let rect = placing.apart(slot, in: template)
-    let raised = template.raising(slot, above: slot.style.z)
     return Finding(
       TemplateSlotsOverlap.self,
       "`\(slot.name)` shares \(area(worst.area)) with `\(worst.other.name)`, and both have the `z` \(slot.style.z)",
@@ -113,19 +107,18 @@ extension Finding {
       related: [.init(template.member("rect", of: worst.other), "`\(worst.other.name)` is here")],
       notes: ["witness: what they share has the corners " + worst.polygon.map(Numerals.point).joined(separator: ", ")]
         + (also.isEmpty ? [] : ["also: " + also + more]),
-      help: (rect.map { ["with \(placing.words($0)) it shares nothing with a slot of its `z`"] } ?? [])
-        + ["where one is meant to lie on the other, give it a higher `z`"],
       witness: Witness([.init("slots", .texts([worst.other.name, slot.name]))]),
-      proposals: (rect.map {
-        [FixProposal(title: "write \(placing.words($0))", applicability: .display, changes: [placing.change($0)])]
-      } ?? []) + [raised].compactMap { $0 })
+      remedies: Remedies(
+        [
+          placing.apart(slot, in: template).map(placing.remedy),
+          template.raising(slot, above: slot.style.z) ?? Remedy("a higher `z`"),
+        ], "part them", "; what has the higher `z` lies on top"))
   }
 
   fileprivate static func covered(
     _ template: TemplateFigure, _ slot: TemplateFigure.Slot, by cover: TemplateFigure.Slot
   ) -> Finding {
-    let raised = template.raising(slot, above: cover.style.z)
-    return Finding(
+    Finding(
       TemplateSlotsOverlap.self,
       "`\(slot.name)` lies wholly under `\(cover.name)`, which has the higher `z` \(cover.style.z)", level: .note,
       at: template.member("rect", of: slot),
@@ -134,9 +127,13 @@ extension Finding {
         "witness: the corners of `\(slot.name)` are "
           + slot.frame.corners.map(Numerals.point).joined(separator: ", ")
       ],
-      help: ["give `\(slot.name)` the higher `z`, or move it out from under `\(cover.name)`"],
       witness: Witness([.init("slots", .texts([slot.name, cover.name]))]),
-      proposals: [raised].compactMap { $0 })
+      remedies: Remedies(
+        [
+          template.raising(slot, above: cover.style.z) ?? Remedy("a higher `z`"),
+          Remedy("a place beside `\(cover.name)`"),
+        ],
+        "bring `\(slot.name)` to light"))
   }
 
   /// An area in words: `240 pt²`.

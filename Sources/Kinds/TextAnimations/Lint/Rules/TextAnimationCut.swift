@@ -39,15 +39,12 @@ extension Finding {
         "witness: \(isOut ? "at its end" : "at its begin") a unit may have opacity \(Numerals.number(opacity)) and scale "
           + Numerals.number(scale)
       ],
-      help: ["let `opacity` or `scale` of `\(name)` be 0, or 0.05 at most"],
       witness: Witness(
         side.witness(.opacity, opacity) + [.init("scale", .number(scale))],
         bound: .init(member: "value", value: TextAnimationCut.least, isOpen: true)),
-      proposals: [
-        FixProposal(
-          title: "write `opacity: 0` in `\(name)`", applicability: .display,
-          changes: [.init(side.member("opacity"), .number("0"))])
-      ])
+      remedies: Remedies(
+        [Remedy("an `opacity`", exactly: .zero, at: side.member("opacity")), Remedy("a `scale` of 0")],
+        "hide units there", "; 0.05 at most does, too"))
   }
 }
 

@@ -54,43 +54,29 @@ extension Finding {
       at: worst?.member(factor == nil ? "duration" : "stagger") ?? text.keyPath,
       related: [.init(StyleKeyPath(text.keyPath.components + ["units"]), "up to \(text.counted(text.units))")],
       notes: ["witness: " + text.sides.map { $0.sum(text.units) }.joined(separator: "; ")],
-      help: [help(text, limit, factor)],
       witness: Witness(
         [.init("units", .counts([text.units])), .init("time", .number(text.longest))],
         bound: .init(member: "time", value: limit, isOpen: true)),
-      proposals: factor.map { [proposal(staggers, $0)] } ?? [])
+      remedies: Remedies(
+        [factor.flatMap { shorter(staggers, $0) }], "keep within \(Numerals.seconds(limit))", otherwise: steady(text)))
   }
 
-  private static func help(_ text: TextAnimationFigure, _ limit: Double, _ factor: Double?) -> String {
-    guard let factor else {
-      let steady = text.sides.map(\.effect.steady)
-      let alone = text.style.begin == .withOut ? steady.max() ?? 0 : steady.reduce(0, +)
-      return
-        "delays and durations alone take \(Numerals.seconds(alone)): shorten them; milliseconds are written with their "
-        + "unit: `300ms`"
-    }
-    let rounded = Numerals.roundedDown(factor)
-    return rounded > 0
-      ? "staggers of at most \(Numerals.number(rounded)) times as much keep within \(Numerals.seconds(limit))"
-      : "delays and durations alone take nearly all of \(Numerals.seconds(limit)): leave staggers out, or shorten the others"
+  /// The help where staggers aren't what takes too long.
+  private static func steady(_ text: TextAnimationFigure) -> String {
+    let steady = text.sides.map(\.effect.steady)
+    let alone = text.style.begin == .withOut ? steady.max() ?? 0 : steady.reduce(0, +)
+    return
+      "delays and durations alone take \(Numerals.seconds(alone)): shorten them; milliseconds are written with their "
+      + "unit: `300ms`"
   }
 
-  private static func proposal(_ staggers: [TextSide], _ factor: Double) -> FixProposal {
-    let changes = staggers.map { side in
-      FixProposal.Change(
-        side.member("stagger"), .number(ExactDecimal.roundedDown(side.effect.stagger * factor).description))
+  private static func shorter(_ staggers: [TextSide], _ factor: Double) -> Remedy? {
+    let remedies = staggers.map {
+      Remedy(
+        "a stagger of `\($0.direction.rawValue)`", SoundNumber(.atMost, $0.effect.stagger * factor),
+        at: $0.member("stagger"))
     }
-    let words = zip(staggers, changes).map { side, change in
-      "\(side.direction.rawValue).stagger: \(change.value.text)"
-    }
-    return FixProposal(
-      title: "write `\(words.joined(separator: "` and `"))`", applicability: .display, changes: changes)
-  }
-}
-
-extension ProposedValue {
-  fileprivate var text: String {
-    if case .number(let text) = self { text } else { "" }
+    return remedies.first?.with(Array(remedies.dropFirst()))
   }
 }
 

@@ -44,14 +44,14 @@ extension Finding {
       "\(isOut ? "old" : "new") units \(verb) by up to \(property.text(value.magnitude)), over \(property.text(limit))",
       at: side.member(property.name),
       notes: ["witness: \(side.title(property)) may be \(property.text(value))"],
-      help: ["keep `\(property.name)` within ±\(property.text(limit))"],
       witness: Witness(
         side.witness(property, value), bound: .init(member: "value", value: bound, isOpen: true)),
-      proposals: [
-        FixProposal(
-          title: "keep within ±\(property.text(limit))", applicability: .display,
-          changes: [.init(side.member(property.name), side.clamped(property, limit))])
-      ])
+      remedies: Remedies(
+        [
+          Remedy(
+            "a `\(property.name)` within ±\(property.text(limit))",
+            [.init(side.member(property.name), side.clamped(property, limit))])
+        ], "let people follow"))
   }
 }
 
@@ -61,8 +61,7 @@ extension TextSide {
     let range = away(property).clamped(to: -limit...limit)
     let (low, high) = (ExactDecimal(rounded: range.lowerBound), ExactDecimal(rounded: range.upperBound))
     return low == high
-      ? .number(low.description)
-      : .map([.init("min", .number(low.description)), .init("max", .number(high.description))])
+      ? .number(low) : .map([.init("min", .number(low)), .init("max", .number(high))])
   }
 }
 

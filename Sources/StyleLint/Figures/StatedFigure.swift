@@ -1,0 +1,18 @@
+package import StyleBundle
+package import StyleDiagnostics
+package import StyleModel
+
+/// A figure of a style that is stated as its bundle has it.
+package protocol StatedFigure: LintFigure where Model == Stated<Style> {
+  associatedtype Style: StatedStyle
+
+  var style: Style { get }
+}
+
+extension StatedFigure {
+  /// The style's key path: `brushes.NAME`.
+  package var keyPath: StyleKeyPath { StyleKeyPath([Model.kind.key, style.name.text]) }
+
+  /// The key path of a member: `member("width", "min")`.
+  package func member(_ components: String...) -> StyleKeyPath { StyleKeyPath(keyPath.components + components) }
+}
