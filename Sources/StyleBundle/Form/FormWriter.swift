@@ -1,13 +1,14 @@
-/// Writes values by their forms, as compact canonical JSON.
+/// Writes the tokens of JSON, its commas and colons by itself: values by their forms, as compact canonical JSON.
 ///
-/// A test holds forms to what ``JSONWriter`` looks after: members stand in canonical order, and their keys need no escapes. So
-/// nothing is asked again for each of a bundle's values, of which there are hundreds of thousands.
+/// A test holds forms to what ``JSONWriter``, which is made of this one, looks after: members stand in canonical order, and their
+/// keys need no escapes. So nothing is asked again for each of a bundle's values, of which there are hundreds of thousands.
 package struct FormWriter: Sendable {
   /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
-  /// The first number that isn't finite, as JSON has none; `null` stands in its place.
+  /// The first mistake of the caller; for forms only a number that isn't finite, in whose place `null` stands.
   private(set) var fault: JSONWriter.Fault?
-  private var needsComma = false
+  /// Whether a comma is due before the next value or key.
+  private(set) var needsComma = false
 
   init(capacity: Int) {
     bytes.reserveCapacity(capacity)
@@ -49,15 +50,37 @@ package struct FormWriter: Sendable {
     if number.isFinite {
       CanonicalNumber.append(number, to: &bytes)
     } else {
-      if fault == nil { fault = .numberNotFinite(offset: bytes.count) }
+      note(.numberNotFinite(offset: bytes.count))
       bytes.append(contentsOf: "null".utf8)
     }
   }
 
-  mutating func bool(_ flag: Bool) {
+  /// Writes a value whose JSON the caller has made.
+  mutating func literal(_ json: some Sequence<UInt8>) {
     setApart()
-    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    bytes.append(contentsOf: json)
   }
+
+  mutating func note(_ fault: JSONWriter.Fault) {
+    if self.fault == nil { self.fault = fault }
+  }
+
+  /// Writes white space between tokens, and before it the comma that is due, if any.
+  mutating func space(_ white: some Sequence<UInt8>, afterComma: Bool) {
+    if afterComma, needsComma {
+      bytes.append(UInt8(ascii: ","))
+      needsComma = false
+    }
+    bytes.append(contentsOf: white)
+  }
+
+  /// Hands over the bytes written since the last call.
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  mutating func bool(_ flag: Bool) { literal((flag ? "true" : "false").utf8) }
 
   mutating func beginArray() { begin(UInt8(ascii: "[")) }
 

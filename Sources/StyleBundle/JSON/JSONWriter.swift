@@ -31,13 +31,13 @@ public struct JSONWriter: Sendable {
   }
 
   /// The bytes written so far.
-  public private(set) var bytes: [UInt8] = []
+  public var bytes: [UInt8] { text.bytes }
   /// The first mistake of the caller.
-  public private(set) var fault: Fault?
+  public var fault: Fault? { text.fault }
 
+  private var text: FormWriter
   private let layout: Layout
   private var open: [OpenContainer] = []
-  private var needsComma = false
   private var awaitsValue = false
 
   private struct OpenContainer {
@@ -53,7 +53,7 @@ public struct JSONWriter: Sendable {
   ///   - layout: The white space between values.
   public init(capacity: Int = 0, layout: Layout = .compact) {
     self.layout = layout
-    bytes.reserveCapacity(capacity)
+    text = FormWriter(capacity: capacity)
   }
 
   /// Ends the document and hands its bytes over.
@@ -66,10 +66,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Hands over the bytes written since the last call, for a text that goes out in pieces; its keys aren't checked.
-  package mutating func takeBytes() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
-  }
+  package mutating func takeBytes() -> [UInt8] { text.takeBytes() }
 
   /// The text that `body` writes.
   package static func text(_ body: (inout JSONWriter) -> Void) throws(Fault) -> [UInt8] {
@@ -85,72 +82,59 @@ extension JSONWriter {
   /// NaN and infinities have no JSON: they are noted as a ``Fault`` and `null` is written, so nothing crashes.
   public mutating func number(_ value: Double) {
     startValue()
-    if value.isFinite {
-      CanonicalNumber.append(value, to: &bytes)
-    } else {
-      note(.numberNotFinite(offset: bytes.count))
-      bytes.append(contentsOf: "null".utf8)
-    }
+    text.number(value)
   }
 
   /// Writes a whole number; beyond ±(2^53 − 1) it is noted as a ``Fault``.
   public mutating func integer(_ value: Int) {
     startValue()
-    if value.magnitude > Self.largestInteger { note(.integerOutOfRange(value)) }
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(contentsOf: String(value.magnitude).utf8)
+    if value.magnitude > Self.largestInteger { text.note(.integerOutOfRange(value)) }
+    text.literal(String(value).utf8)
   }
 
   /// Writes a string.
   public mutating func string(_ value: String) {
     startValue()
-    Self.appendQuoted(value, to: &bytes)
+    text.string(value)
   }
 
   /// Writes a value whose JSON the caller has made.
   package mutating func value(written json: String) {
     startValue()
-    bytes.append(contentsOf: json.utf8)
+    text.literal(json.utf8)
   }
 
   /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) {
     startValue()
-    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    text.bool(value)
   }
 
   /// Writes `null`.
   public mutating func null() {
     startValue()
-    bytes.append(contentsOf: "null".utf8)
+    text.literal("null".utf8)
   }
 
   private mutating func startValue() {
     let isDue = awaitsValue || (open.last.map { !$0.isObject } ?? bytes.isEmpty)
-    if !isDue { note(.unbalanced(offset: bytes.count)) }
+    if !isDue { text.note(.unbalanced(offset: bytes.count)) }
     if !awaitsValue { setApart() }
-    needsComma = true
     awaitsValue = false
   }
 
-  /// Writes the comma after a member or item, and the line's end.
+  /// Writes the white space before a member or item, where its layout has any.
   private mutating func setApart() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
     switch layout {
     case .compact: break
-    case .spaced: if needsComma || open.last?.isObject == true { bytes.append(UInt8(ascii: " ")) }
-    case .indented: if !open.isEmpty { breakLine() }
+    case .spaced:
+      if text.needsComma || open.last?.isObject == true { text.space(" ".utf8, afterComma: true) }
+    case .indented: if !open.isEmpty { text.space(lineBreak, afterComma: true) }
     }
   }
 
-  private mutating func breakLine() {
-    bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * open.count))
-  }
-
-  private mutating func note(_ fault: Fault) {
-    if self.fault == nil { self.fault = fault }
-  }
+  /// The end of a line, and the indentation of the next.
+  private var lineBreak: [UInt8] { [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: 2 * open.count) }
 }
 
 extension JSONWriter {
@@ -174,22 +158,22 @@ extension JSONWriter {
 
   /// Starts an array.
   public mutating func beginArray() {
-    begin(isObject: false, UInt8(ascii: "["))
+    begin(isObject: false)
   }
 
   /// Ends the array that was started last.
   public mutating func endArray() {
-    end(isObject: false, UInt8(ascii: "]"))
+    end(isObject: false)
   }
 
   /// Starts an object.
   public mutating func beginObject() {
-    begin(isObject: true, UInt8(ascii: "{"))
+    begin(isObject: true)
   }
 
   /// Ends the object that was started last.
   public mutating func endObject() {
-    end(isObject: true, UInt8(ascii: "}"))
+    end(isObject: true)
   }
 
   /// Writes the key of the object's next member; its value has to follow.
@@ -197,11 +181,11 @@ extension JSONWriter {
   /// A key that isn't greater than the one before it is noted as a ``Fault``.
   public mutating func key(_ name: String) {
     guard let container = open.last, container.isObject, !awaitsValue else {
-      note(.unbalanced(offset: bytes.count))
+      text.note(.unbalanced(offset: bytes.count))
       return
     }
     if let last = container.lastKey, !CanonicalOrder.utf16Precedes(last, name) {
-      note(.keyOutOfOrder(name, after: last))
+      text.note(.keyOutOfOrder(name, after: last))
     }
     open[open.count - 1].lastKey = name
     keyInAnyOrder(name)
@@ -210,25 +194,24 @@ extension JSONWriter {
   /// Writes a key in an order of the caller's own, for texts that aren't canonical.
   package mutating func keyInAnyOrder(_ name: String) {
     setApart()
-    Self.appendQuoted(name, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-    if layout != .compact { bytes.append(UInt8(ascii: " ")) }
+    text.key(named: name)
+    if layout != .compact { text.space(" ".utf8, afterComma: false) }
     awaitsValue = true
   }
 
-  private mutating func begin(isObject: Bool, _ bracket: UInt8) {
+  private mutating func begin(isObject: Bool) {
     startValue()
-    bytes.append(bracket)
+    isObject ? text.beginObject() : text.beginArray()
     open.append(OpenContainer(isObject: isObject))
-    needsComma = false
   }
 
-  private mutating func end(isObject: Bool, _ bracket: UInt8) {
-    if open.popLast()?.isObject != isObject || awaitsValue { note(.unbalanced(offset: bytes.count)) }
-    if layout == .indented, needsComma { breakLine() }
-    if layout == .spaced, needsComma, isObject { bytes.append(UInt8(ascii: " ")) }
-    bytes.append(bracket)
-    needsComma = true
+  private mutating func end(isObject: Bool) {
+    if open.popLast()?.isObject != isObject || awaitsValue { text.note(.unbalanced(offset: bytes.count)) }
+    if text.needsComma {
+      if layout == .indented { text.space(lineBreak, afterComma: false) }
+      if layout == .spaced, isObject { text.space(" ".utf8, afterComma: false) }
+    }
+    isObject ? text.endObject() : text.endArray()
     awaitsValue = false
   }
 }

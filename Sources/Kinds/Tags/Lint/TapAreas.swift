@@ -66,7 +66,7 @@ struct TapRemedy {
     let (tags, trial) = (areas.tags, TagTrial(areas.tags, context))
     growth = areas.largestGrowth.flatMap { number in
       number.number < areas.growth && trial.changed { $0.hit?.text = .stated(number.number) } != nil
-        ? Remedy("a growth", number, at: tags.hit("text")) : nil
+        ? Remedy("a `hit.text`", number, at: tags.hit("text")) : nil
     }
     let (largest, styles) = (tags.largest, tags.styles)
     // Overlapping texts are disregarded here, and count again once they are low enough to be apart.

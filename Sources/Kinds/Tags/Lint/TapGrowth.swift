@@ -51,14 +51,14 @@ struct TapGrowth {
   /// Returns the ways to texts' tap areas that are as large as `asked`, in points.
   func ofTexts(_ asked: Double) -> Remedies {
     let needed = growth(asked)
-    let own = grown("a growth", needed)
+    let own = grown("a `hit.text`", needed)
     let most = areas.largestGrowth
     let isAlone = isSound(own)
     let ways = isAlone ? [own] : least(own, [gap(needed.number), preference, largerDot, radius(needed.number)])
     // Areas that overlap already get no worse.
     guard !ways.isEmpty || most != nil && trial.changed({ $0.hit?.text = .stated(needed.number) }) != nil else {
       return Remedies(
-        [], "", otherwise: "a growth of \(needed.words) is enough once the texts stand further from the dot")
+        [], "", otherwise: "a `hit.text` of \(needed.words) is enough once the texts stand further from the dot")
     }
     let limit = most.map { "; beyond \($0.value) tap areas overlap unless the texts stand further apart" }
     return Remedies(
@@ -72,7 +72,7 @@ struct TapGrowth {
     let own = Way("a radius", needed, at: tags.hit("dot")) { $0.hit?.dot = $1 }
     // A new error is a meeting with the circle of a text whose own tap area is too small.
     let growth = growth(TouchTarget.wcag)
-    let grown = own.with([grown("a growth of texts", growth)])
+    let grown = own.with([grown("a `hit.text`", growth)])
     let way = [own, grown].first(where: isSound) ?? least(grown, [gap(growth.number), preference]).first
     return Remedies(
       [way?.remedy], "make it large enough",

@@ -49,7 +49,7 @@ import Testing
 
   /// Checks that the help's growth has no finding, and that a hundredth more has one; false where the help names none.
   private func expectSoundGrowth(_ findings: [Finding], _ tag: PlainTag) -> Bool {
-    guard let help = findings.first?.help.first, let range = help.range(of: "a growth of at most ") else {
+    guard let help = findings.first?.help.first, let range = help.range(of: "a `hit.text` of at most ") else {
       return false
     }
     let number = help[range.upperBound...].prefix { "0123456789.".contains($0) }
