@@ -3,10 +3,8 @@ import { BundleError } from './bundle-error.js'
 
 /** @typedef {import('./json.js').JSONValue} JSONValue */
 /** @typedef {ReadonlyMap<string, ReadonlySet<string>>} BundleNames names that other styles may refer to, by kind */
-/** @typedef {{ min: number, max: number }} Range both ends are included */
+/** @typedef {import('./styles.js').Range} Range both ends are included */
 
-/** The largest magnitude of a number, so that nothing computed from it overflows. */
-const largest = 1e15
 const largestWhole = 2 ** 31 - 1
 
 /** A value of a bundle with the way to it: reads what is asked for, or says what is there instead. */
@@ -63,24 +61,17 @@ export class Reader {
     return this.json instanceof Map ? this.json : this.fail('an object')
   }
 
+  /** @returns {JSONValue[]} */
+  array() {
+    return Array.isArray(this.json) ? this.json : this.fail('an array')
+  }
+
   /**
    * The member of an object, which may be missing.
    * @param {string} key
    */
   at(key) {
     return new Reader(this.object().get(key), this.names, this, key)
-  }
-
-  /**
-   * The member, read if it is there.
-   * @template Value
-   * @param {string} key
-   * @param {(member: Reader) => Value} read
-   * @returns {Value | undefined}
-   */
-  optional(key, read) {
-    const member = this.at(key)
-    return member.isThere ? read(member) : undefined
   }
 
   /**
@@ -121,101 +112,34 @@ export class Reader {
    * @returns {Value[]}
    */
   list(read) {
-    if (!Array.isArray(this.json)) this.fail('an array')
-    return this.json.map((json, index) => read(new Reader(json, this.names, this, index), index))
+    return this.array().map((_, index) => read(this.item(index), index))
   }
 
-  /**
-   * The same with so many items.
-   * @template Value
-   * @param {number} length
-   * @param {(item: Reader, index: number) => Value} read
-   */
-  listOf(length, read) {
-    if (Array.isArray(this.json)) this.requireLength(length)
-    return this.list(read)
-  }
-
-  /**
-   * A list without repetitions that isn't empty.
-   * @template Value
-   * @param {string} noun what one item is called
-   * @param {(item: Reader) => Value} read
-   * @returns {Value[]}
-   */
-  set(noun, read) {
-    if (Array.isArray(this.json) && this.json.length === 0) this.fail(`at least one ${noun}`, 'an empty array')
-    return this.distinct(noun, read)
-  }
-
-  /**
-   * A list without repetitions.
-   * @template Value
-   * @param {string} noun what one item is called
-   * @param {(item: Reader) => Value} read
-   * @returns {Value[]}
-   */
-  distinct(noun, read) {
-    /** @type {Set<Value>} */
-    const known = new Set()
-    const items = this.list(read)
-    this.list((item, index) => {
-      if (known.has(items[index])) item.fail(`a ${noun} that isn't listed yet`)
-      known.add(items[index])
-    })
-    return items
+  /** @param {number} index */
+  item(index) {
+    return new Reader(this.array()[index], this.names, this, index)
   }
 
   /** @param {number} length */
   requireLength(length) {
-    const found = Array.isArray(this.json) ? this.json.length : 0
+    const found = this.array().length
     if (found !== length) this.fail(length === 1 ? '1 item' : `${length} items`, `${found}`)
   }
 
-  /**
-   * @param {string} expected
-   * @param {(number: number) => boolean} isAllowed
-   */
-  number(expected = 'a number', isAllowed = () => true) {
-    const { json } = this
-    if (typeof json !== 'number') return this.fail(this.isThere ? 'a number' : expected)
-    if (Math.abs(json) > largest) this.fail('a number within ±1e15')
-    return isAllowed(json) ? json : this.fail(expected)
-  }
-
-  /** From 0 on. */
-  notNegative() {
-    return this.number('a number from 0 on', number => number >= 0)
-  }
-
-  positive() {
-    return this.number('a number above 0', number => number > 0)
-  }
-
-  /** In 0…1. */
-  proportion() {
-    return this.number('a number from 0 to 1', number => number >= 0 && number <= 1)
-  }
-
-  /** In (−180, 180]. */
-  angle() {
-    return this.number('an angle above -180, up to 180', number => number > -180 && number <= 180)
-  }
-
-  /** @param {number} least */
-  whole(least) {
-    const expected = `a whole number from ${least} to ${largestWhole}`
-    return this.number(expected, number => Number.isInteger(number) && number >= least && number <= largestWhole)
+  /** @returns {number} */
+  number() {
+    return typeof this.json === 'number' ? this.json : this.fail('a number')
   }
 
   /**
-   * @param {(end: Reader) => number} read what both ends are; from 0 on if left out
-   * @returns {Range}
+   * A whole number, both ends included.
+   * @param {number} least
+   * @param {number} [most]
    */
-  range(read = end => end.notNegative()) {
-    const range = { max: read(this.at('max')), min: read(this.at('min')) }
-    if (range.min > range.max) this.fail('`min` at or below `max`', `${range.min} and ${range.max}`)
-    return range
+  whole(least, most = largestWhole) {
+    const number = this.number()
+    const isAllowed = Number.isInteger(number) && number >= least && number <= most
+    return isAllowed ? number : this.fail(`a whole number from ${least} to ${most}`)
   }
 
   /** @returns {string} */
@@ -225,31 +149,17 @@ export class Reader {
 
   /** @returns {boolean} */
   boolean() {
-    return typeof this.json === 'boolean' ? this.json : this.fail('`true` or `false`')
+    return typeof this.json === 'boolean' ? this.json : this.fail('a boolean')
   }
+}
 
-  /**
-   * @template {string} Word
-   * @param {readonly Word[]} words
-   * @returns {Word}
-   */
-  word(words) {
-    const word = words.find(word => word === this.json)
-    return word ?? this.fail(words.map(word => `\`${word}\``).join(' or '))
-  }
-
-  /**
-   * The name of a style of this bundle.
-   * @param {string} kind as in `animations`
-   * @param {string} noun as in `an animation`
-   */
-  name(kind, noun) {
-    const name = this.string()
-    return this.names.get(kind)?.has(name) ? name : this.fail(`the name of ${noun} of this bundle`)
-  }
-
-  /** The name of an animation of this bundle. */
-  animation() {
-    return this.name('animations', 'an animation')
-  }
+/**
+ * The ends of a range with the number between them that holds at first.
+ * @template {Range & { default: number }} Ends
+ * @param {Ends} ends
+ * @param {Reader} json
+ */
+export function requireDefault(ends, json) {
+  if (ends.default >= ends.min && ends.default <= ends.max) return ends
+  return json.fail('`default` between `min` and `max`', `${ends.default}, ${ends.min} and ${ends.max}`)
 }

@@ -11,7 +11,8 @@ extension ObjectForm: ValueForm where Object: FormObject {
     var describer = FormDescriber()
     var blank = blank
     blank.members(&describer)
-    return .object(describer.members, name: name)
+    return .object(
+      FormObjectNode(members: describer.members, sharedName: name, type: Object.self, orders: describer.orders))
   }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Object {
@@ -100,6 +101,8 @@ private struct MemberSearch {
 /// Collects an object's members as data.
 struct FormDescriber: FormWalker {
   private(set) var members: [FormMember] = []
+  /// The pairs of ordered members of the object itself.
+  private(set) var orders: [(lower: String, upper: String)] = []
   private var outer: [(key: String, members: [FormMember])] = []
 
   mutating func member<Form: ValueForm>(_ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String) {
@@ -132,7 +135,23 @@ struct FormDescriber: FormWalker {
   mutating func endObject() {
     guard let (key, before) = outer.popLast() else { return }
     members =
-      before + [FormMember(key: key, node: .object(members, name: nil), isOptional: false, summary: "")]
+      before
+      + [FormMember(key: key, node: .object(FormObjectNode(members: members)), isOptional: false, summary: "")]
+  }
+
+  mutating func added<Form: ValueForm>(
+    _ key: String, _ value: inout Form.Value, absent: Form.Value, _ form: Form, _ summary: String
+  ) where Form.Value: Equatable {
+    var json = FormWriter(capacity: 16)
+    form.write(absent, to: &json)
+    members.append(
+      FormMember(
+        key: key, node: form.node, isOptional: true, absent: String(decoding: json.bytes, as: UTF8.self),
+        summary: summary))
+  }
+
+  mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) {
+    orders.append((lower.key, upper.key))
   }
 
   func check(_ body: (JSONValue) throws(BundleError) -> Void) {}

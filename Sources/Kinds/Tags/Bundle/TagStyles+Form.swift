@@ -16,7 +16,6 @@ extension TagStyles: FormStyle {
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     var table = TagStyleTable(self)
-    var dictionaries = verticals.isEmpty ? nil : verticals
     try form.member(
       "bounds", &table.bounds, .entries(of: DeferredForm(item: .entries(of: Rectangle.form))),
       "the box around all that is drawn at the largest text, as offsets from the dot, line widths and halo included")
@@ -35,10 +34,9 @@ extension TagStyles: FormStyle {
     try form.member(
       "styles", &table.texts, .entries(of: .entries(of: .list(of: TagStyle.Text.form))),
       "one per text")
-    try form.optional(
-      "verticals", &dictionaries, .list(of: Verticals.form),
+    try form.added(
+      "verticals", &verticals, absent: [], .list(of: Verticals.form),
       "per [dictionary](#dictionaries) of this set what it writes for ±90")
-    verticals = dictionaries ?? []
     try form.check { json throws(BundleError) in styles = try table.styles(of: self, json) }
   }
 }
@@ -111,6 +109,8 @@ extension TagStyle.Text: FormObject {
 }
 
 extension Point: FormTuple {
+  static let names = ["x", "y"]
+
   init() { self.init(x: 0, y: 0) }
 
   mutating func numbers<Walker: TupleWalker>(_ form: inout Walker) throws(Walker.Failure) {
