@@ -11,7 +11,7 @@ import { stickerReading } from './kinds/stickers.js'
 import { tagReading } from './kinds/tag-reading.js'
 import { templateReading } from './kinds/templates.js'
 import { textAnimationReading } from './kinds/text-animations.js'
-import { Reader } from './reading.js'
+import { Mismatch, Reader } from './reading.js'
 
 /** What kinds add to their forms; a kind whose form says all has no line here. */
 const readers = new FormReaders(forms, bundleKinds, [
@@ -45,17 +45,29 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @throws {BundleError}
  */
 export function decodeBundle(document, { limit = bundleSizeLimit } = {}) {
-  const root = new Reader(parsed(document, limit), new Map())
-  const minimumClient = checkedRevision(root)
+  const root = new Reader(parsed(document, limit))
+  try {
+    return readBundle(root, checkedRevision(root))
+  } catch (error) {
+    if (error instanceof Mismatch) throw new BundleError('malformed', error.message, error.path)
+    throw error
+  }
+}
+
+/**
+ * @param {Reader} root
+ * @param {number} minimumClient
+ * @returns {Bundle}
+ */
+function readBundle(root, minimumClient) {
   const name = root.at('name').string()
   const names = new Map(referredKinds.map(kind => {
     const styles = root.at(kind)
     return [kind, new Set(styles.isThere ? styles.object().keys() : [])]
   }))
-  const bundle = new Reader(root.json, names)
   const styles = Object.entries(bundleKinds).map(([kind, { style }]) => {
-    const [read, json] = [readers.of(style), bundle.at(kind)]
-    return [kind, json.isThere ? json.map((member, name) => ({ name, ...read(member) })) : new Map()]
+    const [read, json] = [readers.of(style), root.at(kind)]
+    return [kind, json.isThere ? json.map((member, name) => ({ name, ...read(member, names) })) : new Map()]
   })
   return { name, minimumClient, ...Object.fromEntries(styles) }
 }

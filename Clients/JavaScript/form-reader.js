@@ -1,6 +1,9 @@
 // @ts-check
-import { Reader } from './reading.js'
+import { mismatch, Reader, within } from './reading.js'
+import { nameReader, numberReader, plainReaders, wordReader } from './value-readers.js'
 
+/** @typedef {import('./json.js').JSONValue} JSONValue */
+/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} BundleNames names that other styles may refer to, by kind */
 /** @typedef {{ style: string, noun: string, isReferredTo?: boolean }} BundleKind the form of its styles, and what one is called */
 /** @typedef {{ number: string, from?: number, above?: number, to?: number, below?: number }} NumberForm the expectation, and ends */
 /** @typedef {{ object: Record<string, Form | OptionalForm>, orders?: [lower: string, upper: string][] }} ObjectForm */
@@ -19,29 +22,17 @@ import { Reader } from './reading.js'
  */
 
 /**
- * Reads one value; how it depends on others some forms are told: a choice its alternative's index, a Map its words, and one by counts
- * whether its values are read only when they are called.
- * @typedef {(json: Reader, manner?: any) => any} Read
+ * Reads one value, or throws a `Mismatch`. How it depends on others some forms are told: a choice its alternative's index, a Map its
+ * words, and one by counts whether its values are read only when they are called.
+ * @typedef {(json: JSONValue | undefined, names: BundleNames, manner?: any) => any} Read
  */
 /**
  * What a kind's table can't say, by the names of types and of their members: `values` has conditions on what was read of one, and
- * gives what it is held as; `members` reads a member that depends on those before it, by the form that it has by itself.
+ * gives what it is held as; `members` reads a member that depends on those before it: `read` does by its own form, or by that of a name.
  * @typedef {object} Reading
  * @property {Record<string, (value: any, json: Reader) => any>} [values]
- * @property {Record<string, (json: Reader, before: any, read: Read, readers: FormReaders) => any>} [members]
+ * @property {Record<string, (json: Reader, before: any, read: (manner?: any, form?: string) => any) => any>} [members]
  */
-
-/** The largest magnitude of a number, so that nothing computed from it overflows. */
-const largest = 1e15
-
-/**
- * The readers of forms that are the same everywhere.
- * @type {Record<string, Read>}
- */
-const plainReads = {
-  boolean: json => json.boolean(), text: json => json.string(),
-  yes: json => json.boolean() || json.fail('`true`', '`false`'),
-}
 
 /** The readers of forms, each made when it is first asked for. */
 export class FormReaders {
@@ -55,12 +46,25 @@ export class FormReaders {
     this.forms = forms
     /** @private */
     this.kinds = kinds
-    /** @private */
+    /** @private @type {NonNullable<Reading['values']>} */
     this.values = Object.assign({}, ...readings.map(reading => reading.values))
-    /** @private */
+    /** @private @type {NonNullable<Reading['members']>} */
     this.members = Object.assign({}, ...readings.map(reading => reading.members))
     /** @private @type {Map<string, Read>} */
-    this.known = new Map(Object.entries(plainReads))
+    this.known = new Map(Object.entries(plainReaders))
+    for (const name of [...Object.keys(this.values), ...Object.keys(this.members)]) {
+      if (!this.isStated(name)) throw new TypeError(`no form has ${name}`)
+    }
+  }
+
+  /**
+   * Whether a name is that of a form or, behind that of a form, of one of its members.
+   * @private
+   * @param {string} name
+   */
+  isStated(name) {
+    const form = this.forms[name.slice(0, name.lastIndexOf('.'))]
+    return name in this.forms || typeof form === 'object' && 'object' in form && name.slice(name.lastIndexOf('.') + 1) in form.object
   }
 
   /**
@@ -74,7 +78,7 @@ export class FormReaders {
     if (!read) {
       const plain = this.made(this.forms[form], form)
       const held = this.values[form]
-      read = held ? json => held(plain(json), json) : plain
+      read = held ? (json, names) => held(plain(json, names), new Reader(json)) : plain
       this.known.set(form, read)
     }
     return read
@@ -89,14 +93,14 @@ export class FormReaders {
   made(form, type) {
     if (typeof form === 'string') return this.of(form)
     if ('object' in form) return this.object(form, type)
-    if ('number' in form) return number(form)
-    if ('whole' in form) return json => json.whole(...form.whole)
-    if ('words' in form) return json => form.words.includes(json.string()) ? json.json : json.fail(this.expected(form))
-    if ('name' in form) return this.name(form.name)
+    if ('number' in form) return numberReader(form)
+    if ('whole' in form) return json => new Reader(json).whole(...form.whole)
+    if ('words' in form) return wordReader(form.words, this.expected(form))
+    if ('name' in form) return nameReader(form.name, this.kinds[form.name].noun)
     if ('list' in form) return this.list(form)
     if ('numbers' in form) return this.numbers(form)
     if ('counts' in form) return this.counts(form.counts)
-    if ('named' in form) return map(this.of(form.named))
+    if ('named' in form) return this.named(form.named)
     if ('each' in form) return this.each(form)
     if ('flag' in form) return this.choice({ choice: [{ key: form.flag, value: 'yes' }], expected: `\`${form.flag}\`` }, () => form.flag)
     if ('choice' in form) return this.choice(form, value => value)
@@ -121,56 +125,76 @@ export class FormReaders {
     return 'choice' in form ? form.expected : 'an object'
   }
 
-  /** @private @param {ObjectForm} form @param {string} type @returns {Read} */
+  /**
+   * @private
+   * @param {ObjectForm} form
+   * @param {string} type
+   * @returns {Read}
+   */
   object({ object, orders = [] }, type) {
-    const members = Object.entries(object).map(([key, form]) => {
-      return { key, read: this.member(form), own: this.members[`${type}.${key}`] }
-    })
-    return json => {
-      json.object()
+    const members = Object.entries(object).map(([key, form]) => ({ key, read: this.member(form, `${type}.${key}`) }))
+    return (json, names) => {
+      if (!(json instanceof Map)) return mismatch(json, 'an object')
       /** @type {Record<string, any>} */
       const value = {}
-      for (const { key, read, own } of members) {
-        const member = json.at(key)
-        value[key] = own ? own(member, value, read, this) : read(member)
+      let at = ''
+      try {
+        for (const { key, read } of members) {
+          at = key
+          value[key] = read(json.get(key), names, value)
+        }
+      } catch (fault) {
+        throw within(fault, at)
       }
       for (const [lower, upper] of orders) {
-        if (value[lower] > value[upper]) json.fail(`\`${lower}\` at or below \`${upper}\``, `${value[lower]} and ${value[upper]}`)
+        if (value[lower] > value[upper]) mismatch(json, `\`${lower}\` at or below \`${upper}\``, `${value[lower]} and ${value[upper]}`)
       }
       return value
     }
   }
 
-  /** @private @param {Form | OptionalForm} form @returns {Read} */
-  member(form) {
-    if (typeof form === 'object' && 'optional' in form) {
-      const { optional, absent } = form
-      const read = this.of(optional)
-      return (json, manner) => json.isThere ? read(json, manner) : absent === undefined ? null : read(new Reader(absent, json.names))
-    }
-    const read = this.of(form)
-    const expected = this.expected(form)
-    return (json, manner) => json.isThere ? read(json, manner) : json.fail(expected)
+  /**
+   * The reader of a member, which is told those before it.
+   * @private
+   * @param {Form | OptionalForm} form
+   * @param {string} path its type and key
+   * @returns {Read}
+   */
+  member(form, path) {
+    const read = typeof form === 'object' && 'optional' in form ? this.optional(form) : this.required(form)
+    const own = this.members[path]
+    if (!own) return (json, names) => read(json, names)
+    return (json, names, before) => own(
+      new Reader(json), before, (manner, form) => form === undefined ? read(json, names, manner) : this.required(form)(json, names))
   }
 
-  /** @private @param {string} kind @returns {Read} */
-  name(kind) {
-    const expected = `the name of ${this.kinds[kind].noun} of this bundle`
-    return json => json.names.get(kind)?.has(json.string()) ? json.json : json.fail(expected)
+  /** @private @param {Form} form @returns {Read} */
+  required(form) {
+    const [read, expected] = [this.of(form), this.expected(form)]
+    return (json, names, manner) => json === undefined ? mismatch(json, expected) : read(json, names, manner)
+  }
+
+  /** @private @param {OptionalForm} form @returns {Read} */
+  optional({ optional, absent }) {
+    const read = this.of(optional)
+    return (json, names, manner) => {
+      if (json !== undefined) return read(json, names, manner)
+      return absent === undefined ? null : read(absent, names)
+    }
   }
 
   /** @private @param {ListForm} form @returns {Read} */
   list({ list, length, least = 0, noun, orElse }) {
     const read = this.of(list)
-    return json => {
-      const count = json.array().length
-      if (length !== undefined) json.requireLength(length)
-      if (count < least && least === 1) json.fail(`at least one ${noun}`, 'an empty array')
-      if (count < least) json.fail(`at least ${least} ${noun}s`, `${count}`)
-      const items = json.list(item => read(item))
+    return (json, names) => {
+      if (!Array.isArray(json)) return mismatch(json, 'an array')
+      if (length !== undefined) new Reader(json).requireLength(length)
+      if (json.length < least && least === 1) mismatch(json, `at least one ${noun}`, 'an empty array')
+      if (json.length < least) mismatch(json, `at least ${least} ${noun}s`, `${json.length}`)
+      const items = new Reader(json).list(item => read(item, names))
       const known = new Set()
       for (const [index, item] of orElse === undefined ? [] : items.entries()) {
-        if (known.has(item)) json.item(index).fail(orElse ?? '')
+        if (known.has(item)) new Reader(json).item(index).fail(orElse ?? '')
         known.add(item)
       }
       return items
@@ -178,33 +202,40 @@ export class FormReaders {
   }
 
   /** @private @param {NumbersForm} form @returns {Read} */
-  numbers({ numbers, names }) {
+  numbers({ numbers, names: keys }) {
     const reads = numbers.map(form => this.of(form))
-    return json => {
-      json.requireLength(reads.length)
-      const values = json.list((item, index) => reads[index](item))
-      return names ? Object.fromEntries(names.map((name, index) => [name, values[index]])) : values
+    return (json, names) => {
+      const list = new Reader(json)
+      list.requireLength(reads.length)
+      const values = list.list((number, index) => reads[index](number, names))
+      return keys ? Object.fromEntries(keys.map((key, index) => [key, values[index]])) : values
     }
   }
 
   /** @private @param {Form} form @returns {Read} */
   counts(form) {
     const read = this.of(form)
-    return (json, isDeferred = false) => json.byCount(member => isDeferred ? () => read(member) : read(member))
+    return (json, names, isDeferred = false) => (
+      new Reader(json).byCount(member => isDeferred ? () => read(member, names) : read(member, names)))
+  }
+
+  /** @private @param {Form} form @returns {Read} */
+  named(form) {
+    const read = this.of(form)
+    return (json, names) => new Reader(json).map(member => read(member, names))
   }
 
   /** @private @param {EachForm} form @returns {Read} */
   each({ each, value, isComplete }) {
-    const read = this.of(value)
-    const expected = this.expected(value)
+    const read = isComplete ? this.required(value) : this.of(value)
     const all = this.forms[each]
-    return (json, words = typeof all === 'object' && 'words' in all ? all.words : []) => {
+    return (json, names, words = typeof all === 'object' && 'words' in all ? all.words : []) => {
+      const object = new Reader(json)
       const values = new Map()
-      json.object()
+      object.object()
       for (const word of words) {
-        const member = json.at(word)
-        if (member.isThere) values.set(word, read(member))
-        else if (isComplete) member.fail(expected)
+        const member = object.at(word)
+        if (member.isThere || isComplete) values.set(word, member.reading(value => read(value, names)))
       }
       return values
     }
@@ -214,11 +245,10 @@ export class FormReaders {
   choice({ choice, expected }, held) {
     const alternatives = choice.map(form => this.alternative(form, expected))
     const last = [...choice].reverse().find(form => typeof form === 'object' && 'key' in form)
-    return (json, chosen) => {
-      const alternative = alternatives[chosen] ?? alternatives.find(({ fits }) => fits(json.json))
-      if (alternative) return held(alternative.read(json))
-      if (typeof last === 'object' && 'key' in last) return json.at(last.key).fail(expected)
-      return json.fail(expected)
+    return (json, names, chosen) => {
+      const alternative = alternatives[chosen] ?? alternatives.find(({ fits }) => fits(json))
+      if (alternative) return held(alternative.read(json, names))
+      return typeof last === 'object' && 'key' in last ? new Reader(json).at(last.key).fail(expected) : mismatch(json, expected)
     }
   }
 
@@ -227,47 +257,40 @@ export class FormReaders {
    * @private
    * @param {Form} form
    * @param {string} expected
-   * @returns {{ fits: (json: import('./json.js').JSONValue | undefined) => boolean, read: Read }}
+   * @returns {{ fits: (json: JSONValue | undefined) => boolean, read: Read }}
    */
   alternative(form, expected) {
     const made = typeof form === 'string' && form in this.forms ? this.forms[form] : form
     if (typeof made === 'object') {
-      if ('words' in made) return { fits: json => typeof json === 'string' && made.words.includes(json), read: json => json.json }
+      if ('words' in made) return { fits: json => typeof json === 'string' && made.words.includes(json), read: json => json }
       if ('endless' in made) return { fits: json => json === made.endless, read: () => Infinity }
-      if ('key' in made) {
-        const read = this.of(made.value)
-        return { fits: json => json instanceof Map && json.has(made.key), read: json => ({ [made.key]: read(json.at(made.key)) }) }
-      }
+      if ('key' in made) return this.keyed(made.key, this.of(made.value))
       if ('list' in made || 'numbers' in made) return { fits: Array.isArray, read: this.of(form) }
       if ('object' in made) return { fits: json => json instanceof Map, read: this.of(form) }
     }
-    const read = this.of(form)
+    const [type, read] = [made === 'text' ? 'string' : 'number', this.of(form)]
     return {
-      fits: json => typeof json === (made === 'text' ? 'string' : 'number'),
-      read: json => {
+      fits: json => typeof json === type,
+      read: (json, names) => {
         try {
-          return read(json)
+          return read(json, names)
         } catch {
-          return json.fail(expected)
+          return mismatch(json, expected)
         }
       },
     }
   }
-}
 
-/** @param {NumberForm} form @returns {Read} */
-function number({ number: expected, from, above, to, below }) {
-  return json => {
-    const number = json.number()
-    const isWithin = (from === undefined || number >= from) && (above === undefined || number > above)
-      && (to === undefined || number <= to) && (below === undefined || number < below)
-    if (isWithin && Math.abs(number) <= largest) return number
-    const hasEnd = (number > 0 ? to ?? below : from ?? above) !== undefined
-    return json.fail(hasEnd || Math.abs(number) <= largest ? expected : 'a number within ±1e15')
+  /**
+   * @private
+   * @param {string} key
+   * @param {Read} read
+   */
+  keyed(key, read) {
+    return {
+      fits: (/** @type {JSONValue | undefined} */ json) => json instanceof Map && json.has(key),
+      read: (/** @type {any} */ json, /** @type {BundleNames} */ names) => (
+        { [key]: new Reader(json).at(key).reading(member => read(member, names)) }),
+    }
   }
-}
-
-/** @param {Read} read @returns {Read} */
-function map(read) {
-  return json => json.map(member => read(member))
 }

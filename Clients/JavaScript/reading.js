@@ -1,33 +1,66 @@
 // @ts-check
-import { BundleError } from './bundle-error.js'
 
 /** @typedef {import('./json.js').JSONValue} JSONValue */
-/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} BundleNames names that other styles may refer to, by kind */
 /** @typedef {import('./styles.js').Range} Range both ends are included */
 
 const largestWhole = 2 ** 31 - 1
 
-/** A value of a bundle with the way to it: reads what is asked for, or says what is there instead. */
+/** A value that isn't what was expected. */
+export class Mismatch extends Error {
+  /**
+   * @param {string} expected
+   * @param {string} found
+   * @param {readonly string[]} path the way from the value that is read to the one at fault: keys, and numbers of items from 0
+   */
+  constructor(expected, found, path) {
+    super(`expected ${expected}, found ${found}`)
+    this.path = path
+  }
+}
+
+/**
+ * @param {JSONValue | undefined} json
+ * @param {string} expected
+ * @param {string} [found]
+ * @returns {never}
+ */
+export function mismatch(json, expected, found = foundIn(json)) {
+  throw new Mismatch(expected, found, [])
+}
+
+/**
+ * What was thrown while a part of a value was read, with the way to the part.
+ * @param {unknown} fault
+ * @param {...(string | number)} path
+ */
+export function within(fault, ...path) {
+  if (fault instanceof Mismatch) fault.path = [...path.map(String), ...fault.path]
+  return fault
+}
+
+/**
+ * What is there, for messages: short values as they are.
+ * @param {JSONValue | undefined} json
+ */
+function foundIn(json) {
+  if (json === undefined) return 'nothing'
+  if (json === null) return 'null'
+  if (Array.isArray(json)) return 'an array'
+  if (typeof json === 'object') return 'an object'
+  if (typeof json === 'boolean') return 'a boolean'
+  const text = JSON.stringify(json)
+  return text.length <= 40 ? `\`${text}\`` : `a ${typeof json}`
+}
+
+/** A value with the way to it: gives what is asked for, or throws a `Mismatch` that says what is there instead. */
 export class Reader {
   /**
    * @param {JSONValue | undefined} json undefined where a member is missing
-   * @param {BundleNames} names
-   * @param {Reader | null} parent what holds it; null for the whole document
-   * @param {string | number} key its key or place there
+   * @param {readonly (string | number)[]} path the way to it
    */
-  constructor(json, names, parent = null, key = '') {
+  constructor(json, path = []) {
     this.json = json
-    this.names = names
-    this.parent = parent
-    this.key = key
-  }
-
-  /**
-   * The way from the root to the value: keys, and the numbers of items counted from 0.
-   * @returns {string[]}
-   */
-  get path() {
-    return this.parent ? [...this.parent.path, `${this.key}`] : []
+    this.path = path
   }
 
   /**
@@ -35,20 +68,8 @@ export class Reader {
    * @param {string} [found]
    * @returns {never}
    */
-  fail(expected, found = this.found()) {
-    throw new BundleError('malformed', `expected ${expected}, found ${found}`, this.path)
-  }
-
-  /** What is there, for messages: short values as they are. */
-  found() {
-    const { json } = this
-    if (json === undefined) return 'nothing'
-    if (json === null) return 'null'
-    if (Array.isArray(json)) return 'an array'
-    if (typeof json === 'object') return 'an object'
-    if (typeof json === 'boolean') return 'a boolean'
-    const text = JSON.stringify(json)
-    return text.length <= 40 ? `\`${text}\`` : `a ${typeof json}`
+  fail(expected, found = foundIn(this.json)) {
+    throw new Mismatch(expected, found, this.path.map(String))
   }
 
   /** Whether a member is there, or anything at all. */
@@ -71,53 +92,72 @@ export class Reader {
    * @param {string} key
    */
   at(key) {
-    return new Reader(this.object().get(key), this.names, this, key)
+    return new Reader(this.object().get(key), [...this.path, key])
+  }
+
+  /** @param {number} index */
+  item(index) {
+    return new Reader(this.array()[index], [...this.path, index])
   }
 
   /**
-   * All members with their keys, in the bundle's order.
-   * @returns {[string, Reader][]}
-   */
-  members() {
-    return [...this.object()].map(([key, json]) => [key, new Reader(json, this.names, this, key)])
-  }
-
-  /**
-   * The object as a Map of what is read of its members.
+   * What is read of the value.
    * @template Value
-   * @param {(member: Reader, name: string) => Value} read
+   * @param {(json: JSONValue | undefined) => Value} read
+   */
+  reading(read) {
+    try {
+      return read(this.json)
+    } catch (fault) {
+      throw within(fault, ...this.path)
+    }
+  }
+
+  /**
+   * The object as a Map of what is read of its members, in the bundle's order.
+   * @template Value
+   * @param {(member: JSONValue, name: string) => Value} read
    * @returns {Map<string, Value>}
    */
   map(read) {
-    return new Map(this.members().map(([key, member]) => [key, read(member, key)]))
+    const values = new Map()
+    for (const [key, json] of this.object()) {
+      try {
+        values.set(key, read(json, key))
+      } catch (fault) {
+        throw within(fault, ...this.path, key)
+      }
+    }
+    return values
   }
 
   /**
    * The same where the keys are numbers of texts.
    * @template Value
-   * @param {(member: Reader, count: number) => Value} read
+   * @param {(member: JSONValue) => Value} read
    * @returns {Map<number, Value>}
    */
   byCount(read) {
-    return new Map(this.members().map(([key, member]) => {
+    return new Map(this.map((json, key) => {
       const count = /^[1-9][0-9]{0,9}$/.test(key) ? Number(key) : 0
-      if (count < 1 || count > largestWhole) member.fail('a number of texts as the key', `\`${key}\``)
-      return [count, read(member, count)]
-    }))
+      const isCount = count >= 1 && count <= largestWhole
+      return /** @type {[number, Value]} */ ([isCount ? count : mismatch(json, 'a number of texts as the key', `\`${key}\``), read(json)])
+    }).values())
   }
 
   /**
    * @template Value
-   * @param {(item: Reader, index: number) => Value} read
+   * @param {(item: JSONValue, index: number) => Value} read
    * @returns {Value[]}
    */
   list(read) {
-    return this.array().map((_, index) => read(this.item(index), index))
-  }
-
-  /** @param {number} index */
-  item(index) {
-    return new Reader(this.array()[index], this.names, this, index)
+    return this.array().map((json, index) => {
+      try {
+        return read(json, index)
+      } catch (fault) {
+        throw within(fault, ...this.path, index)
+      }
+    })
   }
 
   /** @param {number} length */
@@ -126,30 +166,22 @@ export class Reader {
     if (found !== length) this.fail(length === 1 ? '1 item' : `${length} items`, `${found}`)
   }
 
-  /** @returns {number} */
-  number() {
-    return typeof this.json === 'number' ? this.json : this.fail('a number')
+  /** @returns {string} */
+  string() {
+    return typeof this.json === 'string' ? this.json : this.fail('a string')
   }
 
   /**
    * A whole number, both ends included.
    * @param {number} least
    * @param {number} [most]
+   * @returns {number}
    */
   whole(least, most = largestWhole) {
-    const number = this.number()
-    const isAllowed = Number.isInteger(number) && number >= least && number <= most
-    return isAllowed ? number : this.fail(`a whole number from ${least} to ${most}`)
-  }
-
-  /** @returns {string} */
-  string() {
-    return typeof this.json === 'string' ? this.json : this.fail('a string')
-  }
-
-  /** @returns {boolean} */
-  boolean() {
-    return typeof this.json === 'boolean' ? this.json : this.fail('a boolean')
+    const { json } = this
+    if (typeof json !== 'number') return this.fail('a number')
+    const isAllowed = Number.isInteger(json) && json >= least && json <= most
+    return isAllowed ? json : this.fail(`a whole number from ${least} to ${most}`)
   }
 }
 

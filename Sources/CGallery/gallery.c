@@ -58,6 +58,8 @@ static const struct stylec_gallery_file files[] = {
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/kinds/text-animations.js"
 #include "embedded.h"
+#define FILE_PATH "../../Clients/JavaScript/value-readers.js"
+#include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/form-reader.js"
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/forms.js"

@@ -11,7 +11,7 @@ export const animationReading = {
     'AnimationTrack.values': (json, { property }, read) => {
       const isOfColors = property === 'color' || property === 'backgroundColor'
         || property.startsWith('x-') && Array.isArray(json.json) && json.json[0] instanceof Map
-      return read(json, isOfColors ? 1 : 0)
+      return read(isOfColors ? 1 : 0)
     },
   },
   values: {

@@ -14,8 +14,8 @@ import { requireDefault } from '../reading.js'
 /** @type {import('../form-reader.js').Reading} */
 export const bubbleReading = {
   members: {
-    'BubbleStyle.outline': (json, { arrow }, read) => read(json, arrow.directions),
-    'BubbleStyle.smallest': (json, { arrow }, read) => read(json, arrow.directions),
+    'BubbleStyle.outline': (json, { arrow }, read) => read(arrow.directions),
+    'BubbleStyle.smallest': (json, { arrow }, read) => read(arrow.directions),
   },
   values: { 'BubbleStyle.Travel': requireDefault },
 }

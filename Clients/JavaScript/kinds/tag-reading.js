@@ -23,7 +23,7 @@
 /** @type {import('../form-reader.js').Reading} */
 export const tagReading = {
   // Boxes of numbers of texts that have no styles are never looked at.
-  members: { 'TagStyles.bounds': (json, before, read) => read(json, true) },
+  members: { 'TagStyles.bounds': (json, before, read) => read(true) },
   values: {
     TagStyles: (/** @type {ReadTags} */ { bounds, ...tags }, json) => {
       const styles = readStyles(tags, bounds, json)
@@ -55,7 +55,7 @@ function readStyles({ cycle, styles }, boxes, json) {
     const stated = json.at('styles').at(`${count}`)
     requireCycle(stated, cycle, 'the angles of this style')
     for (const name of cycle) stated.at(name).requireLength(count)
-    const bounds = readBoxes()
+    const bounds = json.at('bounds').at(`${count}`).reading(readBoxes)
     requireCycle(own, cycle, 'the box of this style')
     return [count, cycle.map((name, index) => (
       { name, index, texts: texts.get(name) ?? [], bounds: /** @type {Rectangle} */ (bounds.get(name)) }))]
@@ -69,7 +69,7 @@ function readStyles({ cycle, styles }, boxes, json) {
  */
 function requireCycle(json, cycle, expected) {
   const known = new Set(cycle)
-  const stranger = json.members().find(([name]) => !known.has(name))
-  if (stranger) stranger[1].fail('a style of the cycle as the key', `\`${stranger[0]}\``)
+  const stranger = [...json.object().keys()].find(name => !known.has(name))
+  if (stranger !== undefined) json.at(stranger).fail('a style of the cycle as the key', `\`${stranger}\``)
   for (const name of cycle) if (!json.at(name).isThere) json.at(name).fail(expected)
 }

@@ -18,7 +18,7 @@ export const templateReading = {
   members: {
     'TemplateStyle.page': (json, { canvas }, read) => {
       const isEndless = canvas.width === 'endless' || canvas.height === 'endless'
-      const page = read(json)
+      const page = read()
       if (isEndless && page === null) json.fail('a number above 0')
       return isEndless || page === null ? page : json.fail('no `page`, since no side is endless')
     },

@@ -22,7 +22,7 @@ const textMoment = 1e-9
 /** @type {import('../form-reader.js').Reading} */
 export const textAnimationReading = {
   // Steps are no way: they are read as any curve, and refused after all else.
-  members: { 'TextEffect.curve': (json, before, read, readers) => readers.of('MotionCurve')(json) },
+  members: { 'TextEffect.curve': (json, before, read) => read(undefined, 'MotionCurve') },
   values: {
     TextEffect: (/** @type {TextEffect} */ effect, json) => {
       const { curve, duration } = effect
