@@ -58,7 +58,7 @@ export class FormReaders {
   }
 
   /**
-   * Whether a name is that of a form or, behind that of a form, of one of its members.
+   * Whether a name is that of a form, or of a member of one: the form's, a dot and its key.
    * @private
    * @param {string} name
    */

@@ -150,7 +150,7 @@ class JSONParser {
   }
 
   /**
-   * Whether the bracket closes here; else a comma is read, behind which something has to follow.
+   * Whether the bracket closes here; else a comma is read, after which something has to follow.
    * @param {number} bracket
    */
   isLast(bracket) {

@@ -13,7 +13,7 @@ indirect enum ScriptLiteral {
 
   private static let width = 120
 
-  /// The literal after `before` columns of its line, in which `depth` spaces come first; as many more columns follow it.
+  /// The literal after `before` columns of its line, which begins with `depth` spaces.
   func laidOut(after before: Int, depth: Int = 0) -> String {
     let line = oneLine
     guard before + line.count >= Self.width else { return line }

@@ -30,7 +30,7 @@ package indirect enum FormNode: Sendable {
   case choice([FormNode], expected: String, of: FormType?)
 
   /// The expectation in messages, as in `an array`.
-  package var expected: String {
+  var expected: String {
     switch self {
     case .number(let domain): domain.expected
     case .integer: JSONKind.number.rawValue
@@ -96,7 +96,7 @@ package enum FormKeys: Sendable {
   case counts
   /// Names of styles in the cycle.
   case names
-  /// One of these words, which a type knows; each of those that a value has to have, or any.
+  /// Words that a type knows; complete where each of them that a value uses has its member.
   case words([String], of: FormType?, areComplete: Bool)
 }
 
