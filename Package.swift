@@ -82,7 +82,7 @@ let modules = [
 
 let programs = [
   Module("stylec", ["StyleDriver", "CStart"]),
-  Module("stylec-dev", ["StyleDriver", "StyleFiles", "StyleLint", "StyleCompiler", "StyleDiagnostics"]),
+  Module("stylec-dev", ["StyleDriver", "StyleFiles", "StyleLint", "StyleCompiler", "StyleBundle", "StyleDiagnostics"]),
 ]
 
 let testModules = [

@@ -1,34 +1,24 @@
 // @ts-check
 import { BundleError } from './bundle-error.js'
 import { parseJSON, JSONSyntaxError } from './json.js'
-import { Reader } from './reading.js'
-import { readAnimation } from './kinds/animations.js'
-import { readBrush } from './kinds/brushes.js'
-import { readBubble } from './kinds/bubbles.js'
-import { readPalette } from './kinds/palettes.js'
-import { readSegmentedControl } from './kinds/segmented-controls.js'
-import { readSticker } from './kinds/stickers.js'
-import { readTagStyles } from './kinds/tags.js'
-import { readTemplate } from './kinds/templates.js'
-import { readTextAnimation } from './kinds/text-animations.js'
+import { curveReading } from './curves.js'
+import { FormReaders } from './form-reader.js'
+import { bundleKinds, forms } from './forms.js'
+import { animationReading } from './kinds/animation-reading.js'
+import { bubbleReading } from './kinds/bubbles.js'
+import { paletteReading } from './kinds/palettes.js'
+import { stickerReading } from './kinds/stickers.js'
+import { tagReading } from './kinds/tag-reading.js'
+import { templateReading } from './kinds/templates.js'
+import { textAnimationReading } from './kinds/text-animations.js'
+import { Mismatch, Reader } from './reading.js'
 
-/**
- * The kinds in the order of their names, so that of several faults every client reports the same one; every kind has one line here.
- * @type {readonly { key: BundleKind, read: (json: Reader, name: string) => any, isReferredTo?: boolean }[]}
- */
-const kinds = [
-  { key: 'animations', read: readAnimation, isReferredTo: true },
-  { key: 'brushes', read: readBrush },
-  { key: 'bubbles', read: readBubble },
-  { key: 'palettes', read: readPalette, isReferredTo: true },
-  { key: 'segmentedControls', read: readSegmentedControl },
-  { key: 'stickers', read: readSticker, isReferredTo: true },
-  { key: 'tags', read: readTagStyles },
-  { key: 'templates', read: readTemplate },
-  { key: 'textAnimations', read: readTextAnimation, isReferredTo: true },
-]
+/** What kinds add to their forms; a kind whose form says all has no line here. */
+const readers = new FormReaders(forms, bundleKinds, [
+  curveReading, animationReading, bubbleReading, paletteReading, stickerReading, tagReading, templateReading, textAnimationReading,
+])
 /** Kinds whose names members of other styles may be. */
-export const referredKinds = kinds.filter(kind => kind.isReferredTo).map(kind => kind.key)
+export const referredKinds = Object.keys(bundleKinds).filter(kind => bundleKinds[kind].isReferredTo)
 /** The version of the bundle's form that is read here. */
 const bundleVersion = 1
 /** The revision of this client: bundles that ask for a later one are refused. */
@@ -41,22 +31,9 @@ const bundleSizeLimit = 8 * 1024 * 1024
  *
  * Lengths are points, x to the right and y down. Angles are degrees, 0 is right, positive is clockwise on screen. Times are
  * seconds; opacities and proportions are in 0…1. A kind that the bundle doesn't have is an empty Map.
- * @typedef {object} Bundle
- * @property {string} name
- * @property {number} minimumClient the smallest client revision that knows all that the bundle uses
- * @property {Map<string, import('./kinds/tags.js').TagStyles>} tags
- * @property {Map<string, import('./kinds/bubbles.js').BubbleStyle>} bubbles
- * @property {Map<string, import('./kinds/animations.js').AnimationStyle>} animations
- * @property {Map<string, import('./kinds/brushes.js').BrushStyle>} brushes
- * @property {Map<string, import('./kinds/palettes.js').PaletteStyle>} palettes
- * @property {Map<string, import('./kinds/text-animations.js').TextAnimationStyle>} textAnimations
- * @property {Map<string, import('./kinds/stickers.js').StickerStyle>} stickers
- * @property {Map<string, import('./kinds/templates.js').TemplateStyle>} templates
- * @property {Map<string, import('./kinds/segmented-controls.js').SegmentedControlStyle>} segmentedControls
- */
-/**
- * @typedef {'animations' | 'brushes' | 'bubbles' | 'palettes' | 'segmentedControls' | 'stickers' | 'tags' | 'templates'
- *   | 'textAnimations'} BundleKind
+ * @typedef {Omit<import('./styles.js').BundleStyles, 'tags'>
+ *   & { name: string, minimumClient: number, tags: Map<string, import('./kinds/tags.js').TagStyles> }} Bundle
+ *   `minimumClient`: the smallest client revision that knows all that the bundle uses
  */
 
 /**
@@ -68,14 +45,31 @@ const bundleSizeLimit = 8 * 1024 * 1024
  * @throws {BundleError}
  */
 export function decodeBundle(document, { limit = bundleSizeLimit } = {}) {
-  const root = new Reader(parsed(document, limit), new Map())
-  const minimumClient = checkedRevision(root)
+  const root = new Reader(parsed(document, limit))
+  try {
+    return readBundle(root, checkedRevision(root))
+  } catch (error) {
+    if (error instanceof Mismatch) throw new BundleError('malformed', error.message, error.path)
+    throw error
+  }
+}
+
+/**
+ * @param {Reader} root
+ * @param {number} minimumClient
+ * @returns {Bundle}
+ */
+function readBundle(root, minimumClient) {
   const name = root.at('name').string()
-  const names = new Map(referredKinds.map(key => (
-    [key, new Set(root.optional(key, styles => styles.object().keys()))])))
-  const styles = new Reader(root.json, names)
-  const read = kinds.map(kind => [kind.key, styles.optional(kind.key, json => json.map(kind.read)) ?? new Map()])
-  return { name, minimumClient, ...Object.fromEntries(read) }
+  const names = new Map(referredKinds.map(kind => {
+    const styles = root.at(kind)
+    return [kind, new Set(styles.isThere ? styles.object().keys() : [])]
+  }))
+  const styles = Object.entries(bundleKinds).map(([kind, { style }]) => {
+    const [read, json] = [readers.of(style), root.at(kind)]
+    return [kind, json.isThere ? json.map((member, name) => ({ name, ...read(member, names) })) : new Map()]
+  })
+  return { name, minimumClient, ...Object.fromEntries(styles) }
 }
 
 /**

@@ -1,21 +1,7 @@
 // @ts-check
 import { clamp } from './geometry.js'
 
-/**
- * A colour in a named colour space; components (red, green, blue) and alpha in 0…1.
- * @typedef {{ colorSpace: 'srgb' | 'display-p3', components: [number, number, number], alpha: number }} Color
- */
-
-/**
- * @param {import('./reading.js').Reader} json
- * @returns {Color}
- */
-export function readColor(json) {
-  const alpha = json.at('alpha').proportion()
-  const colorSpace = json.at('colorSpace').word(/** @type {const} */ (['srgb', 'display-p3']))
-  const [red, green, blue] = json.at('components').listOf(3, component => component.proportion())
-  return { colorSpace, components: [red, green, blue], alpha }
-}
+/** @typedef {import('./styles.js').Color} Color components are red, green and blue, all in 0…1 */
 
 /**
  * A colour between two, component by component; colours of two spaces are mixed in Display P3. The parts stay in 0…1.

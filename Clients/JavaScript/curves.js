@@ -1,57 +1,36 @@
 // @ts-check
 
-/** @typedef {[x1: number, y1: number, x2: number, y2: number]} CubicCurve a Bézier curve from (0, 0) to (1, 1) */
-/** @typedef {{ count: number, jump: 'end' | 'start' | 'none' | 'both' }} Steps equal steps, and when they jump */
-/**
- * A mass on a damped spring; the velocity in travels per second, a travel being the way from its start to its target.
- * @typedef {{ mass: number, stiffness: number, damping: number, velocity: number }} Spring
- */
-/** @typedef {CubicCurve | { steps: Steps } | { spring: Spring }} Curve how a value goes from one key time to the next */
+/** @typedef {import('./styles.js').CubicCurve} CubicCurve a Bézier curve from (0, 0) to (1, 1): x1, y1, x2, y2 */
+/** @typedef {import('./styles.js').Steps} Steps equal steps, and when they jump */
+/** @typedef {import('./styles.js').Spring} Spring a mass on a damped spring; a travel is the way from its start to its target */
+/** @typedef {import('./styles.js').MotionCurve} Curve how a value goes from one key time to the next */
 
 /** How near two parts of a run count as one: decimal times don't meet exactly in doubles. */
 const sameMoment = 1e-9
 
-/**
- * @param {import('./reading.js').Reader} json
- * @returns {Curve}
- */
-export function readCurve(json) {
-  if (Array.isArray(json.json)) {
-    const [x1, y1, x2, y2] = json.listOf(4, item => item.number())
-    if (x1 < 0 || x1 > 1 || x2 < 0 || x2 > 1) json.fail('a first and a third number from 0 to 1', `${x1} and ${x2}`)
-    return [x1, y1, x2, y2]
-  }
-  const steps = json.optional('steps', readSteps)
-  if (steps) return { steps }
-  const spring = json.at('spring')
-  return spring.isThere ? { spring: readSpring(spring) } : spring.fail('`spring` or `steps`')
+/** @type {import('./form-reader.js').Reading} */
+export const curveReading = {
+  values: {
+    CubicCurve: (/** @type {CubicCurve} */ curve, json) => {
+      const [x1, , x2] = curve
+      const isSound = x1 >= 0 && x1 <= 1 && x2 >= 0 && x2 <= 1
+      return isSound ? curve : json.fail('a first and a third number from 0 to 1', `${x1} and ${x2}`)
+    },
+    Steps: (/** @type {Steps} */ steps, json) => {
+      if (steps.jump === 'none') json.at('count').whole(2)
+      return steps
+    },
+    Spring: (/** @type {Spring} */ spring, json) => (
+      isTractable(spring) ? spring : json.fail('a spring whose motion can be computed')),
+  },
 }
 
-/**
- * @param {import('./reading.js').Reader} json
- * @returns {Steps}
- */
-function readSteps(json) {
-  const count = json.at('count').whole(1)
-  const jump = json.at('jump').word(/** @type {const} */ (['end', 'start', 'none', 'both']))
-  if (jump === 'none') json.at('count').whole(2)
-  return { count, jump }
-}
-
-/**
- * @param {import('./reading.js').Reader} json
- * @returns {Spring}
- */
-function readSpring(json) {
-  const spring = {
-    damping: json.at('damping').positive(), mass: json.at('mass').positive(), stiffness: json.at('stiffness').positive(),
-    velocity: json.at('velocity').number(),
-  }
-  const frequency = Math.sqrt(spring.stiffness / spring.mass)
-  const ratio = spring.damping / (2 * Math.sqrt(spring.stiffness * spring.mass))
-  const isTractable = frequency >= 1e-6 && frequency <= 1e6 && ratio >= 1e-6 && ratio <= 1e6
-    && Math.abs(spring.velocity) <= 1e6 * Math.max(1, frequency)
-  return isTractable ? spring : json.fail('a spring whose motion can be computed')
+/** @param {Spring} spring */
+function isTractable({ mass, stiffness, damping, velocity }) {
+  const frequency = Math.sqrt(stiffness / mass)
+  const ratio = damping / (2 * Math.sqrt(stiffness * mass))
+  return frequency >= 1e-6 && frequency <= 1e6 && ratio >= 1e-6 && ratio <= 1e6
+    && Math.abs(velocity) <= 1e6 * Math.max(1, frequency)
 }
 
 /**

@@ -1,8 +1,8 @@
 // @ts-check
 
-/** @typedef {{ x: number, y: number }} Point x to the right, y down, in points */
-/** @typedef {{ width: number, height: number }} Size in points */
-/** @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Rectangle in points */
+/** @typedef {import('./styles.js').Point} Point x to the right, y down, in points */
+/** @typedef {import('./styles.js').Size} Size in points */
+/** @typedef {import('./styles.js').Rectangle} Rectangle in points */
 /** @typedef {{ center: Point, radius: number, start: number, sweep: number }} Arc angles in degrees, positive clockwise */
 /**
  * A part of a line: to a point, along a quadratic curve or an arc from where the part before ended, or back to the start.

@@ -56,6 +56,11 @@ const words = new Map([['true', true], ['false', false], ['null', null]])
 const escapes = new Map([
   ['"', '"'], ['\\', '\\'], ['/', '/'], ['b', '\b'], ['f', '\f'], ['n', '\n'], ['r', '\r'], ['t', '\t'],
 ])
+/** Code units of what JSON is made of. */
+const code = /** @type {const} */ ({
+  tab: 0x09, newline: 0x0A, return: 0x0D, space: 0x20, quote: 0x22, comma: 0x2C, colon: 0x3A, openBracket: 0x5B, backslash: 0x5C,
+  closeBracket: 0x5D, openBrace: 0x7B, closeBrace: 0x7D, surrogates: 0xD800,
+})
 
 /** Goes through a document once, from its start to its end. */
 class JSONParser {
@@ -70,28 +75,36 @@ class JSONParser {
   document() {
     if (this.text.startsWith('\uFEFF')) this.fail('a byte order mark (U+FEFF) stands before the document')
     const value = this.value()
-    if (this.next() !== '') this.fail(`expected the end of the document, found ${this.found()}`)
+    this.next()
+    if (this.at < this.text.length) this.fail(`expected the end of the document, found ${this.found()}`)
     return value
   }
 
-  /** The next character that isn't white space, which stays unread; empty at the end. */
+  /** The code unit of the next character that isn't white space, which stays unread; NaN at the end. */
   next() {
-    while (' \t\n\r'.includes(this.text.charAt(this.at) || '-')) this.at += 1
-    return this.text.charAt(this.at)
+    for (;;) {
+      const unit = this.text.charCodeAt(this.at)
+      if (unit !== code.space && unit !== code.newline && unit !== code.return && unit !== code.tab) return unit
+      this.at += 1
+    }
   }
 
   /** @returns {JSONValue} */
   value() {
-    const character = this.next()
-    if (character === '{') return this.nested(() => this.object())
-    if (character === '[') return this.nested(() => this.array())
-    if (character === '"') return this.string()
-    const word = this.match(/[A-Za-z_$][\w$]*/y)
-    if (word !== null) {
-      if (words.has(word)) return words.get(word) ?? null
-      this.fail(`expected a value, found \`${word}\``, this.at - word.length)
+    switch (this.next()) {
+      case code.openBrace: return this.nested(() => this.object())
+      case code.openBracket: return this.nested(() => this.array())
+      case code.quote: return this.string()
     }
-    return this.number()
+    return this.number() ?? this.word()
+  }
+
+  /** @returns {boolean | null} */
+  word() {
+    const word = this.match(/[A-Za-z_$][\w$]*/y)
+    if (word === null) this.fail(`expected a value, found ${this.found()}`)
+    if (!words.has(word)) this.fail(`expected a value, found \`${word}\``, this.at - word.length)
+    return words.get(word) ?? null
   }
 
   /**
@@ -112,10 +125,10 @@ class JSONParser {
   array() {
     /** @type {JSONValue[]} */
     const items = []
-    if (this.next() === ']') return items
+    if (this.next() === code.closeBracket) return items
     for (;;) {
       items.push(this.value())
-      if (this.isLast(']')) return items
+      if (this.isLast(code.closeBracket)) return items
     }
   }
 
@@ -123,26 +136,27 @@ class JSONParser {
   object() {
     /** @type {Map<string, JSONValue>} */
     const members = new Map()
-    if (this.next() === '}') return members
+    if (this.next() === code.closeBrace) return members
     for (;;) {
       const start = this.at
-      if (this.next() !== '"') this.fail(`expected a key in double quotes, found ${this.found()}`)
+      if (this.next() !== code.quote) this.fail(`expected a key in double quotes, found ${this.found()}`)
       const key = this.string()
       if (members.has(key)) this.fail('the object has this key already', start)
-      if (this.next() !== ':') this.fail(`expected \`:\`, found ${this.found()}`)
+      if (this.next() !== code.colon) this.fail(`expected \`:\`, found ${this.found()}`)
       this.at += 1
       members.set(key, this.value())
-      if (this.isLast('}')) return members
+      if (this.isLast(code.closeBrace)) return members
     }
   }
 
   /**
-   * Whether the bracket closes here; else a comma is read, behind which something has to follow.
-   * @param {string} bracket
+   * Whether the bracket closes here; else a comma is read, after which something has to follow.
+   * @param {number} bracket
    */
   isLast(bracket) {
-    if (this.next() === bracket) return true
-    if (this.next() !== ',') this.fail(`expected \`,\` or \`${bracket}\`, found ${this.found()}`)
+    const unit = this.next()
+    if (unit === bracket) return true
+    if (unit !== code.comma) this.fail(`expected \`,\` or \`${String.fromCharCode(bracket)}\`, found ${this.found()}`)
     const comma = this.at
     this.at += 1
     if (this.next() === bracket) this.fail('nothing follows this comma', comma)
@@ -152,17 +166,22 @@ class JSONParser {
   /** @returns {string} */
   string() {
     const start = this.at
-    let text = ''
-    this.at += 1
+    let [text, from, hasSurrogates] = ['', start + 1, false]
     for (;;) {
-      text += this.match(/[^"\\\u0000-\u001F]+/y) ?? ''
-      const character = this.text.charAt(this.at)
-      if (character === '"') break
-      if (character !== '\\') this.fail(`expected the end of the text, found ${this.found()}`)
+      const unit = this.text.charCodeAt(++this.at)
+      if (unit >= code.space && unit !== code.quote && unit !== code.backslash) {
+        hasSurrogates ||= unit >= code.surrogates
+        continue
+      }
+      if (this.at > from) text += this.text.slice(from, this.at)
+      if (unit === code.quote) break
+      if (unit !== code.backslash) this.fail(`expected the end of the text, found ${this.found()}`)
       text += this.escape()
+      hasSurrogates = true
+      from = this.at--
     }
     this.at += 1
-    if (/[\uD800-\uDFFF]/u.test(text)) this.fail('half of a surrogate pair is no character', start)
+    if (hasSurrogates && /[\uD800-\uDFFF]/u.test(text)) this.fail('half of a surrogate pair is no character', start)
     return text
   }
 
@@ -176,11 +195,11 @@ class JSONParser {
     return meant ?? ''
   }
 
-  /** @returns {number} */
+  /** The number that stands here; null where none does. */
   number() {
     const start = this.at
-    const digits = this.match(/-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/y)
-    if (digits === null) this.fail(`expected a value, found ${this.found()}`)
+    const digits = this.match(/-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y)
+    if (digits === null) return null
     const number = Number(digits)
     if (!Number.isFinite(number)) this.fail('the number is too large for a 64-bit float', start)
     return number

@@ -1,35 +1,66 @@
 // @ts-check
-import { BundleError } from './bundle-error.js'
 
 /** @typedef {import('./json.js').JSONValue} JSONValue */
-/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} BundleNames names that other styles may refer to, by kind */
-/** @typedef {{ min: number, max: number }} Range both ends are included */
+/** @typedef {import('./styles.js').Range} Range both ends are included */
 
-/** The largest magnitude of a number, so that nothing computed from it overflows. */
-const largest = 1e15
 const largestWhole = 2 ** 31 - 1
 
-/** A value of a bundle with the way to it: reads what is asked for, or says what is there instead. */
+/** A value that isn't what was expected. */
+export class Mismatch extends Error {
+  /**
+   * @param {string} expected
+   * @param {string} found
+   * @param {readonly string[]} path the way from the value that is read to the one at fault: keys, and numbers of items from 0
+   */
+  constructor(expected, found, path) {
+    super(`expected ${expected}, found ${found}`)
+    this.path = path
+  }
+}
+
+/**
+ * @param {JSONValue | undefined} json
+ * @param {string} expected
+ * @param {string} [found]
+ * @returns {never}
+ */
+export function mismatch(json, expected, found = foundIn(json)) {
+  throw new Mismatch(expected, found, [])
+}
+
+/**
+ * What was thrown while a part of a value was read, with the way to the part.
+ * @param {unknown} fault
+ * @param {...(string | number)} path
+ */
+export function within(fault, ...path) {
+  if (fault instanceof Mismatch) fault.path = [...path.map(String), ...fault.path]
+  return fault
+}
+
+/**
+ * What is there, for messages: short values as they are.
+ * @param {JSONValue | undefined} json
+ */
+function foundIn(json) {
+  if (json === undefined) return 'nothing'
+  if (json === null) return 'null'
+  if (Array.isArray(json)) return 'an array'
+  if (typeof json === 'object') return 'an object'
+  if (typeof json === 'boolean') return 'a boolean'
+  const text = JSON.stringify(json)
+  return text.length <= 40 ? `\`${text}\`` : `a ${typeof json}`
+}
+
+/** A value with the way to it: gives what is asked for, or throws a `Mismatch` that says what is there instead. */
 export class Reader {
   /**
    * @param {JSONValue | undefined} json undefined where a member is missing
-   * @param {BundleNames} names
-   * @param {Reader | null} parent what holds it; null for the whole document
-   * @param {string | number} key its key or place there
+   * @param {readonly (string | number)[]} path the way to it
    */
-  constructor(json, names, parent = null, key = '') {
+  constructor(json, path = []) {
     this.json = json
-    this.names = names
-    this.parent = parent
-    this.key = key
-  }
-
-  /**
-   * The way from the root to the value: keys, and the numbers of items counted from 0.
-   * @returns {string[]}
-   */
-  get path() {
-    return this.parent ? [...this.parent.path, `${this.key}`] : []
+    this.path = path
   }
 
   /**
@@ -37,20 +68,8 @@ export class Reader {
    * @param {string} [found]
    * @returns {never}
    */
-  fail(expected, found = this.found()) {
-    throw new BundleError('malformed', `expected ${expected}, found ${found}`, this.path)
-  }
-
-  /** What is there, for messages: short values as they are. */
-  found() {
-    const { json } = this
-    if (json === undefined) return 'nothing'
-    if (json === null) return 'null'
-    if (Array.isArray(json)) return 'an array'
-    if (typeof json === 'object') return 'an object'
-    if (typeof json === 'boolean') return 'a boolean'
-    const text = JSON.stringify(json)
-    return text.length <= 40 ? `\`${text}\`` : `a ${typeof json}`
+  fail(expected, found = foundIn(this.json)) {
+    throw new Mismatch(expected, found, this.path.map(String))
   }
 
   /** Whether a member is there, or anything at all. */
@@ -63,159 +82,88 @@ export class Reader {
     return this.json instanceof Map ? this.json : this.fail('an object')
   }
 
+  /** @returns {JSONValue[]} */
+  array() {
+    return Array.isArray(this.json) ? this.json : this.fail('an array')
+  }
+
   /**
    * The member of an object, which may be missing.
    * @param {string} key
    */
   at(key) {
-    return new Reader(this.object().get(key), this.names, this, key)
+    return new Reader(this.object().get(key), [...this.path, key])
+  }
+
+  /** @param {number} index */
+  item(index) {
+    return new Reader(this.array()[index], [...this.path, index])
   }
 
   /**
-   * The member, read if it is there.
+   * What is read of the value.
    * @template Value
-   * @param {string} key
-   * @param {(member: Reader) => Value} read
-   * @returns {Value | undefined}
+   * @param {(json: JSONValue | undefined) => Value} read
    */
-  optional(key, read) {
-    const member = this.at(key)
-    return member.isThere ? read(member) : undefined
+  reading(read) {
+    try {
+      return read(this.json)
+    } catch (fault) {
+      throw within(fault, ...this.path)
+    }
   }
 
   /**
-   * All members with their keys, in the bundle's order.
-   * @returns {[string, Reader][]}
-   */
-  members() {
-    return [...this.object()].map(([key, json]) => [key, new Reader(json, this.names, this, key)])
-  }
-
-  /**
-   * The object as a Map of what is read of its members.
+   * The object as a Map of what is read of its members, in the bundle's order.
    * @template Value
-   * @param {(member: Reader, name: string) => Value} read
+   * @param {(member: JSONValue, name: string) => Value} read
    * @returns {Map<string, Value>}
    */
   map(read) {
-    return new Map(this.members().map(([key, member]) => [key, read(member, key)]))
+    const values = new Map()
+    for (const [key, json] of this.object()) {
+      try {
+        values.set(key, read(json, key))
+      } catch (fault) {
+        throw within(fault, ...this.path, key)
+      }
+    }
+    return values
   }
 
   /**
    * The same where the keys are numbers of texts.
    * @template Value
-   * @param {(member: Reader, count: number) => Value} read
+   * @param {(member: JSONValue) => Value} read
    * @returns {Map<number, Value>}
    */
   byCount(read) {
-    return new Map(this.members().map(([key, member]) => {
+    return new Map(this.map((json, key) => {
       const count = /^[1-9][0-9]{0,9}$/.test(key) ? Number(key) : 0
-      if (count < 1 || count > largestWhole) member.fail('a number of texts as the key', `\`${key}\``)
-      return [count, read(member, count)]
-    }))
+      const isCount = count >= 1 && count <= largestWhole
+      return /** @type {[number, Value]} */ ([isCount ? count : mismatch(json, 'a number of texts as the key', `\`${key}\``), read(json)])
+    }).values())
   }
 
   /**
    * @template Value
-   * @param {(item: Reader, index: number) => Value} read
+   * @param {(item: JSONValue, index: number) => Value} read
    * @returns {Value[]}
    */
   list(read) {
-    if (!Array.isArray(this.json)) this.fail('an array')
-    return this.json.map((json, index) => read(new Reader(json, this.names, this, index), index))
-  }
-
-  /**
-   * The same with so many items.
-   * @template Value
-   * @param {number} length
-   * @param {(item: Reader, index: number) => Value} read
-   */
-  listOf(length, read) {
-    if (Array.isArray(this.json)) this.requireLength(length)
-    return this.list(read)
-  }
-
-  /**
-   * A list without repetitions that isn't empty.
-   * @template Value
-   * @param {string} noun what one item is called
-   * @param {(item: Reader) => Value} read
-   * @returns {Value[]}
-   */
-  set(noun, read) {
-    if (Array.isArray(this.json) && this.json.length === 0) this.fail(`at least one ${noun}`, 'an empty array')
-    return this.distinct(noun, read)
-  }
-
-  /**
-   * A list without repetitions.
-   * @template Value
-   * @param {string} noun what one item is called
-   * @param {(item: Reader) => Value} read
-   * @returns {Value[]}
-   */
-  distinct(noun, read) {
-    /** @type {Set<Value>} */
-    const known = new Set()
-    const items = this.list(read)
-    this.list((item, index) => {
-      if (known.has(items[index])) item.fail(`a ${noun} that isn't listed yet`)
-      known.add(items[index])
+    return this.array().map((json, index) => {
+      try {
+        return read(json, index)
+      } catch (fault) {
+        throw within(fault, ...this.path, index)
+      }
     })
-    return items
   }
 
   /** @param {number} length */
   requireLength(length) {
-    const found = Array.isArray(this.json) ? this.json.length : 0
+    const found = this.array().length
     if (found !== length) this.fail(length === 1 ? '1 item' : `${length} items`, `${found}`)
-  }
-
-  /**
-   * @param {string} expected
-   * @param {(number: number) => boolean} isAllowed
-   */
-  number(expected = 'a number', isAllowed = () => true) {
-    const { json } = this
-    if (typeof json !== 'number') return this.fail(this.isThere ? 'a number' : expected)
-    if (Math.abs(json) > largest) this.fail('a number within ±1e15')
-    return isAllowed(json) ? json : this.fail(expected)
-  }
-
-  /** From 0 on. */
-  notNegative() {
-    return this.number('a number from 0 on', number => number >= 0)
-  }
-
-  positive() {
-    return this.number('a number above 0', number => number > 0)
-  }
-
-  /** In 0…1. */
-  proportion() {
-    return this.number('a number from 0 to 1', number => number >= 0 && number <= 1)
-  }
-
-  /** In (−180, 180]. */
-  angle() {
-    return this.number('an angle above -180, up to 180', number => number > -180 && number <= 180)
-  }
-
-  /** @param {number} least */
-  whole(least) {
-    const expected = `a whole number from ${least} to ${largestWhole}`
-    return this.number(expected, number => Number.isInteger(number) && number >= least && number <= largestWhole)
-  }
-
-  /**
-   * @param {(end: Reader) => number} read what both ends are; from 0 on if left out
-   * @returns {Range}
-   */
-  range(read = end => end.notNegative()) {
-    const range = { max: read(this.at('max')), min: read(this.at('min')) }
-    if (range.min > range.max) this.fail('`min` at or below `max`', `${range.min} and ${range.max}`)
-    return range
   }
 
   /** @returns {string} */
@@ -223,33 +171,27 @@ export class Reader {
     return typeof this.json === 'string' ? this.json : this.fail('a string')
   }
 
-  /** @returns {boolean} */
-  boolean() {
-    return typeof this.json === 'boolean' ? this.json : this.fail('`true` or `false`')
-  }
-
   /**
-   * @template {string} Word
-   * @param {readonly Word[]} words
-   * @returns {Word}
+   * A whole number, both ends included.
+   * @param {number} least
+   * @param {number} [most]
+   * @returns {number}
    */
-  word(words) {
-    const word = words.find(word => word === this.json)
-    return word ?? this.fail(words.map(word => `\`${word}\``).join(' or '))
+  whole(least, most = largestWhole) {
+    const { json } = this
+    if (typeof json !== 'number') return this.fail('a number')
+    const isAllowed = Number.isInteger(json) && json >= least && json <= most
+    return isAllowed ? json : this.fail(`a whole number from ${least} to ${most}`)
   }
+}
 
-  /**
-   * The name of a style of this bundle.
-   * @param {string} kind as in `animations`
-   * @param {string} noun as in `an animation`
-   */
-  name(kind, noun) {
-    const name = this.string()
-    return this.names.get(kind)?.has(name) ? name : this.fail(`the name of ${noun} of this bundle`)
-  }
-
-  /** The name of an animation of this bundle. */
-  animation() {
-    return this.name('animations', 'an animation')
-  }
+/**
+ * The ends of a range with the number between them that holds at first.
+ * @template {Range & { default: number }} Ends
+ * @param {Ends} ends
+ * @param {Reader} json
+ */
+export function requireDefault(ends, json) {
+  if (ends.default >= ends.min && ends.default <= ends.max) return ends
+  return json.fail('`default` between `min` and `max`', `${ends.default}, ${ends.min} and ${ends.max}`)
 }

@@ -10,26 +10,8 @@ import StyleLint
 enum RulePages {
   private static let folders = [("docs/rules", RuleRegistry.all), ("docs/errors", CompilerErrors.all)]
 
-  private typealias File = (path: String, bytes: [UInt8])
-
-  static func write() throws {
-    let files = try files()
-    for (path, bytes) in files where (try? FileSystem.read(path)) != bytes {
-      try FileSystem.makeDirectories(Path.parent(path))
-      try FileSystem.replace(path, with: bytes)
-    }
-    for path in try strayPaths(files) { try FileSystem.remove(path) }
-  }
-
-  /// The paths that would be written, removed or changed.
-  static func stalePaths() throws -> [String] {
-    let files = try files()
-    let changed = files.filter { (try? FileSystem.read($0.path)) != $0.bytes }.map(\.path)
-    return try (changed + strayPaths(files)).sorted()
-  }
-
-  private static func files() throws -> [File] {
-    var files = [File("docs/rules/README.md", Array(RuleMarkdown.index(RuleRegistry.all).utf8))]
+  static func files() throws -> [FilesFromCode.File] {
+    var files = [FilesFromCode.File("docs/rules/README.md", Array(RuleMarkdown.index(RuleRegistry.all).utf8))]
     for (folder, rules) in folders {
       for rule in rules {
         let name = rule.name.rawValue
@@ -37,18 +19,18 @@ enum RulePages {
           let output = try ExampleRun.output(of: rule.name, in: example)
           guard let picture = output.picture else { return (output.text, nil) }
           let path = "pictures/\(name)-\(files.count { $0.path.hasPrefix("\(folder)/pictures/\(name)-") } + 1).svg"
-          files.append(File("\(folder)/\(path)", picture))
+          files.append(FilesFromCode.File("\(folder)/\(path)", picture))
           return (output.text, path)
         }
-        files.append(File("\(folder)/\(name).md", Array(page.utf8)))
+        files.append(FilesFromCode.File("\(folder)/\(name).md", Array(page.utf8)))
       }
     }
     return files
   }
 
-  /// Pages of rules that no longer exist, and their pictures.
-  private static func strayPaths(_ files: [File]) throws -> [String] {
-    let known = Set(files.map(\.path))
+  /// Pages of rules that no longer exist, and their pictures: whatever stands there beside the known paths.
+  static func strayPaths(_ paths: [String]) throws -> [String] {
+    let known = Set(paths)
     return try folders.flatMap { folder, _ in [folder, "\(folder)/pictures"] }
       .filter { FileSystem.target($0) == .directory }
       .flatMap { folder in try FileSystem.list(folder).map { "\(folder)/\($0)" } }

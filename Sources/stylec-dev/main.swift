@@ -10,7 +10,8 @@ import StyleDriver
 
 /// The usage of the commands for those who work on stylec itself, run from the project's root.
 let usage = """
-  Usage: stylec-dev generate [--check]   write docs/rules and docs/errors, or fail if they aren't what the code makes
+  Usage: stylec-dev generate [--check]   write docs/rules, docs/errors and the JavaScript client's forms, or fail if they
+                                         aren't what the code makes
          stylec-dev new-kind NAME [ONE]  write the skeleton of a kind of style; ONE is the type of one style, if it isn't
                                          the name without its last letter
          stylec-dev new-rule NAME [IN]   write the skeletons of a rule, its test and its page; IN is its kind, or Sources
@@ -21,9 +22,9 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 let environment = CommandEnvironment.process()
 do {
   switch (arguments.first, arguments.dropFirst().first) {
-  case ("generate", nil): try RulePages.write()
+  case ("generate", nil): try FilesFromCode.write()
   case ("generate", "--check"):
-    let stale = try RulePages.stalePaths()
+    let stale = try FilesFromCode.stalePaths()
     for path in stale { environment.say("\(path) is not what the code makes\n") }
     if !stale.isEmpty {
       environment.say("run `make docs` and commit the result\n")

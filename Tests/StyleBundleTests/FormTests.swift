@@ -16,7 +16,8 @@ import Testing
 
   private func check(_ node: FormNode, at path: String, _ count: inout Int) {
     switch node {
-    case .object(let members, _):
+    case .object(let object):
+      let members = object.members
       expectOrder(members.map(\.key), in: path)
       for member in members {
         #expect(!member.summary.hasSuffix("."), "\(path).\(member.key)")
@@ -26,7 +27,8 @@ import Testing
       }
     case .list(let item, _, _): check(item, at: path + "[]", &count)
     case .map(_, let value): check(value, at: path + ".KEY", &count)
-    case .choice(let nodes, _): for node in nodes { check(node, at: path, &count) }
+    case .keyed(let key, let value): check(value, at: "\(path).\(key)", &count)
+    case .choice(let nodes, _, _): for node in nodes { check(node, at: path, &count) }
     default: break
     }
   }

@@ -10,9 +10,9 @@ struct BundleTables {
   }
 
   private mutating func add(_ title: String, _ node: FormNode) {
-    guard case .object(let members, _) = node, tables[title] == nil else { return }
+    guard case .object(let object) = node, tables[title] == nil else { return }
     tables[title] = ""
-    let rows = rows(members, prefix: "").map { "| " + $0.joined(separator: " | ") + " |\n" }
+    let rows = rows(object.members, prefix: "").map { "| " + $0.joined(separator: " | ") + " |\n" }
     tables[title] = "| member | value | meaning |\n|---|---|---|\n" + rows.joined()
   }
 
@@ -32,13 +32,15 @@ struct BundleTables {
   /// The rows of the objects that a member holds; a shared one has a table of its own.
   private mutating func innerRows(_ node: FormNode, _ path: String) -> [[String]] {
     switch node {
-    case .object(let members, nil): return rows(members, prefix: path + ".")
-    case .object(_, let name?): add(name, node)
+    case .object(let object):
+      guard let name = object.sharedName else { return rows(object.members, prefix: path + ".") }
+      add(name, node)
+    case .keyed(let key, let value): return innerRows(value, "\(path).\(key)")
     case .list(let item, _, _): return innerRows(item, path + "[]")
     case .map(.counts, let value): return innerRows(value, path + ".COUNT")
     case .map(.names, let value): return innerRows(value, path + ".STYLE")
     case .map(.words, let value): return innerRows(value, path + ".DIRECTION")
-    case .choice(let nodes, _): return nodes.flatMap { innerRows($0, path) }
+    case .choice(let nodes, _, _): return nodes.flatMap { innerRows($0, path) }
     default: break
     }
     return []
@@ -52,20 +54,24 @@ struct BundleTables {
     case .yes: "`true`"
     case .text: "name"
     case .reference(let kind): "name of one of the `\(kind)`"
-    case .words(let words): words.map { "`\($0)`" }.joined(separator: " or ")
-    case .object(let members, let name): name.map { "[\($0)](#\($0.lowercased()))" } ?? Self.keys(members)
+    case .words(let words, _): words.map { "`\($0)`" }.joined(separator: " or ")
+    case .endless(let word): "`\(word)`"
+    case .object(let object):
+      object.sharedName.map { "[\($0)](#\($0.lowercased()))" } ?? Self.keys(object.members.map(\.key))
+    case .keyed(let key, _): Self.keys([key])
     case .list(let item, let length, _): Self.words(length) + words(item)
-    case .numbers(let domains):
-      domains.count > 4 ? "list of \(domains.count): number" : "[\(domains.map(Self.words).joined(separator: ", "))]"
+    case .numbers(let numbers, _):
+      numbers.count > 4
+        ? "list of \(numbers.count): number" : "[\(numbers.map { Self.words($0.domain) }.joined(separator: ", "))]"
     case .map(.counts, let value): "number of texts → \(words(value))"
     case .map(.names, let value): "style → \(words(value))"
     case .map(.words, let value): "direction → \(words(value))"
-    case .choice(let nodes, _): nodes.map(words).joined(separator: "; or ")
+    case .choice(let nodes, _, _): nodes.map(words).joined(separator: "; or ")
     }
   }
 
-  private static func keys(_ members: [FormMember]) -> String {
-    "{ \(members.map { "`\($0.key)`" }.joined(separator: ", ")) }"
+  private static func keys(_ keys: [String]) -> String {
+    "{ \(keys.map { "`\($0)`" }.joined(separator: ", ")) }"
   }
 
   private static func words(_ length: ListLength) -> String {

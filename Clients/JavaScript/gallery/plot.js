@@ -9,7 +9,7 @@ const samples = 160
 
 /**
  * The values of a channel over time, with a line at the present.
- * @param {import('../kinds/animations.js').Channel} channel
+ * @param {import('../kinds/animation-channels.js').Channel} channel
  * @param {number} end of the time axis, in seconds
  * @param {string} id of the style
  * @param {(time: number) => void} onSeek

@@ -4,8 +4,8 @@ import { curveProgress } from '../curves.js'
 import { clamp } from '../geometry.js'
 
 /** @typedef {import('../color.js').Color} Color */
-/** @typedef {import('./animations.js').AnimatedValue} AnimatedValue */
-/** @typedef {import('./animations.js').AnimationTrack} AnimationTrack */
+/** @typedef {import('../styles.js').AnimationTrack} AnimationTrack one property of one target, moving through values */
+/** @typedef {AnimationTrack['values'][number]} AnimatedValue points, degrees or a proportion, as the property has it; or a colour */
 
 /** How near two moments count as one, in seconds and in parts of a run: decimal times don't meet exactly in doubles. */
 export const moment = 1e-9

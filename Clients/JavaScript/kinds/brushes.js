@@ -3,36 +3,7 @@
 /** @typedef {import('../geometry.js').Rectangle} Rectangle */
 /** @typedef {import('../geometry.js').PathElement} PathElement */
 /** @typedef {import('../color.js').Color} Color */
-/** @typedef {'round' | 'butt' | 'square'} LineCap */
-/** @typedef {'round' | 'bevel' | 'miter'} LineJoin a miter's limit is 10 */
-/**
- * A brush to draw with, or an eraser. Lengths are points.
- * @typedef {object} BrushStyle
- * @property {string} name
- * @property {{ start: number, step: number, min: number, max: number }} width
- * @property {LineCap} cap
- * @property {LineJoin} join
- * @property {number} smoothing from 0, straight from point to point, to 1, curves alone
- * @property {boolean} eraser whether it clears what lies below instead of drawing
- * @property {string | null} palette the palette whose colours it draws in
- */
-
-/**
- * @param {import('../reading.js').Reader} json
- * @param {string} name
- * @returns {BrushStyle}
- */
-export function readBrush(json, name) {
-  const cap = json.at('cap').word(/** @type {const} */ (['round', 'butt', 'square']))
-  const eraser = json.at('eraser').boolean()
-  const join = json.at('join').word(/** @type {const} */ (['round', 'bevel', 'miter']))
-  const palette = json.optional('palette', member => member.name('palettes', 'a palette')) ?? null
-  const smoothing = json.at('smoothing').proportion()
-  const widths = json.at('width')
-  const [max, min, start, step] = ['max', 'min', 'start', 'step'].map(key => widths.at(key).positive())
-  if (min > max) widths.fail('`min` at or below `max`', `${min} and ${max}`)
-  return { name, width: { start, step, min, max }, cap, join, smoothing, eraser, palette }
-}
+/** @typedef {import('../styles.js').BrushStyle} BrushStyle */
 
 /** A brush in the hand: its width and colour, and the strokes that it begins. */
 export class BrushTool {

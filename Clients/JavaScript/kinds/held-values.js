@@ -2,9 +2,9 @@
 import { clamp } from '../geometry.js'
 import { endOf, moment } from './animation-tracks.js'
 
-/** @typedef {import('./animations.js').AnimatedValue} AnimatedValue */
-/** @typedef {import('./animations.js').AnimationTrack} AnimationTrack */
-/** @typedef {import('./animations.js').Channel} Channel */
+/** @typedef {import('./animation-channels.js').Channel} Channel */
+/** @typedef {import('./animation-tracks.js').AnimatedValue} AnimatedValue */
+/** @typedef {import('./animation-tracks.js').AnimationTrack} AnimationTrack */
 
 /** Of overshooting values of these only what lies in 0…1 shows. */
 const clampedProperties = new Set(['opacity', 'strokeStart', 'strokeEnd'])

@@ -1,64 +1,29 @@
 // @ts-check
-import { readColor, storedInSRGB } from '../color.js'
+import { storedInSRGB } from '../color.js'
 import { clamp } from '../geometry.js'
 
 /** @typedef {import('../geometry.js').Point} Point */
 /** @typedef {import('../color.js').Color} Color */
-/** @typedef {'normal' | 'large' | 'graphic'} ContrastSize text, text from 18 pt on (bold from 14 pt on), lines and symbols */
-/** @typedef {string | Color} PairColor one of the palette's by name, or a colour of its own */
-/** @typedef {{ foreground: PairColor, background: PairColor, size: ContrastSize }} ColorPair what is read on what */
-/**
- * Colours to choose from.
- * @typedef {object} PaletteStyle
- * @property {string} name
- * @property {{ name: string, color: Color }[]} colors in the order in which they are shown
- * @property {ColorPair[]} pairs which colours are read on which others
- * @property {boolean} distinct whether people have to tell any two of the colours apart
- */
+/** @typedef {import('../styles.js').PaletteStyle} PaletteStyle */
+/** @typedef {import('../styles.js').ContrastSize} ContrastSize */
+/** @typedef {import('../styles.js').PaletteStyle.Pair} ColorPair what is read on what */
+/** @typedef {import('../styles.js').PaletteStyle.PairColor} PairColor one of the palette's by name, or a colour of its own */
 
-/**
- * @param {import('../reading.js').Reader} json
- * @param {string} name
- * @returns {PaletteStyle}
- */
-export function readPalette(json, name) {
-  const list = json.at('colors')
-  if (Array.isArray(list.json) && list.json.length === 0) list.fail('at least one colour', 'an empty array')
-  const colors = list.list(item => {
-    const color = readColor(item.at('color'))
-    return { name: item.at('name').string(), color }
-  })
-  const distinct = json.at('distinct').boolean()
-  const pairs = json.at('pairs').list(readColorPair)
-  const names = new Set()
-  for (const swatch of colors) {
-    if (names.has(swatch.name)) json.fail('colours of different names', `\`${swatch.name}\` twice`)
-    names.add(swatch.name)
-  }
-  for (const { foreground, background } of pairs) {
-    for (const paint of [foreground, background]) {
-      if (typeof paint === 'string' && !names.has(paint)) json.fail('pairs of its own colours', `\`${paint}\``)
-    }
-  }
-  return { name, colors, pairs, distinct }
-}
-
-/**
- * @param {import('../reading.js').Reader} json
- * @returns {ColorPair}
- */
-function readColorPair(json) {
-  const [background, foreground] = ['background', 'foreground'].map(key => readPairColor(json.at(key)))
-  return { foreground, background, size: json.at('size').word(/** @type {const} */ (['normal', 'large', 'graphic'])) }
-}
-
-/**
- * @param {import('../reading.js').Reader} json
- * @returns {PairColor}
- */
-function readPairColor(json) {
-  if (typeof json.json === 'string') return json.json
-  return json.json instanceof Map ? readColor(json) : json.fail('the name of one of the palette\'s colours or a colour')
+/** @type {import('../form-reader.js').Reading} */
+export const paletteReading = {
+  values: {
+    PaletteStyle: (/** @type {PaletteStyle} */ palette, json) => {
+      const names = new Set()
+      for (const { name } of palette.colors) {
+        if (names.has(name)) json.fail('colours of different names', `\`${name}\` twice`)
+        names.add(name)
+      }
+      for (const paint of palette.pairs.flatMap(({ foreground, background }) => [foreground, background])) {
+        if (typeof paint === 'string' && !names.has(paint)) json.fail('pairs of its own colours', `\`${paint}\``)
+      }
+      return palette
+    },
+  },
 }
 
 /**

@@ -1,27 +1,12 @@
 // @ts-check
-import { readColor } from '../color.js'
 import { clamp, cosineAndSine, turnedOffset } from '../geometry.js'
+import { requireDefault } from '../reading.js'
 
 /** @typedef {import('../geometry.js').Point} Point */
 /** @typedef {import('../geometry.js').Size} Size */
 /** @typedef {import('../geometry.js').Rectangle} Rectangle */
-/** @typedef {'horizontal' | 'vertical'} Flip a way to turn a body over, in its own axes */
-/**
- * A sticker that fingers move on a page. Lengths are points, angles degrees, positive clockwise on screen.
- * @typedef {object} StickerStyle
- * @property {string} name
- * @property {'image' | 'photo' | 'text'} content
- * @property {Size} size at scale 1; for a photo the box that it is fitted into
- * @property {import('../reading.js').Range} scale
- * @property {{ angle: number, tolerance: number } | null} snap rotations near to a multiple are drawn at it
- * @property {number} quarterTurn what a double tap adds; 0 for nothing
- * @property {Flip[]} flip
- * @property {{ color: import('../color.js').Color, width: number } | null} border of the selected sticker, not scaled
- * @property {{ size: number, growth: number, offset: Point } | null} close a round button at the upper left corner, not scaled
- * @property {{ min: number, default: number, max: number } | null} fontSize of text at scale 1
- * @property {string[] | null} fonts of text; null for the system's
- * @property {string | null} palette of text
- */
+/** @typedef {import('../styles.js').StickerStyle} StickerStyle */
+/** @typedef {import('../styles.js').StickerFlip} Flip a way to turn a body over, in its own axes */
 /**
  * How a sticker stands on its page: what an app keeps of it. It is flipped, scaled and turned about its middle, which then lies
  * at the centre.
@@ -41,54 +26,14 @@ import { clamp, cosineAndSine, turnedOffset } from '../geometry.js'
  * @property {Point} [middle] where their middle was on the page when the gesture began
  */
 
-const stickerContents = /** @type {const} */ (['image', 'photo', 'text'])
-const stickerFlips = /** @type {const} */ (['horizontal', 'vertical'])
-
-/**
- * @param {import('../reading.js').Reader} json
- * @param {string} name
- * @returns {StickerStyle}
- */
-export function readSticker(json, name) {
-  const border = json.optional('border', border => (
-    { color: readColor(border.at('color')), width: border.at('width').notNegative() })) ?? null
-  const close = json.optional('close', readStickerClose) ?? null
-  const content = json.at('content').word(stickerContents)
-  const flip = json.at('flip').distinct('way', way => way.word(stickerFlips))
-  const fontSize = json.optional('fontSize', readStickerFontSize) ?? null
-  const fonts = json.optional('fonts', fonts => fonts.set('font', font => font.string())) ?? null
-  const palette = json.optional('palette', palette => palette.name('palettes', 'a palette')) ?? null
-  const quarterTurn = json.at('quarterTurn').number()
-  const scale = json.at('scale').range(end => end.positive())
-  const body = json.at('size')
-  const size = { height: body.at('height').positive(), width: body.at('width').positive() }
-  const snap = json.optional('snap', readStickerSnap) ?? null
-  return { name, content, size, scale, snap, quarterTurn, flip, border, close, fontSize, fonts, palette }
-}
-
-/** @param {import('../reading.js').Reader} json */
-function readStickerClose(json) {
-  const growth = json.at('growth').notNegative()
-  const offset = { x: json.at('offset').at('x').number(), y: json.at('offset').at('y').number() }
-  return { growth, offset, size: json.at('size').positive() }
-}
-
-/** @param {import('../reading.js').Reader} json */
-function readStickerFontSize(json) {
-  const sizes = { default: json.at('default').positive(), max: json.at('max').positive(), min: json.at('min').positive() }
-  if (sizes.min > sizes.default || sizes.default > sizes.max) {
-    json.fail('`default` between `min` and `max`', `${sizes.default}, ${sizes.min} and ${sizes.max}`)
-  }
-  return sizes
-}
-
-/** @param {import('../reading.js').Reader} json */
-function readStickerSnap(json) {
-  const snap = { angle: json.at('angle').positive(), tolerance: json.at('tolerance').notNegative() }
-  if (snap.tolerance > snap.angle / 2) {
-    json.fail('`tolerance` at or below half of `angle`', `${snap.tolerance} and ${snap.angle}`)
-  }
-  return snap
+/** @type {import('../form-reader.js').Reading} */
+export const stickerReading = {
+  values: {
+    'StickerStyle.FontSize': requireDefault,
+    'StickerStyle.Snap': (/** @type {import('../styles.js').StickerStyle.Snap} */ snap, json) => (
+      snap.tolerance <= snap.angle / 2 ? snap
+        : json.fail('`tolerance` at or below half of `angle`', `${snap.tolerance} and ${snap.angle}`)),
+  },
 }
 
 /**

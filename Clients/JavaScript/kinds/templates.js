@@ -1,5 +1,4 @@
 // @ts-check
-import { readColor } from '../color.js'
 import { boxAround, clamp, turnedOffset } from '../geometry.js'
 import { fittedSize } from './stickers.js'
 
@@ -8,81 +7,38 @@ import { fittedSize } from './stickers.js'
 /** @typedef {import('../geometry.js').Rectangle} Rectangle */
 /** @typedef {import('./stickers.js').StickerStyle} StickerStyle */
 /** @typedef {import('./stickers.js').StickerState} StickerState */
-/** @typedef {'image' | 'photo' | 'text'} SlotContent what may be placed in a slot */
-/** @typedef {number | 'endless'} CanvasSide points, or page after page */
-/** @typedef {{ x: number, y: number, width: number, height: number }} PageProportions of the page, before a slot is turned */
-/**
- * A page, or an endless row of equal pages, with slots to fill. Lengths are points of the canvas's own size.
- * @typedef {object} TemplateStyle
- * @property {string} name
- * @property {{ width: CanvasSide, height: CanvasSide }} canvas one side at most is endless
- * @property {number | null} page the length of a page along the endless side
- * @property {import('../color.js').Color | null} background
- * @property {TemplateSlot[]} slots of each page, in the order in which they are drawn
- */
-/**
- * @typedef {object} TemplateSlot
- * @property {string} name
- * @property {SlotContent[]} accepts
- * @property {PageProportions} rect
- * @property {number} rotation degrees clockwise, about its middle, in points
- * @property {number} z what is higher is drawn later
- * @property {string | null} sticker what is placed in it
- */
+/** @typedef {import('../styles.js').TemplateStyle} TemplateStyle */
+/** @typedef {import('../styles.js').TemplateStyle.Slot} TemplateSlot */
+/** @typedef {import('../styles.js').StickerContent} SlotContent what may be placed in a slot */
 /** @typedef {{ page: number, slot: string }} SlotPlace a slot of a page, which is counted from 0 */
 /** @typedef {{ center: Point, size: Size, rotation: number }} TurnedRectangle turned about its middle, degrees clockwise */
 
-const slotContents = /** @type {const} */ (['image', 'photo', 'text'])
-
-/**
- * @param {import('../reading.js').Reader} json
- * @param {string} name
- * @returns {TemplateStyle}
- */
-export function readTemplate(json, name) {
-  const background = json.optional('background', readColor) ?? null
-  const sides = json.at('canvas')
-  const canvas = { height: readSide(sides.at('height')), width: readSide(sides.at('width')) }
-  const endless = Object.values(canvas).filter(side => side === 'endless').length
-  if (endless === 2) sides.fail('a side that isn\'t endless', 'two that are')
-  const page = json.optional('page', length => length.positive()) ?? null
-  if (endless === 1 && page === null) json.at('page').positive()
-  if (endless === 0 && page !== null) json.at('page').fail('no `page`, since no side is endless')
-  const list = json.at('slots')
-  if (Array.isArray(list.json) && list.json.length === 0) list.fail('at least one slot', 'an empty array')
-  const slots = list.list(readSlot)
-  list.list((item, index) => {
-    const { name, z } = slots[index]
-    if (slots.slice(0, index).some(slot => slot.name === name)) item.at('name').fail('a name that no slot before has')
-    const before = index > 0 ? slots[index - 1].z : z
-    if (z < before) item.at('z').fail('at least the `z` of the slot before', `${z} after ${before}`)
-  })
-  return { name, canvas, page, background, slots }
-}
-
-/**
- * @param {import('../reading.js').Reader} json
- * @returns {CanvasSide}
- */
-function readSide(json) {
-  if (json.json === 'endless') return 'endless'
-  const expected = 'a number above 0 or `endless`'
-  return typeof json.json === 'number' ? json.number(expected, length => length > 0) : json.fail(expected)
-}
-
-/**
- * @param {import('../reading.js').Reader} json
- * @returns {TemplateSlot}
- */
-function readSlot(json) {
-  const accepts = json.at('accepts').set('content', item => item.word(slotContents))
-  const name = json.at('name').string()
-  const [x, y, width, height] = json.at('rect').listOf(
-    4, (number, index) => index < 2 ? number.number() : number.positive())
-  const rotation = json.at('rotation').number()
-  const sticker = json.optional('sticker', member => member.name('stickers', 'a sticker')) ?? null
-  const z = json.at('z').whole(-1_000_000)
-  return { name, accepts, rect: { x, y, width, height }, rotation, z, sticker }
+/** @type {import('../form-reader.js').Reading} */
+export const templateReading = {
+  members: {
+    'TemplateStyle.page': (json, { canvas }, read) => {
+      const isEndless = canvas.width === 'endless' || canvas.height === 'endless'
+      const page = read()
+      if (isEndless && page === null) json.fail('a number above 0')
+      return isEndless || page === null ? page : json.fail('no `page`, since no side is endless')
+    },
+  },
+  values: {
+    'TemplateStyle.Canvas': (/** @type {TemplateStyle['canvas']} */ canvas, json) => (
+      canvas.width === 'endless' && canvas.height === 'endless' ? json.fail('a side that isn\'t endless', 'two that are') : canvas),
+    TemplateStyle: (/** @type {TemplateStyle} */ template, json) => {
+      const names = new Set()
+      let highest = -Infinity
+      template.slots.forEach(({ name, z }, index) => {
+        const slot = () => json.at('slots').item(index)
+        if (names.has(name)) slot().at('name').fail('a name that no slot before has')
+        if (z < highest) slot().at('z').fail('at least the `z` of the slot before', `${z} after ${highest}`)
+        names.add(name)
+        highest = z
+      })
+      return template
+    },
+  },
 }
 
 /**

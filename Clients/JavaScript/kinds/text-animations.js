@@ -1,40 +1,11 @@
 // @ts-check
-import { curveProgress, readCurve } from '../curves.js'
+import { curveProgress } from '../curves.js'
 import { clamp } from '../geometry.js'
 
 /** @typedef {import('../geometry.js').Point} Point */
-/** @typedef {import('../reading.js').Range} Range */
-/** @typedef {'character' | 'word' | 'line'} TextUnit what of a text moves by itself */
-/** @typedef {'forward' | 'backward' | 'centreOut' | 'edgesIn' | 'random'} TextOrder which units come first */
-/**
- * What the units of one text do. Of a range each unit draws one number. Times are seconds, lengths points, angles degrees
- * clockwise on screen, turns kept; opacity to scale are those of a unit that is away.
- * @typedef {object} TextEffect
- * @property {Range} duration how long a unit takes
- * @property {Range} delay before a unit begins
- * @property {number} stagger from one rank to the next
- * @property {TextOrder} order
- * @property {import('../curves.js').Curve} curve no steps
- * @property {Range} opacity
- * @property {Range} translationX to the right
- * @property {Range} translationY downwards
- * @property {Range} rotation about the anchor
- * @property {Range} scale about the anchor
- * @property {Point} anchor in proportions of the unit's box as it is laid out; may lie outside
- */
-/** @typedef {{ none: true } | { use: string }} TextReducedMotion the new text at rest at once, or another text animation */
-/**
- * How the units of one text leave and those of another one come.
- * @typedef {object} TextAnimationStyle
- * @property {string} name
- * @property {TextUnit} unit
- * @property {Range} units how many units each text may have
- * @property {TextEffect | null} out what old units do; null where the old text is gone at once
- * @property {TextEffect | null} in what new units do; null where the new text is there at once
- * @property {'afterOut' | 'withOut'} begin where the new text's time has its zero
- * @property {number} seed
- * @property {TextReducedMotion | null} reducedMotion null for this one
- */
+/** @typedef {import('../styles.js').TextAnimationStyle} TextAnimationStyle */
+/** @typedef {import('../styles.js').TextEffect} TextEffect */
+/** @typedef {import('../styles.js').TextOrder} TextOrder which units come first */
 /**
  * What a unit looks like: scaled and turned about its effect's anchor, then moved.
  * @typedef {object} TextUnitState
@@ -45,62 +16,25 @@ import { clamp } from '../geometry.js'
  * @property {number} scale 1 is the natural size
  */
 
-const textUnits = /** @type {const} */ (['character', 'word', 'line'])
-const textOrders = /** @type {const} */ (['forward', 'backward', 'centreOut', 'edgesIn', 'random'])
-const largestSeed = 2 ** 32 - 1
 /** Times nearer than this are one moment, in seconds: decimal times don't meet exactly in doubles. */
 const textMoment = 1e-9
 
-/**
- * @param {import('../reading.js').Reader} json
- * @param {string} name
- * @returns {TextAnimationStyle}
- */
-export function readTextAnimation(json, name) {
-  const begin = json.at('begin').word(/** @type {const} */ (['afterOut', 'withOut']))
-  const coming = json.optional('in', readTextEffect) ?? null
-  const out = json.optional('out', readTextEffect) ?? null
-  const reducedMotion = json.optional('reducedMotion', readTextReducedMotion) ?? null
-  const seed = json.at('seed').number(
-    `a whole number from 0 to ${largestSeed}`, number => Number.isInteger(number) && number >= 0 && number <= largestSeed)
-  const unit = json.at('unit').word(textUnits)
-  const units = json.at('units').range(end => end.whole(1))
-  if (!out && !coming) json.fail('`out` or `in`')
-  return { name, unit, units, out, in: coming, begin, seed, reducedMotion }
-}
-
-/**
- * @param {import('../reading.js').Reader} json
- * @returns {TextReducedMotion}
- */
-function readTextReducedMotion(json) {
-  const use = json.optional('use', member => member.name('textAnimations', 'a text animation'))
-  if (use !== undefined) return { use }
-  const none = json.at('none')
-  if (!none.isThere) none.fail('`none` or `use`')
-  return none.boolean() ? { none: true } : none.fail('`true`', '`false`')
-}
-
-/**
- * @param {import('../reading.js').Reader} json
- * @returns {TextEffect}
- */
-function readTextEffect(json) {
-  const anchor = { x: json.at('anchor').at('x').number(), y: json.at('anchor').at('y').number() }
-  const effect = {
-    anchor, curve: readCurve(json.at('curve')), delay: json.at('delay').range(),
-    duration: json.at('duration').range(end => end.positive()),
-    opacity: json.at('opacity').range(end => end.proportion()), order: json.at('order').word(textOrders),
-    rotation: json.at('rotation').range(end => end.number()), scale: json.at('scale').range(),
-    stagger: json.at('stagger').notNegative(), translationX: json.at('translationX').range(end => end.number()),
-    translationY: json.at('translationY').range(end => end.number()),
-  }
-  const { curve, duration } = effect
-  if ('steps' in curve) json.at('curve').fail('a curve that has no steps')
-  if ('spring' in curve && duration.min < duration.max) {
-    json.at('duration').fail('one number with a spring', `${duration.min} to ${duration.max}`)
-  }
-  return effect
+/** @type {import('../form-reader.js').Reading} */
+export const textAnimationReading = {
+  // Steps are no way: they are read as any curve, and refused after all else.
+  members: { 'TextEffect.curve': (json, before, read) => read(undefined, 'MotionCurve') },
+  values: {
+    TextEffect: (/** @type {TextEffect} */ effect, json) => {
+      const { curve, duration } = effect
+      if ('steps' in curve) json.at('curve').fail('a curve that has no steps')
+      if ('spring' in curve && duration.min < duration.max) {
+        json.at('duration').fail('one number with a spring', `${duration.min} to ${duration.max}`)
+      }
+      return effect
+    },
+    TextAnimationStyle: (/** @type {TextAnimationStyle} */ style, json) => (
+      style.out || style.in ? style : json.fail('`out` or `in`')),
+  },
 }
 
 const all64Bits = 2n ** 64n - 1n
@@ -281,74 +215,4 @@ export function textTimeline(bundle, name, { reducedMotion = false, ...texts } =
   const variant = reducedMotion ? style.reducedMotion : null
   if (variant === null) return new TextTimeline(style, texts)
   return 'use' in variant ? textTimeline(bundle, variant.use, texts) : TextTimeline.reduced(texts)
-}
-
-const onlySpace = /^\p{White_Space}+$/u
-const lineBreak = /^(?:\r\n|[\n\v\f\r\u0085\u2028\u2029])$/
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** @typedef {[start: number, end: number]} TextRange in UTF-16 units, as a string's own indices count */
-
-/**
- * The units of a text, in reading order: what a text animation moves one by one. White space alone is no unit. Characters are what
- * people take for one, extended grapheme clusters of the Unicode version that the engine knows.
- * @param {string} text
- * @param {TextUnit} by
- * @param {{ lines?: TextRange[] | null, joined?: TextRange[] }} options `lines`: the lines as they are laid out, in reading order,
- *   else those that end at line breaks; only asked for lines. `joined`: what the text system draws as one glyph: the characters or
- *   words that such a range touches are one unit
- * @returns {TextRange[]}
- */
-export function unitsOfText(text, by, { lines = null, joined = [] } = {}) {
-  const clusters = Array.from(characters.segment(text), ({ segment, index }) => (
-    { text: segment, start: index, end: index + segment.length, isSpace: onlySpace.test(segment) }))
-  switch (by) {
-    case 'character':
-      return joinedUnits(clusters.filter(({ isSpace }) => !isSpace).map(({ start, end }) => [start, end]), joined)
-    case 'word': return joinedUnits(textRuns(clusters, ({ isSpace }) => isSpace), joined)
-    case 'line':
-      return (lines ?? textRuns(clusters, cluster => lineBreak.test(cluster.text)))
-        .map(([start, end]) => /** @type {TextRange} */ ([clamp(start, 0, text.length), clamp(end, 0, text.length)]))
-        .filter(([from, to]) => clusters.some(({ start, end, isSpace }) => !isSpace && start < to && end > from))
-  }
-}
-
-/**
- * Runs of clusters between those that cut.
- * @template {{ start: number, end: number }} Cluster
- * @param {Cluster[]} clusters
- * @param {(cluster: Cluster) => boolean} cuts
- */
-function textRuns(clusters, cuts) {
-  /** @type {TextRange[]} */
-  const runs = []
-  let isOpen = false
-  for (const cluster of clusters) {
-    if (cuts(cluster)) {
-      isOpen = false
-    } else if (isOpen) {
-      runs[runs.length - 1][1] = cluster.end
-    } else {
-      runs.push([cluster.start, cluster.end])
-      isOpen = true
-    }
-  }
-  return runs
-}
-
-/**
- * Units that touch one range become one.
- * @param {TextRange[]} units
- * @param {TextRange[]} glyphs
- */
-function joinedUnits(units, glyphs) {
-  /** @type {TextRange[]} */
-  const whole = []
-  for (const [start, end] of units) {
-    const last = whole[whole.length - 1]
-    const isJoined = last && glyphs.some(([from, to]) => from < to && from < last[1] && to > last[0] && from < end && to > start)
-    if (isJoined) last[1] = end
-    else whole.push([start, end])
-  }
-  return whole
 }

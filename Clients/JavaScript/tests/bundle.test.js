@@ -129,7 +129,7 @@ const faults = [
   ['tags.note.styles.1.square-left.0.side', 'right', '`tags.note.styles.1.square-left.0`: expected the side that follows from the angle 180, found `right`'],
   ['tags.note.styles.1.square-left.0.angle', -180, '`tags.note.styles.1.square-left.0.angle`: expected an angle above -180, up to 180, found `-180`'],
   ['tags.note.show', 'plop', '`tags.note.show`: expected the name of an animation of this bundle, found `"plop"`'],
-  ['tags.note.cycle.1', 'square-right', '`tags.note.cycle.1`: expected a style that isn\'t listed yet, found `"square-right"`'],
+  ['tags.note.cycle.1', 'square-right', '`tags.note.cycle.1`: expected a style that isn\'t in the cycle yet, found `"square-right"`'],
   ['tags.note.hit.prefer', 'nobody', '`tags.note.hit.prefer`: expected `text` or `dot`, found `"nobody"`'],
   ['tags.note.colors', 7, '`tags.note.colors`: expected an object, found `7`'],
   ['bubbles.mask.arrow.height', 0, '`bubbles.mask.arrow.height`: expected a number above 0, found `0`'],

@@ -42,10 +42,9 @@ test('modules can stand one behind the other in one script', () => {
   }
 })
 
-test('files are short enough to read', () => {
+test('files that nobody generates are short enough to read', () => {
   for (const [path, text] of modules) {
-    const most = path.startsWith('gallery/') ? 300 : 480
-    assert.ok(text.split('\n').length <= most, `${path} is too long`)
+    assert.ok(path === 'forms.js' || text.trimEnd().split('\n').length <= 300, `${path} is too long`)
   }
 })
 

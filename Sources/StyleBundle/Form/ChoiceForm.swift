@@ -5,7 +5,7 @@ struct ChoiceForm<Choice: FormChoice>: ValueForm {
     var describer = ChoiceDescriber()
     var blank = Choice()
     blank.alternatives(&describer)
-    return .choice(describer.nodes, expected: Choice.expected)
+    return .choice(describer.nodes, expected: Choice.expected, of: Choice.self)
   }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Choice {
@@ -67,7 +67,11 @@ private struct ChoiceDescriber: ChoiceWalker {
   var nodes: [FormNode] = []
 
   mutating func word<Choice>(_ word: String, _ meaning: Choice, isChosen: Bool, _ choice: inout Choice) {
-    nodes.append(.words([word]))
+    nodes.append(.words([word], of: nil))
+  }
+
+  mutating func endless<Choice>(_ word: String, _ meaning: Choice, isChosen: Bool, _ choice: inout Choice) {
+    nodes.append(.endless(word))
   }
 
   mutating func value<Form: ValueForm, Choice>(
@@ -79,7 +83,6 @@ private struct ChoiceDescriber: ChoiceWalker {
   mutating func keyed<Form: ValueForm, Choice>(
     _ key: String, _ payload: Form.Value?, _ form: Form, _ make: (Form.Value) -> Choice, _ choice: inout Choice
   ) {
-    nodes.append(
-      .object([FormMember(key: key, node: form.node, isOptional: false, summary: "")], name: nil))
+    nodes.append(.keyed(key, form.node))
   }
 }

@@ -12,18 +12,22 @@ package indirect enum FormNode: Sendable {
   case text
   /// The name of a style that the bundle has under this key.
   case reference(String)
-  /// One of these words.
-  case words([String])
-  /// An object with known members, and the name that several forms share for it.
-  case object([FormMember], name: String?)
-  /// A list; no item of a set comes twice.
-  case list(FormNode, ListLength, isSet: Bool)
-  /// A list of numbers, each with its own domain.
-  case numbers([NumberDomain])
+  /// One of these words, which a type knows.
+  case words([String], of: FormType?)
+  /// A word for a number without end, which stands in place of one.
+  case endless(String)
+  /// An object with known members.
+  case object(FormObjectNode)
+  /// An object whose only key tells it from the alternatives beside it.
+  case keyed(String, FormNode)
+  /// A list; where no item may come twice, the expectation in the message about a repetition.
+  case list(FormNode, ListLength, orElse: String?)
+  /// A list of numbers that a type holds; nil for a part of another type's value.
+  case numbers([FormNumber], of: FormType?)
   /// An object whose keys are chosen.
   case map(FormKeys, FormNode)
   /// One of several forms, and the expectation in messages where none fits.
-  case choice([FormNode], expected: String)
+  case choice([FormNode], expected: String, of: FormType?)
 
   /// The expectation in messages, as in `an array`.
   var expected: String {
@@ -33,12 +37,37 @@ package indirect enum FormNode: Sendable {
     case .boolean: JSONKind.boolean.rawValue
     case .yes: "`true`"
     case .text, .reference: JSONKind.string.rawValue
-    case .words(let words): words.map { "`\($0)`" }.joined(separator: " or ")
-    case .object, .map: JSONKind.object.rawValue
+    case .words(let words, _): words.map { "`\($0)`" }.joined(separator: " or ")
+    case .endless(let word): "`\(word)`"
+    case .object, .keyed, .map: JSONKind.object.rawValue
     case .list, .numbers: JSONKind.array.rawValue
-    case .choice(_, let expected): expected
+    case .choice(_, let expected, _): expected
     }
   }
+}
+
+/// The type of a form's values, by which clients in other languages call them.
+package typealias FormType = any Sendable.Type
+
+/// An object with known members.
+package struct FormObjectNode: Sendable {
+  package let members: [FormMember]
+  /// The name that several forms share for it in schemas and tables; nil where each writes it out.
+  package var sharedName: String?
+  /// The type of its values; nil for a part of another type's value.
+  package var type: FormType?
+  /// Pairs of members of which the lower is never above the upper.
+  package var orders: [(lower: String, upper: String)] = []
+}
+
+/// A number of a list.
+package struct FormNumber: Sendable {
+  /// The numbers that it may be.
+  package let domain: NumberDomain
+  /// The same without any demand that a condition between several numbers makes.
+  package let checked: NumberDomain
+  /// The key of the number in clients that hold the list as an object; nil where they hold a list.
+  package var name: String?
 }
 
 /// A member of an object.
@@ -46,8 +75,19 @@ package struct FormMember: Sendable {
   package let key: String
   package let node: FormNode
   package let isOptional: Bool
+  /// The JSON that an absent member stands for; nil where it stands for nothing.
+  package let absent: String?
   /// The member's meaning, without a final period; empty where only its own members have one.
   package let summary: String
+
+  /// A member of those parts.
+  package init(key: String, node: FormNode, isOptional: Bool, absent: String? = nil, summary: String) {
+    self.key = key
+    self.node = node
+    self.isOptional = isOptional
+    self.absent = absent
+    self.summary = summary
+  }
 }
 
 /// The keys of a map.
@@ -56,8 +96,8 @@ package enum FormKeys: Sendable {
   case counts
   /// Names of styles in the cycle.
   case names
-  /// One of these words.
-  case words([String])
+  /// Words that a type knows; complete where each of them that a value uses has its member.
+  case words([String], of: FormType?, areComplete: Bool)
 }
 
 /// The number of items of a list.

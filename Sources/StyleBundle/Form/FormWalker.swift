@@ -42,6 +42,11 @@ protocol FormWalker {
   /// Checks that one number isn't above another, which its key may state.
   mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) throws(Failure)
 
+  /// Visits a member that is there only where its value isn't the one for which its absence stands.
+  mutating func added<Form: ValueForm>(
+    _ key: String, _ value: inout Form.Value, absent: Form.Value, _ form: Form, _ summary: String
+  ) throws(Failure) where Form.Value: Equatable
+
   /// Checks a condition between members, in reading only, with the object as it was read.
   mutating func check(_ body: (JSONValue) throws(BundleError) -> Void) throws(Failure)
 }
@@ -72,6 +77,14 @@ extension FormWalker {
     _ summary: @autoclosure () -> String
   ) {}
 
+  mutating func added<Form: ValueForm>(
+    _ key: String, _ value: inout Form.Value, absent: Form.Value, _ form: Form, _ summary: String
+  ) throws(Failure) where Form.Value: Equatable {
+    var stated = value == absent ? nil : value
+    try optional(key, &stated, form, summary)
+    value = stated ?? absent
+  }
+
   /// Visits a key that the kind's compiler reads, without keys of its own.
   mutating func sourceKey(
     _ key: String, _ type: @autoclosure () -> ValueType, _ presence: KeyPresence, _ summary: @autoclosure () -> String
@@ -98,6 +111,11 @@ protocol ChoiceWalker {
     _ word: String, _ meaning: Choice, isChosen: Bool, _ choice: inout Choice
   ) throws(Failure)
 
+  /// Visits a word that stands for the choice of a number without end.
+  mutating func endless<Choice>(
+    _ word: String, _ meaning: Choice, isChosen: Bool, _ choice: inout Choice
+  ) throws(Failure)
+
   /// Visits an alternative told by its kind of JSON; `payload` is nil where another one is chosen.
   mutating func value<Form: ValueForm, Choice>(
     _ kind: JSONKind, _ payload: Form.Value?, _ form: Form, _ make: (Form.Value) -> Choice, _ choice: inout Choice
@@ -107,6 +125,14 @@ protocol ChoiceWalker {
   mutating func keyed<Form: ValueForm, Choice>(
     _ key: String, _ payload: Form.Value?, _ form: Form, _ make: (Form.Value) -> Choice, _ choice: inout Choice
   ) throws(Failure)
+}
+
+extension ChoiceWalker {
+  mutating func endless<Choice>(
+    _ word: String, _ meaning: Choice, isChosen: Bool, _ choice: inout Choice
+  ) throws(Failure) {
+    try self.word(word, meaning, isChosen: isChosen, &choice)
+  }
 }
 
 /// A visitor of the numbers of a list whose length is fixed.
@@ -165,6 +191,9 @@ protocol FormChoice: Sendable {
 
 /// A type that is a JSON array of a fixed number of numbers.
 protocol FormTuple: Sendable {
+  /// The names of the numbers where clients hold an object of them; none where they hold the list.
+  static var names: [String] { get }
+
   /// A blank value, which reading fills.
   init()
 
@@ -182,6 +211,7 @@ extension FormChoice {
 }
 
 extension FormTuple {
+  static var names: [String] { [] }
   static var form: TupleForm<Self> { TupleForm() }
 }
 

@@ -5,7 +5,7 @@ struct ListForm<Item: Sendable>: Sendable {
 }
 
 extension ListForm: ValueForm where Item: ValueForm {
-  var node: FormNode { .list(item.node, length, isSet: false) }
+  var node: FormNode { .list(item.node, length, orElse: nil) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Item.Value] {
     let items = try json.requireArray()
@@ -49,7 +49,7 @@ struct SetForm<Item: Sendable>: Sendable {
 }
 
 extension SetForm: ValueForm where Item: ValueForm, Item.Value: Hashable {
-  var node: FormNode { .list(list.item.node, list.length, isSet: true) }
+  var node: FormNode { .list(list.item.node, list.length, orElse: other) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Item.Value] {
     let values = try list.read(json, in: bundle)

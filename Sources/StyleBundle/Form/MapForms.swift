@@ -82,7 +82,9 @@ struct WordMapForm<Word: Sendable, Item: Sendable>: Sendable {
 }
 
 extension WordMapForm: ValueForm where Word: RawRepresentable<String> & CaseIterable & Hashable, Item: ValueForm {
-  var node: FormNode { .map(.words(Word.allCases.map(\.rawValue)), item.node) }
+  var node: FormNode {
+    .map(.words(Word.allCases.map(\.rawValue), of: Word.self, areComplete: isComplete), item.node)
+  }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Word: Item.Value] {
     _ = try json.requireObject()
@@ -119,7 +121,11 @@ struct RangeForm: ValueForm {
   /// The form of both ends.
   let end: NumberForm
 
-  var node: FormNode { form().node }
+  var node: FormNode {
+    guard case .object(var ends) = form().node else { return form().node }
+    ends.type = Value.self
+    return .object(ends)
+  }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> ClosedRange<Double> {
     let ends = try form().read(json, in: bundle)
@@ -141,9 +147,7 @@ struct RangeForm: ValueForm {
     mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
       try form.member("max", &max, NumberForm(domain: domain), "the largest")
       try form.member("min", &min, NumberForm(domain: domain), "the smallest")
-      try form.check { json throws(BundleError) in
-        guard min <= max else { throw json.mismatch("`min` at or below `max`", found: "\(min) and \(max)") }
-      }
+      try form.order(("min", min), ("max", max))
     }
   }
 }
@@ -178,10 +182,11 @@ struct CountRangeForm: ValueForm {
 
   var node: FormNode {
     .object(
-      [
-        FormMember(key: "max", node: end.node, isOptional: false, summary: "the largest"),
-        FormMember(key: "min", node: end.node, isOptional: false, summary: "the smallest"),
-      ], name: nil)
+      FormObjectNode(
+        members: [
+          FormMember(key: "max", node: end.node, isOptional: false, summary: "the largest"),
+          FormMember(key: "min", node: end.node, isOptional: false, summary: "the smallest"),
+        ], type: Value.self, orders: [("min", "max")]))
   }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> ClosedRange<Int> {

@@ -11,7 +11,8 @@ extension ObjectForm: ValueForm where Object: FormObject {
     var describer = FormDescriber()
     var blank = blank
     blank.members(&describer)
-    return .object(describer.members, name: name)
+    return .object(
+      FormObjectNode(members: describer.members, sharedName: name, type: Object.self, orders: describer.orders))
   }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Object {
@@ -88,6 +89,8 @@ private struct MemberSearch {
 /// Collects an object's members as data.
 struct FormDescriber: FormWalker {
   private(set) var members: [FormMember] = []
+  /// The pairs of ordered members.
+  private(set) var orders: [(lower: String, upper: String)] = []
 
   mutating func member<Form: ValueForm>(_ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String) {
     members.append(FormMember(key: key, node: form.node, isOptional: false, summary: summary))
@@ -109,6 +112,21 @@ struct FormDescriber: FormWalker {
     _ summary: @autoclosure () -> String
   ) {
     optional(key, &value, form, summary())
+  }
+
+  mutating func added<Form: ValueForm>(
+    _ key: String, _ value: inout Form.Value, absent: Form.Value, _ form: Form, _ summary: String
+  ) where Form.Value: Equatable {
+    var json = FormWriter(capacity: 16)
+    form.write(absent, to: &json)
+    members.append(
+      FormMember(
+        key: key, node: form.node, isOptional: true, absent: String(decoding: json.bytes, as: UTF8.self),
+        summary: summary))
+  }
+
+  mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) {
+    orders.append((lower.key, upper.key))
   }
 
   func check(_ body: (JSONValue) throws(BundleError) -> Void) {}

@@ -116,7 +116,7 @@ extension BundleStyle {
 
 /// The form of one of the words that a type knows.
 struct WordForm<Word: RawRepresentable<String> & CaseIterable & Sendable>: ValueForm {
-  var node: FormNode { .words(Word.allCases.map(\.rawValue)) }
+  var node: FormNode { .words(Word.allCases.map(\.rawValue), of: Word.self) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Word {
     guard let word = Word(rawValue: try json.requireString()) else { throw json.mismatch(node.expected) }

@@ -5,7 +5,8 @@ struct TupleForm<Tuple: FormTuple>: ValueForm {
     var describer = TupleDescriber()
     var blank = Tuple()
     blank.numbers(&describer)
-    return .numbers(describer.domains)
+    for (index, name) in zip(describer.numbers.indices, Tuple.names) { describer.numbers[index].name = name }
+    return .numbers(describer.numbers, of: Tuple.self)
   }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Tuple {
@@ -50,10 +51,10 @@ private struct TupleReader: TupleWalker {
 }
 
 private struct TupleDescriber: TupleWalker {
-  var domains: [NumberDomain] = []
+  var numbers: [FormNumber] = []
 
   mutating func number(_ value: inout Double, _ domain: NumberDomain, checkedAs checked: NumberDomain) {
-    domains.append(domain)
+    numbers.append(FormNumber(domain: domain, checked: checked))
   }
 
   func check(_ body: (JSONValue) throws(BundleError) -> Void) {}

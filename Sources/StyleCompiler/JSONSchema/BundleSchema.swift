@@ -42,28 +42,30 @@ private struct FormSchema {
     case .boolean: .type("boolean")
     case .yes: .constant(.bool(true))
     case .text, .reference: .type("string")
-    case .words(let words): .words(words)
-    case .object(let members, let name): object(members, name)
-    case .list(let item, let length, let isSet): list(node(item), length, isSet)
-    case .numbers(let domains): numbers(domains)
+    case .words(let words, _): .words(words)
+    case .endless(let word): .words([word])
+    case .object(let form): object(form)
+    case .keyed(let key, let value): BundleSchema.object([(key, node(value))])
+    case .list(let item, let length, let other): list(node(item), length, isSet: other != nil)
+    case .numbers(let all, _): numbers(all.map(\.domain))
     case .map(.counts, let value): .named(node(value), pattern: "^[1-9][0-9]*$")
     case .map(.names, let value): .named(node(value))
-    case .map(.words(let words), let value): BundleSchema.object([], optional: words.map { ($0, node(value)) })
-    case .choice(let forms, _): .any(forms.map { node($0) })
+    case .map(.words(let words, _, _), let value): BundleSchema.object([], optional: words.map { ($0, node(value)) })
+    case .choice(let forms, _, _): .any(forms.map { node($0) })
     }
   }
 
-  private mutating func object(_ members: [FormMember], _ name: String?) -> SchemaNode {
-    if let name, definitions[name] != nil { return .reference(name) }
+  private mutating func object(_ form: FormObjectNode) -> SchemaNode {
+    if let name = form.sharedName, definitions[name] != nil { return .reference(name) }
     let object = BundleSchema.object(
-      members.filter { !$0.isOptional }.map { ($0.key, node($0.node)) },
-      optional: members.filter(\.isOptional).map { ($0.key, node($0.node)) })
-    guard let name else { return object }
+      form.members.filter { !$0.isOptional }.map { ($0.key, node($0.node)) },
+      optional: form.members.filter(\.isOptional).map { ($0.key, node($0.node)) })
+    guard let name = form.sharedName else { return object }
     definitions[name] = object
     return .reference(name)
   }
 
-  private func list(_ item: SchemaNode, _ length: ListLength, _ isSet: Bool) -> SchemaNode {
+  private func list(_ item: SchemaNode, _ length: ListLength, isSet: Bool) -> SchemaNode {
     switch length {
     case .any: .array(item, least: nil, isSet: isSet)
     case .exactly(let count): .array(item, least: count, most: count, isSet: isSet)

@@ -4,7 +4,8 @@ import { numberChips, segmented, toggle } from '../controls.js'
 import { Player } from '../player.js'
 import { channelPlot, curveFigure } from '../plot.js'
 import { cssColor } from '../../color.js'
-import { RestingValues, timeline } from '../../kinds/animations.js'
+import { RestingValues } from '../../kinds/animation-channels.js'
+import { timeline } from '../../kinds/animations.js'
 
 /** @typedef {import('../../kinds/animations.js').Timeline} Timeline */
 /**

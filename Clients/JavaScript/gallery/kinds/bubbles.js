@@ -3,7 +3,8 @@ import { html, setAttributes, shortNumber, sizeText, svg } from '../dom.js'
 import { numberChips, rangeText, segmented, slider } from '../controls.js'
 import { cssColor } from '../../color.js'
 import { clamp } from '../../geometry.js'
-import { allowedPositions, arrowPointingAt, BubbleOutline, contentRectangle, soundPositions } from '../../kinds/bubbles.js'
+import { BubbleOutline } from '../../kinds/bubble-outline.js'
+import { allowedPositions, arrowPointingAt, contentRectangle, soundPositions } from '../../kinds/bubbles.js'
 import { popoverCoverage, popoverStage } from './popover.js'
 
 /** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
@@ -90,7 +91,7 @@ function drawBubble(card, bundle, remembered, onChange) {
     onChange()
   })
   const views = segmented('View', 'view', [{ value: 'shape', label: 'shape' }, { value: 'popover', label: 'popover' }], value => {
-    state.view = value
+    state.view = value === 'popover' ? value : 'shape'
     onChange()
   })
   const verdict = html('p', { class: 'verdict' })

@@ -4,7 +4,7 @@ import { segmented } from '../controls.js'
 import { coverageMaps, devices } from '../coverage.js'
 import { cssColor } from '../../color.js'
 import { clamp } from '../../geometry.js'
-import { BubbleOutline } from '../../kinds/bubbles.js'
+import { BubbleOutline } from '../../kinds/bubble-outline.js'
 import { anchorRoom, bubblePlacement } from '../../kinds/bubble-placement.js'
 
 /** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */

@@ -1,6 +1,7 @@
 // @ts-check
 import { Player } from '../player.js'
-import { RestingValues, timeline } from '../../kinds/animations.js'
+import { RestingValues } from '../../kinds/animation-channels.js'
+import { timeline } from '../../kinds/animations.js'
 import { TagChange } from '../../kinds/tag-change.js'
 
 /** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */
@@ -22,9 +23,9 @@ export function tagMotion(tags, bundle, drawing, { reducedMotion }) {
   const lineOf = name => name === null ? null : timeline(bundle, name, { reducedMotion, resting })
   /** @param {boolean} isShown */
   const presenceOf = isShown => lineOf(isShown ? tags.show : tags.hide)
-  /** What plays, or has played. @type {Timeline | null} */
+  /** @type {Timeline | null} What plays, or has played. */
   let line = presenceOf(true)
-  /** Where lines and texts go while it does. @type {TagChange | null} */
+  /** @type {TagChange | null} Where lines and texts go while it does. */
   let change = null
   /** Whether taps are taken meanwhile. */
   let isChange = false

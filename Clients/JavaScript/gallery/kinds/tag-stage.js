@@ -1,6 +1,7 @@
 // @ts-check
 import { html, setAttributes, svg } from '../dom.js'
-import { placeOf, pointAt, TagLayout, TagStyleCycle } from '../../kinds/tags.js'
+import { TagStyleCycle } from '../../kinds/tag-cycle.js'
+import { placeOf, pointAt, TagLayout } from '../../kinds/tags.js'
 import { landscape, tagDrawing, textSizes } from './tag-drawing.js'
 import { tagMotion } from './tag-motion.js'
 

@@ -2,11 +2,12 @@
 import { html, shortNumber } from '../dom.js'
 import { numberChips, rangeText, segmented, slider, toggle } from '../controls.js'
 import { Player } from '../player.js'
-import { textTimeline, unitsOfText } from '../../kinds/text-animations.js'
+import { textTimeline } from '../../kinds/text-animations.js'
+import { unitsOfText } from '../../kinds/text-units.js'
 
 /** @typedef {import('../../kinds/text-animations.js').TextAnimationStyle} TextAnimationStyle */
 /** @typedef {import('../../kinds/text-animations.js').TextTimeline} TextTimeline */
-/** @typedef {import('../../kinds/text-animations.js').TextRange} TextRange */
+/** @typedef {import('../../kinds/text-units.js').TextRange} TextRange */
 /**
  * What a text animation's card shows; it outlives a redraw. `count` is how many units the new text is cut or lengthened to.
  * @typedef {object} TextState
@@ -158,7 +159,7 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
 /**
  * A text of so many units: the words that were typed, cut, or repeated until there are enough.
  * @param {string} text
- * @param {import('../../kinds/text-animations.js').TextUnit} unit
+ * @param {import('../../kinds/text-units.js').TextUnit} unit
  * @param {number} count
  */
 function textWithUnits(text, unit, count) {
@@ -185,7 +186,7 @@ function textLayer(name) {
     spans: () => spans,
     /**
      * @param {string} text
-     * @param {import('../../kinds/text-animations.js').TextUnit} unit
+     * @param {import('../../kinds/text-units.js').TextUnit} unit
      */
     layOut(text, unit) {
       whole.textContent = text

@@ -4,9 +4,7 @@ extension AnimationTrack: FormObject {
   static let shared: String? = "track"
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    var mayFlip: Bool? = allowFlip ? true : nil
-    try form.optional("allowFlip", &mayFlip, .boolean, "`true` where a scale may be negative")
-    allowFlip = mayFlip ?? false
+    try form.added("allowFlip", &allowFlip, absent: false, .boolean, "`true` where a scale may be negative")
     try form.member("autoreverse", &autoreverse, .boolean, "whether every run is followed by the same backwards")
     try form.member("begin", &begin, .notNegative, "when the track starts, in seconds")
     try form.member(
@@ -55,7 +53,7 @@ private struct ValuesForm: ValueForm {
     ListForm(item: BundleColor.form, length: .atLeast(2, "value"))
   }
 
-  var node: FormNode { .choice([numbers.node, colors.node], expected: "an array") }
+  var node: FormNode { .choice([numbers.node, colors.node], expected: "an array", of: nil) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> AnimationTrack.Values {
     let isOfColors = property == .color || property == .backgroundColor
@@ -81,7 +79,7 @@ extension AnimationTrack.Repeat: FormChoice {
 
   mutating func alternatives<Walker: ChoiceWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.value(.number, times, .positive, Self.times, &self)
-    try form.word("forever", .forever, isChosen: self == .forever, &self)
+    try form.endless("forever", .forever, isChosen: self == .forever, &self)
   }
 
   private var times: Double? {

@@ -21,7 +21,6 @@ extension TagStyles: StatedForm {
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     var styles = TagStyleTable(self)
-    var dictionaries = verticals.isEmpty ? nil : verticals
     stateAngles(in: &form)
     try form.member(
       "bounds", &styles.bounds, .entries(of: DeferredForm(item: .entries(of: Rectangle.form))),
@@ -42,10 +41,9 @@ extension TagStyles: StatedForm {
     try form.member(
       "styles", &styles.texts, .entries(of: .entries(of: .list(of: TagStyle.Text.form))),
       "one per text")
-    try form.optional(
-      "verticals", &dictionaries, .list(of: Verticals.form),
+    try form.added(
+      "verticals", &verticals, absent: [], .list(of: Verticals.form),
       "per [dictionary](#dictionaries) of this set what it writes for ±90")
-    verticals = dictionaries ?? []
     try form.check { json throws(BundleError) in self.styles = try styles.styles(of: self, json) }
   }
 }
@@ -210,6 +208,8 @@ extension TagStyle.Text: StatedPartForm {
 }
 
 extension Point: FormTuple {
+  static let names = ["x", "y"]
+
   init() { self.init(x: 0, y: 0) }
 
   mutating func numbers<Walker: TupleWalker>(_ form: inout Walker) throws(Walker.Failure) {

@@ -126,6 +126,8 @@ extension TemplateStyle.Slot: StatedPartForm {
 }
 
 extension PageProportions: FormTuple {
+  static let names = ["x", "y", "width", "height"]
+
   init() { self.init(x: 0, y: 0, width: 0, height: 0) }
 
   mutating func numbers<Walker: TupleWalker>(_ form: inout Walker) throws(Walker.Failure) {

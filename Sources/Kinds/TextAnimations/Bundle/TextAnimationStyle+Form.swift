@@ -146,12 +146,12 @@ private struct SeedForm: SourceForm {
 /// The form of a unit's curve: any curve but steps, which a condition between members refuses.
 private struct WayForm: SourceForm {
   var node: FormNode {
-    guard case .choice(let forms, let expected) = MotionCurve.form.node else { return MotionCurve.form.node }
-    return .choice(forms.filter { !Self.isSteps($0) }, expected: expected)
+    guard case .choice(let forms, let expected, _) = MotionCurve.form.node else { return MotionCurve.form.node }
+    return .choice(forms.filter { !Self.isSteps($0) }, expected: expected, of: nil)
   }
 
   private static func isSteps(_ form: FormNode) -> Bool {
-    if case .object(let members, _) = form { members.contains { $0.key == "steps" } } else { false }
+    if case .keyed("steps", _) = form { true } else { false }
   }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> MotionCurve {
