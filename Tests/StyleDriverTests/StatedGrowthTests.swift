@@ -19,7 +19,7 @@ import Testing
       Self.lint, ["build", "--preview"], ["fix", "--diff"], ["explain", list.description],
       ["convert", "#/StyleSources/a.yaml"],
     ] {
-      try expectGrowthInStep(of: list, from: 50, arguments)
+      try expectGrowthInStep(of: list, from: 30, arguments)
     }
   }
 

@@ -8,7 +8,7 @@ package enum BundleLarge: SourceRule {
     summary: "a bundle takes half of the 8 MiB that clients read",
     explanation: """
       Clients read bundles of up to 8 MiB (8,388,608 bytes), and `publish` and `build` refuse larger ones: the error \
-      [`limit`](../errors/limit.md). Whoever hears of it then has to take a design apart. Long before, each start of an app \
+      `limit`. Whoever hears of it then has to take a design apart. Long before, each start of an app \
       decodes the whole bundle, and each release sends it. So a bundle of more than `share` of the limit, 4 MiB, is told at \
       its heaviest style.
 
