@@ -9,7 +9,7 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-store test-javascript test-browser test-host \
+.PHONY: help deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-store test-javascript test-browser test-host \
   soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind check-dist check-plugins format release dist clean
 
@@ -56,6 +56,10 @@ TESTED = TagBoard StyleFetch client-benchmark stylec-dev
 test: deps deps-test $(STYLEC) ## run the tests
 	@for product in $(TESTED) stylecPackageTests; do $(SWIFT) build --product $$product || exit 1; done
 	@$(SWIFT) test --skip-build
+
+test-growth: deps ## minutes: work in step with every list that the statements know, in every command, and with pictures
+	@$(SWIFT) build --product stylecPackageTests
+	@STYLEC_GROWTH=1 $(SWIFT) test --skip-build --filter GrowthTests
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test

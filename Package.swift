@@ -89,7 +89,7 @@ let testModules = [
   Module("StyleDiagnosticsTests", ["StyleDiagnostics", "StyleTestSupport"]),
   Module("StyleGeometryTests", part: "Geometry", ["StyleGeometry", "StyleTestSupport"]),
   Module("StyleModelTests", ["StyleModel", "StyleTestSupport"]),
-  Module("StyleBundleTests", part: "Bundle", ["StyleBundle", "StyleGeometry"]),
+  Module("StyleBundleTests", part: "Bundle", ["StyleBundle", "StyleGeometry", "StyleTestSupport"]),
   Module("StyleSyntaxTests", ["StyleSyntax", "StyleDiagnostics", "StyleTestSupport"]),
   Module(
     "StyleClientTests", part: "Client",

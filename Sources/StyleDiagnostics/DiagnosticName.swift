@@ -56,4 +56,6 @@ extension DiagnosticName {
   package static let unusedStyle = DiagnosticName(rawValue: "unused-style")
   package static let suppressionUnused = DiagnosticName(rawValue: "suppression-unused")
   package static let suppressionWithoutReason = DiagnosticName(rawValue: "suppression-without-reason")
+  package static let sourceIgnored = DiagnosticName(rawValue: "source-ignored")
+  package static let bundleLarge = DiagnosticName(rawValue: "bundle-large")
 }

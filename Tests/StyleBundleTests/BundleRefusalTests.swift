@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleTestSupport
 import Testing
 
 /// A bundle that isn't one is refused with a typed error that says where and why.

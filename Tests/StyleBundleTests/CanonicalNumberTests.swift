@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleTestSupport
 import Testing
 
 @Suite struct CanonicalNumberTests {

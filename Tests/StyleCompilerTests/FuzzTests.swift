@@ -48,13 +48,14 @@ import Testing
     }
   }
 
-  /// The key tables reach every key of every kind.
+  /// The key tables reach every key of every kind; each key gets a third of the values, and its neighbours the others.
   @Test(arguments: KeyTableSample.all) func theCompilerSurvivesAnyValueOfAnyKey(_ sample: KeyTableSample) throws {
     let values = [
       "null", "{}", "[[], {}]", "[0, 0, 0, 0, 0]", "-1e15", "\"{x}\"", "\"a\\nb\"", "\"\u{FE0F}\"", "{ 1: { 2: [3] } }",
     ]
-    for member in sample.members {
-      for value in values + [String(repeating: "[", count: 40) + String(repeating: "]", count: 40)] {
+    let all = values + [String(repeating: "[", count: 40) + String(repeating: "]", count: 40)]
+    for (place, member) in sample.members.enumerated() {
+      for (number, value) in all.enumerated() where (place + number) % 3 == 0 {
         let members = sample.members.map { $0.key == member.key ? ($0.key, value) : $0 }
         check(try sample.compiled(with: members), "\(member.key): \(value)")
       }

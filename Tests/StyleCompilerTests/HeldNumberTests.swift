@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: KeyTableSample.all.filter { !$0.isProject })
   func aBundleThatBuildsIsReadWhateverItsNumbers(_ sample: KeyTableSample) throws {
     var random = SeededGenerator(seed: 5)
-    for _ in 0..<40 {
+    for _ in 0..<15 {
       let members = sample.members.map { member in
         (key: member.key, value: Self.withExtremes(member.value, &random))
       }

@@ -39,12 +39,13 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     let map = "{ " + members.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + " }"
     let parts = document.split(separator: "$", omittingEmptySubsequences: false)
     let text = parts.joined(separator: map)
-    var files = ["angles.json": Self.dictionary, "b.yaml": Self.others]
+    var files = ["b.yaml": Self.others]
     if isProject {
       files["a.yaml"] = "bubbles: {}\n"
       return try compile(files, project: text)
     }
     files["a.yaml"] = text
+    files["angles.json"] = Self.dictionary
     return try compile(files)
   }
 

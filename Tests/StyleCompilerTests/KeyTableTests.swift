@@ -35,10 +35,10 @@ struct KeyTableTests {
   }
 
   @Test(arguments: KeyTableSample.all)
-  func quantitiesRefuseTextForeignUnitsAndNumbersOutOfRange(_ sample: KeyTableSample) throws {
+  func valuesOfOtherTypesUnitsWordsAndRangesAreRefused(_ sample: KeyTableSample) throws {
     for member in sample.members {
       guard let key = sample.key(member.key) else { continue }
-      for (value, name) in WrongQuantity.all(for: key.type) {
+      for (value, name) in WrongValue.all(for: key.type) {
         let members = sample.members.map { $0.key == member.key ? ($0.key, value) : $0 }
         let compiled = try sample.compiled(with: members)
         #expect(compiled.found == ["\(name) \(sample.keyPath(member.key))"], "\(value): \(compiled.report)")
@@ -103,8 +103,8 @@ extension KeyTableSample {
   }
 }
 
-/// Values that a key of a quantity's type may not hold, with the names of their findings.
-private enum WrongQuantity {
+/// Values that a key of some type may not hold, with the names of their findings.
+private enum WrongValue {
   static func all(for type: ValueType) -> [(value: String, name: String)] {
     switch type {
     case .quantity(.whole, let bounds):
@@ -118,6 +118,9 @@ private enum WrongQuantity {
       [("soon", "wrong-type"), ("[1]", "wrong-type"), ("1..\(foreign(dimension))", "wrong-unit")]
         + [("2..1", "value-out-of-range"), ("a..b", "wrong-type"), ("1..", "wrong-type"), ("1..2..3", "wrong-type")]
         + outside(bounds).map { ("\($0)..1", "value-out-of-range") }
+    case .boolean: [("perhaps", "wrong-type"), ("1", "wrong-type")]
+    case .word: [("wurd", "unknown-name"), ("[wurd]", "wrong-type")]
+    case .map: [("3", "wrong-type"), ("[3]", "wrong-type")]
     default: []
     }
   }

@@ -271,12 +271,12 @@ import Testing
     try scratch.write("", to: "file")
     let run = scratch.run("build", "-o", scratch["file/out"])
     #expect(run.code == .failure)
-    #expect(run.status == "stylec: `file/out/bundles/base.json` can't be written: Not a directory\n")
+    #expect(run.status == "stylec: `file/out/manifest.json` can't be written: Not a directory\n")
     try scratch.write("mine", to: "other/bundles/base.json/x")
     let folder = scratch.run("build", "-o", scratch["other"])
     #expect(folder.code == .failure)
     #expect(folder.status == "stylec: `other/bundles/base.json` can't be written: Is a directory\n")
-    #expect(try scratch.contents(of: "other").keys.sorted() == ["bundles/base.json/x"])
+    #expect(try scratch.contents(of: "other").keys.sorted() == ["bundles/base.json/x", "manifest.json"])
   }
 
   /// A name from the project file can't do anything to the terminal.

@@ -1,36 +1,71 @@
+import StyleBundle
 import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// Bundles that clients would refuse, since they read at most 8 MiB.
+/// Bundles near the 8 MiB that clients read, and beyond.
 @Suite struct BundleSizeTests {
-  /// Animations with a long name each, and one that is heavier.
-  private func project(_ count: Int) throws -> ScratchFolder {
+  /// So many animations of 50 kB each in a bundle, and one that is heavier.
+  private func project(_ count: Int, settings: String = "") throws -> ScratchFolder {
     let scratch = try ScratchFolder()
-    let step = "{ target: \(String(repeating: "t", count: 60)), property: x-n, from: 0, to: 1, duration: 1 }"
-    let steps = Array(repeating: step, count: 200).joined(separator: ", ")
-    try scratch.write("format: 1\nbundles: { big: { sources: ['*.yaml'] } }\n", to: "StyleSources/stylec.yaml")
-    for file in 0..<count {
-      let styles = (0..<40).map { "  a\(file)x\($0): { reducedMotion: none, sequence: [\(steps)] }\n" }.joined()
-      try scratch.write("animations:\n\(styles)", to: "StyleSources/a\(file).yaml")
+    let (target, property) = (String(repeating: "t", count: 190), "x-" + String(repeating: "n", count: 150))
+    let step = "{ target: \(target), property: \(property), from: 0, to: 1, duration: 1 }"
+    let steps = Array(repeating: step, count: 100).joined(separator: ", ")
+    try scratch.write(
+      "format: 1\nbundles: { big: { sources: ['*.yaml'] } }\n\(settings)", to: "StyleSources/stylec.yaml")
+    for first in stride(from: 0, to: count, by: 20) {
+      let styles = (first..<min(first + 20, count)).map { "  a\($0): { reducedMotion: none, sequence: [\(steps)] }\n" }
+      try scratch.write("animations:\n\(styles.joined())", to: "StyleSources/a\(first).yaml")
     }
     try scratch.write(
       "animations: { heavy: { reducedMotion: none, sequence: [\(steps), \(steps)] } }\n", to: "StyleSources/heavy.yaml")
     return scratch
   }
 
-  @Test(arguments: ["lint", "build"])
-  func aBundleOverTheLimitIsAnErrorAtItsHeaviestStyle(_ command: String) throws {
-    let run = try project(5).run(command, "--format", "concise", "--jobs", "2")
+  private func told(_ run: CommandRun, _ name: String) -> [Substring] {
+    run.output.split(separator: "\n").filter { $0.hasSuffix("[\(name)]") }
+  }
+
+  @Test func aBundleOverTheLimitIsAnErrorAtItsHeaviestStyle() throws {
+    let run = try project(180).run("lint", "--format", "concise", "--jobs", "2")
     #expect(run.code == .findings)
-    let lines = run.output.split(separator: "\n").filter { $0.hasSuffix("[limit]") }
-    #expect(lines.count == 1, "\(lines)")
+    let lines = told(run, "limit")
+    #expect(lines.count == 1 && told(run, "bundle-large").isEmpty, "\(lines)")
     #expect(lines.first?.hasPrefix("StyleSources/heavy.yaml:1:22: error: the bundle `big` has ") == true, "\(lines)")
     #expect(lines.first?.hasSuffix(", and clients read at most 8388608 (8 MiB) [limit]") == true, "\(lines)")
   }
 
-  @Test func aBundleBelowTheLimitIsBuilt() throws {
-    let scratch = try project(1)
-    #expect(scratch.run("build").code == .clean && scratch.exists("Generated/bundles/big.json"))
+  @Test func aBundleOverHalfOfTheLimitIsToldAndBuilt() throws {
+    let scratch = try project(90)
+    let run = scratch.run("build", "--format", "concise", "--jobs", "2")
+    #expect(run.code == .clean)
+    let size = try scratch.bytes("Generated/bundles/big.json").count
+    #expect(size > DecodedBundle.sizeLimit / 2 && size <= DecodedBundle.sizeLimit)
+    #expect(
+      told(run, "bundle-large") == [
+        "StyleSources/heavy.yaml:1:22: warning: the bundle `big` has \(size) bytes, and clients read at most 8388608 (8 MiB) [bundle-large]"
+      ])
+  }
+
+  /// A bound for all bundles, or where a style of that key path is the heaviest.
+  @Test(arguments: [
+    ("bundle-large: { share: 0.002 }", 1), ("bundle-large: { share: 0.1 }", 0),
+    ("animations.heavy/bundle-large: { share: 0.002 }", 1), ("animations.a0/bundle-large: { share: 0.002 }", 0),
+    ("bundle-large: { share: 0.002, level: off }", 0),
+  ])
+  func theBoundIsAShareOfTheLimit(_ setting: String, _ count: Int) throws {
+    let scratch = try project(1, settings: "lint: { rules: { \(setting) } }\n")
+    for command in ["lint", "build"] {
+      let run = scratch.run(command, "--format", "concise")
+      #expect(run.code == .clean && told(run, "bundle-large").count == count, "\(run.output)\(run.errors)")
+    }
+  }
+
+  @Test func aCommentAtTheHeaviestStyleLeavesItOut() throws {
+    let scratch = try project(1, settings: "lint: { rules: { bundle-large: { share: 0.002 } } }\n")
+    let heavy = try scratch.text("StyleSources/heavy.yaml")
+    try scratch.write("# stylec-ignore-file bundle-large -- one app\n" + heavy, to: "StyleSources/heavy.yaml")
+    let run = scratch.run("lint", "--format", "concise")
+    #expect(told(run, "bundle-large").isEmpty && told(run, "suppression-unused").isEmpty, "\(run.output)")
   }
 }

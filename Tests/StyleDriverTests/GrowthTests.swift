@@ -1,13 +1,16 @@
+import Foundation
 import StyleDiagnostics
 import StyleDriver
-import StyleSyntax
 import StyleTestSupport
 import Testing
 
 /// Work that grows in step with its input, in every command: lists that are doubled twice.
 @Suite(.serialized) struct GrowthTests {
-  /// Less than twice as much as in step, and far below the square.
-  private static let most = 8.0
+  /// The bound of a ratio: less than twice as much as in step, and far below the square.
+  static let most = 8.0
+
+  /// Whether to run what takes minutes, too: `make test-growth`.
+  static let isWhole = ProcessInfo.processInfo.environment["STYLEC_GROWTH"] == "1"
 
   private func growth(
     from size: Int, _ arguments: [String], ending code: ExitCode, _ fill: (ScratchFolder, Int) throws -> Void
@@ -87,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["lint", "build"]) func bundlesGrowInStep(_ command: String) throws {
-    let growth = try growth(from: 40, [command, "--jobs", "1"], ending: .clean) { scratch, count in
+    let growth = try growth(from: 20, [command, "--jobs", "1"], ending: .clean) { scratch, count in
       let themes = entries(count) { "t\($0): { extends: base, sources: [t\($0).yaml] }" }
       try scratch.write(
         "{ format: 1, bundles: { base: { sources: [a.yaml] }, \(themes) }, output: { swiftNames: ../N.swift } }",
@@ -102,27 +105,8 @@ import Testing
     #expect(growth < Self.most)
   }
 
-  /// Every list that the statements know, in every command that reads sources.
-  @Test(arguments: StatedList.all) func everyStatedListGrowsInStep(_ list: StatedList) throws {
-    for arguments in [
-      ["lint", "--format", "json"], ["build", "--preview"], ["fix", "--diff"], ["explain", list.description],
-      ["convert", "#/StyleSources/a.yaml"],
-    ] {
-      let growth = try StyleTestSupport.growth(from: 50) { count in
-        let scratch = try ScratchFolder()
-        try scratch.write(list.source(count), to: "StyleSources/a.yaml")
-        try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
-        return scratch
-      } _: { scratch in
-        let run = scratch.run(arguments.map { $0.replacing("#", with: scratch[""]) })
-        #expect([.clean, .findings, .usage].contains(run.code), "\(run.errors.prefix(400))")
-      }
-      #expect(growth < Self.most, "\(arguments)")
-    }
-  }
-
   /// All findings of one style, and each of another.
-  @Test(arguments: [true, false]) func picturesGrowInStep(_ areOfOneStyle: Bool) throws {
+  @Test(.enabled(if: isWhole), arguments: [true, false]) func picturesGrowInStep(_ areOfOneStyle: Bool) throws {
     let arguments = ["lint", "--pictures", "#/pictures", "--jobs", "1"]
     let growth = try growth(from: 60, arguments, ending: .clean) { scratch, count in
       let over = "target: t, property: opacity, from: 0, to: 1, duration: 0.01, curve: [0.3, 0, 0.7, 1.4]"

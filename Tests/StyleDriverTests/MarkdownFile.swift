@@ -22,7 +22,7 @@ struct MarkdownFile: Sendable {
   static let root = Checkout.root
 
   static let paths =
-    ["README.md"]
+    ["README.md", "CONTRIBUTING.md"]
     + [
       "architecture", "bundle", "ci", "clients", "development", "editors", "fixing", "formats", "getting-started",
       "migrating", "performance", "preview", "serving", "source-language", "uikit",

@@ -17,6 +17,9 @@ struct StatedList: Sendable, CustomStringConvertible {
     StatedList(path: [], steps: []).lists(under: key, of: SourceKeys.table)
   }
 
+  /// The styles of each kind, and the tokens.
+  static let styles = all.filter { $0.path.count == 1 }
+
   private func lists(under key: Key, of table: KeyTable) -> [StatedList] {
     // A table inside itself says nothing new.
     if steps.contains(where: { $0.table === table }) { return [] }

@@ -22,17 +22,22 @@ import Testing
     let (device, embedded, _) = try await prepared()
     let whole = try #require(device.record)
     #expect(whole.isUnconfirmed == false)
+    let record = whole.record
+    for bit in 0..<record.count * 8 {
+      var damaged = record
+      damaged[bit / 8] ^= 1 << UInt8(bit % 8)
+      #expect(StoreState(record: damaged) == nil)
+    }
+    for length in record.indices { #expect(StoreState(record: Array(record.prefix(length))) == nil) }
     for path in Device.records {
-      let record = try #require(device.files[path])
-      #expect(record == whole.record)
-      for bit in 0..<record.count * 8 {
+      #expect(device.files[path] == record)
+      // A damaged record is no record, whichever of its bits it is, so one a byte is looked at through the device, too.
+      for byte in record.indices {
         var damaged = record
-        damaged[bit / 8] ^= 1 << UInt8(bit % 8)
-        #expect(StoreState(record: damaged) == nil)
+        damaged[byte] ^= 1 << UInt8(byte % 8)
         device.files[path] = damaged
         #expect(device.record == whole)
       }
-      for length in record.indices { #expect(StoreState(record: Array(record.prefix(length))) == nil) }
       for damaged in [nil, [], Array(record.dropLast()), record + [0]] {
         device.files[path] = damaged
         #expect(try device.launch(embedded).current.source == .cached)

@@ -47,7 +47,7 @@ package struct Compiled: Sendable {
 
 /// Compiles one YAML source as the bundle `default`.
 ///
-/// Sources of tests are fragments, so without a project file there are no findings about tokens that they don't use.
+/// Sources of tests are fragments, so without a project file there are no findings about tokens and files that they don't use.
 package func compile(_ source: String) throws -> Compiled {
   try compile(["a.yaml": source])
 }
@@ -67,7 +67,9 @@ package func compile(
 }
 
 extension [RuleSetting] {
-  package static let forFragments = [RuleSetting(rule: .unusedToken, level: .off)]
+  package static let forFragments = [DiagnosticName.unusedToken, .sourceIgnored].map {
+    RuleSetting(rule: $0, level: .off)
+  }
 }
 
 /// Compiles sources whose bytes need not be text.

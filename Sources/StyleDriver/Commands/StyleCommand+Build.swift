@@ -60,6 +60,7 @@ extension StyleCommand {
   }
 
   private func compare(_ generated: GeneratedFiles, _ names: NameFiles) throws(RunError) -> ExitCode {
+    try OutputPath.refuseForeign(generated)
     let differences = generated.folder.differences(generated)
     return try report(differences, in: generated.folder, besides: names.differences, command: "build")
   }
@@ -96,7 +97,9 @@ extension StyleCommand {
   }
 
   private func write(_ generated: GeneratedFiles) throws(RunError) {
-    try write(generated.files, obsolete: generated.obsolete, to: generated.folder)
+    try OutputPath.refuseForeign(generated)
+    try write(
+      generated.files, obsolete: generated.obsolete, announcement: generated.announcement, to: generated.folder)
   }
 
   private func write(_ names: NameFiles) throws(RunError) {
@@ -109,8 +112,10 @@ extension StyleCommand {
   }
 
   /// Writes the files that differ, and prints their number.
-  func write(_ files: [OutputFile], obsolete: [String], to folder: OutputFolder) throws(RunError) {
-    let touched = try folder.write(files, obsolete: obsolete)
+  func write(
+    _ files: [OutputFile], obsolete: [String], announcement: OutputFile? = nil, to folder: OutputFolder
+  ) throws(RunError) {
+    let touched = try folder.write(files, obsolete: obsolete, announcement: announcement)
     if options.isVerbose {
       for file in files { printStatus("\(touched.contains(file.path) ? "wrote" : "left") \(folder.full(file.path))") }
       for path in obsolete { printStatus("removed \(folder.full(path))") }

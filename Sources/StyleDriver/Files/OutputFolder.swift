@@ -31,6 +31,12 @@ package struct OutputFolder {
     try? tree.read(full(path), limit: limit)
   }
 
+  /// Whether a file is there, or a link to one.
+  func hasFile(_ path: String) -> Bool { tree.target(full(path)) == .file }
+
+  /// Whether a file is there with its bytes.
+  func holds(_ file: OutputFile) -> Bool { tree.holds(file.text, at: full(file.path)) }
+
   /// The names in a folder of the output; none where there is no such folder.
   func names(in folder: String) -> [String] {
     ((try? tree.entries(full(folder))) ?? []).map(\.name)
@@ -51,10 +57,8 @@ package struct OutputFolder {
   func differences(
     _ files: [OutputFile], obsolete: [String], strange: [String] = []
   ) -> [(path: String, Difference)] {
-    let changed = files.compactMap { file -> (String, Difference)? in
-      let path = full(file.path)
-      if tree.holds(file.text, at: path) { return nil }
-      return (file.path, tree.target(path) == .file ? .changed : .missing)
+    let changed = files.filter { !holds($0) }.map { file in
+      (file.path, hasFile(file.path) ? Difference.changed : .missing)
     }
     let left = obsolete.filter { tree.kind(full($0)) != nil }.map { ($0, Difference.obsolete) }
     return (changed + left + strange.map { ($0, Difference.strange) }).sorted {
@@ -64,23 +68,31 @@ package struct OutputFolder {
 
   /// Writes the files that differ, in the given order, and removes the obsolete ones; returns the paths that were touched.
   ///
-  /// The last file is the manifest: until it is replaced the old one is there, which names the obsolete files. Nothing is
-  /// synced: files lost in a crash of the system are built again.
-  package func write(_ files: [OutputFile], obsolete: [String]) throws(RunError) -> [String] {
+  /// The last file is the manifest: until it is replaced the old one is there, which names the obsolete files, or
+  /// `announcement`, which names the new ones, too. Nothing is synced: files lost in a crash of the system are built again.
+  package func write(
+    _ files: [OutputFile], obsolete: [String], announcement: OutputFile? = nil
+  ) throws(RunError) -> [String] {
     sweep(files)
     var touched: [String] = []
     if files.isEmpty { try remove(obsolete) }
+    if let announcement, try replace(announcement) { touched.append(announcement.path) }
     for (index, file) in files.enumerated() {
       if index == files.count - 1 { try remove(obsolete) }
-      let path = full(file.path)
-      if tree.holds(file.text, at: path) { continue }
-      try writing(path) { () throws(FileProblem) in
-        try FileSystem.makeDirectories(Path.parent(path))
-        try FileSystem.replace(path) { sink throws(FileProblem) in try file.text.forEachChunk(sink) }
-      }
-      touched.append(file.path)
+      if try replace(file), file.path != touched.first { touched.append(file.path) }
     }
     return touched
+  }
+
+  /// Replaces a file that differs; false for one that doesn't.
+  private func replace(_ file: OutputFile) throws(RunError) -> Bool {
+    if holds(file) { return false }
+    let path = full(file.path)
+    try writing(path) { () throws(FileProblem) in
+      try FileSystem.makeDirectories(Path.parent(path))
+      try FileSystem.replace(path) { sink throws(FileProblem) in try file.text.forEachChunk(sink) }
+    }
+    return true
   }
 
   private func remove(_ paths: [String]) throws(RunError) {

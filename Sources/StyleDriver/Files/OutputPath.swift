@@ -41,6 +41,19 @@ enum OutputPath {
       hint: "name a folder of the build's own: -o \(Path.join(Path.parent(path), "Generated"))")
   }
 
+  /// Throws where a build would replace files that no build has made.
+  static func refuseForeign(_ generated: GeneratedFiles) throws(RunError) {
+    let foreign = generated.foreign.map { "`\(generated.folder.full($0))`" }
+    guard !foreign.isEmpty else { return }
+    let (names, others) = (foreign.prefix(3).joined(separator: ", "), foreign.count - 3)
+    let verb =
+      foreign.count == 1
+      ? "is no file of a build, so it stays as it is" : "are no files of a build, so they stay as they are"
+    throw .refused(
+      "\(names)\(others > 0 ? " and \(others) more" : "") \(verb)",
+      hint: "move \(foreign.count == 1 ? "it" : "them"), or name a folder of the build's own: -o DIR")
+  }
+
   private static func isSame(_ path: String, _ other: String) -> Bool {
     guard Path.name(path).utf8.elementsEqual(Path.name(other).utf8) || FileSystem.kind(other) == .link else {
       return false

@@ -4,6 +4,8 @@ package import StyleFiles
 package struct SourceFolder {
   /// Paths relative to the folder, in byte order.
   package private(set) var files: [String] = []
+  /// The paths of files that aren't sources though somebody may take them for some, in byte order.
+  package private(set) var ignored: [String] = []
   /// The paths that can't be sources though their names or places say so, with the reason.
   package private(set) var refused: [RefusedPath] = []
 
@@ -20,6 +22,7 @@ package struct SourceFolder {
     realRoot = tree.realPath(root) ?? root
     walk("", entries, open: [realRoot])
     files = Path.inByteOrder(files).map { files[$0] }
+    ignored = Path.inByteOrder(ignored).map { ignored[$0] }
   }
 
   /// Lists a folder and those below it; one that can't be listed hides no other.
@@ -38,7 +41,12 @@ package struct SourceFolder {
       switch entry.kind ?? tree.kind(full(path)) {
       case .directory: walk(path, open: open)
       case .link: follow(path, open: open)
-      case .file, .other: if Self.isSource(name) { files.append(path) }
+      case .file, .other:
+        if Self.isSource(name) {
+          files.append(path)
+        } else if IgnoredFiles.isLikely(name) {
+          ignored.append(path)
+        }
       case nil where name.unicodeScalars.contains("\u{FFFD}"):
         refused.append(RefusedPath(path: path, reason: "its name isn't UTF-8", isFolder: !Self.isSource(name)))
       case nil: if Self.isSource(name) { files.append(path) }  // gone since it was listed: reading it will say so

@@ -1,40 +1,65 @@
 import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
+import StyleLint
 import StyleModel
 
 /// The sizes of bundles, which clients read up to 8 MiB.
-enum BundleSizes {
-  /// The bytes of sources from which a bundle's size is looked at where it isn't written: half of the clients' limit.
-  private static let heavySources = DecodedBundle.sizeLimit / 2
+struct BundleSizes {
+  private let workspace: Workspace
+  private let context: LintContext
   /// More bytes than stand around the styles of a bundle.
   private static let frame = 4096
 
-  /// The bundles whose sources alone are so large that the bundle may be too large, by their numbers.
-  static func heavy(_ project: LoadedProject) -> Set<Int> {
-    let all = project.files.reduce(0) { $0 + $1.bytes.count }
-    guard all >= heavySources else { return [] }
-    var sizes = project.workspace.scopes.map { _ in 0 }
-    for (number, file) in project.files.enumerated() {
-      for bundle in project.workspace.readers.of(FileID(number)) { sizes[bundle] += file.bytes.count }
-    }
-    return Set(sizes.indices.filter { sizes[$0] >= heavySources })
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+    context = LintContext(of: workspace.project)
   }
 
-  /// An error for each bundle that clients would refuse, at its heaviest style; `outputs` are the parts of each by its number.
-  static func findings(_ outputs: [[BundlePart]], _ workspace: Workspace) -> [Diagnostic] {
+  /// The bytes from which a bundle is told at its heaviest style: half of what clients read, or what the project sets.
+  private func bound(at heaviest: @autoclosure () -> StyleKeyPath) -> Int {
+    Self.bytes(context.number(BundleLarge.share, of: BundleLarge.self, at: heaviest()))
+  }
+
+  /// The least bound of any bundle, whichever its heaviest style is.
+  private var leastBound: Int {
+    let local = context.options.filter { $0.rule == BundleLarge.name && $0.keyPath != nil }.map { Self.bytes($0.value) }
+    return (local + [bound(at: StyleKeyPath([]))]).min() ?? DecodedBundle.sizeLimit
+  }
+
+  private static func bytes(_ share: Double) -> Int { Int(min(max(share, 0), 1) * Double(DecodedBundle.sizeLimit)) }
+
+  /// The bundles whose sources alone are so large that the bundle may be too large, by their numbers: half as large.
+  func heavy(_ files: [SourceFile]) -> Set<Int> {
+    let least = leastBound / 2
+    guard files.dropFirst().reduce(0, { $0 + $1.bytes.count }) >= least else { return [] }
+    var sizes = workspace.scopes.map { _ in 0 }
+    for (number, file) in files.enumerated() {
+      for bundle in workspace.readers.of(FileID(number)) { sizes[bundle] += file.bytes.count }
+    }
+    return Set(sizes.indices.filter { sizes[$0] >= least })
+  }
+
+  /// A finding for each bundle that is large, an error where clients would refuse it; `outputs` are the parts of each by its
+  /// number.
+  func findings(_ outputs: [[BundlePart]]) -> [Diagnostic] {
     outputs.indices.compactMap { bundle in
       let scope = workspace.scopes[bundle]
-      guard outputs[bundle].reduce(frame, { $0 + $1.size }) > DecodedBundle.sizeLimit,
-        let text = try? PiecedText(bundle: scope.name.text, of: outputs[bundle]), text.count > DecodedBundle.sizeLimit
+      let parts = outputs[bundle]
+      let bound = bound(at: Self.heaviest(of: parts).first?.path ?? StyleKeyPath([]))
+      guard !parts.isEmpty, parts.reduce(Self.frame, { $0 + $1.size }) > bound,
+        let text = try? PiecedText(bundle: scope.name.text, of: parts), text.count > bound
       else { return nil }
-      let heaviest = outputs[bundle].flatMap(\.sizes)
-        .map { (path: StyleKeyPath([$0.kind, $0.name]), bytes: $0.bytes) }
-        .sorted { ($1.bytes, $0.path.description) < ($0.bytes, $1.path.description) }.prefix(3)
-      let place = heaviest.first.flatMap { SourceLocator(scope).nearestPlace(to: $0.path) }
-      return FileMessages.bundleTooLarge(
-        scope.name.text, size: text.count, heaviest: heaviest.map { ("\($0.path)", $0.bytes) },
-        label: workspace.project.bundle(scope.name)?.place, at: place)
+      let heaviest = Self.heaviest(of: parts)
+      return FileMessages.largeBundle(
+        scope.name.text, size: text.count, heaviest: heaviest, label: workspace.project.bundle(scope.name)?.place,
+        at: heaviest.first.flatMap { SourceLocator(scope).nearestPlace(to: $0.path) })
     }
+  }
+
+  /// The three heaviest styles, each with its bytes.
+  private static func heaviest(of parts: [BundlePart]) -> [(path: StyleKeyPath, bytes: Int)] {
+    parts.flatMap(\.sizes).map { (path: StyleKeyPath([$0.kind, $0.name]), bytes: $0.bytes) }
+      .sorted { ($1.bytes, $0.path.description) < ($0.bytes, $1.path.description) }.prefix(3).map { $0 }
   }
 }

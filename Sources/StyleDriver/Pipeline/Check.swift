@@ -28,7 +28,7 @@ package struct Check: Sendable {
     let writing = pipeline.writing(workspace.project)
     let settings = workspace.project.rules + pipeline.settings
     let rules = RuleSelection(about: workspace.kinds, settings)
-    let heavy = writing == .nothing ? BundleSizes.heavy(project) : []
+    let heavy = writing == .nothing ? BundleSizes(workspace).heavy(project.files) : []
     let batches = workspace.batches(of: pipeline.batchSize)
     let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : pipeline.jobs) {
       let isHeavy = heavy.contains(batches[$0].bundle)
@@ -71,7 +71,7 @@ package struct Check: Sendable {
     // A style may lie in a file that can't be read.
     let unknown = project.hasUnreadSources ? [] : workspace.settingFindings { RuleRegistry.kinds(of: $0) }
     return project.findings + workspace.reviewed(workspace.findings + outcomes.findings(workspace))
-      + BundleSizes.findings(parts.written, workspace) + unknown
+      + BundleSizes(workspace).findings(parts.written) + unknown
   }
 
   /// The bundles' texts, in the order of the project file.

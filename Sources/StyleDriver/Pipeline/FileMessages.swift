@@ -1,6 +1,8 @@
 import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
+import StyleFiles
+import StyleModel
 
 /// The driver's messages about files.
 enum FileMessages {
@@ -28,15 +30,33 @@ enum FileMessages {
       help: [help + " (--allow-empty to go on without)"])
   }
 
-  /// A bundle that no client reads; `heaviest` are its heaviest styles with their bytes.
-  static func bundleTooLarge(
-    _ name: String, size: Int, heaviest: [(style: String, bytes: Int)], label: Place?, at place: Place?
+  /// A bundle that clients refuse, or one near that size; `heaviest` are its heaviest styles with their bytes.
+  static func largeBundle(
+    _ name: String, size: Int, heaviest: [(path: StyleKeyPath, bytes: Int)], label: Place?, at place: Place?
   ) -> Diagnostic {
-    let styles = heaviest.map { "`\($0.style)` with \($0.bytes) bytes" }.joined(separator: ", ")
+    let styles = heaviest.map { "`\($0.path)` with \($0.bytes) bytes" }.joined(separator: ", ")
+    let isRefused = size > DecodedBundle.sizeLimit
     return Diagnostic(
-      .limit,
-      "the bundle `\(name)` has \(size) bytes, and clients read at most \(DecodedBundle.sizeLimit) (8 MiB)", at: place,
+      isRefused ? .limit : .bundleLarge,
+      "the bundle `\(name)` has \(size) bytes, and clients read at most \(DecodedBundle.sizeLimit) (8 MiB)",
+      level: isRefused ? .error : .warning, keyPath: isRefused ? nil : heaviest.first?.path, at: place,
       labels: label.map { [Label($0, "this bundle")] } ?? [],
       help: ["its heaviest styles are \(styles): make them smaller, or spread its styles over several bundles"])
+  }
+
+  /// A file that isn't read, since sources have other names.
+  static func ignored(_ path: String, isTokens: Bool, at place: Place) -> Diagnostic {
+    let name = Path.name(path)
+    let help =
+      if isTokens {
+        "design tokens in the format of the Design Tokens Community Group aren't read: state their values under `tokens` in a source"
+      } else if name.hasSuffix(".json") {
+        "a JSON file is no source; a tag set takes the angles of a dictionary by `import:`"
+      } else {
+        "rename it to `\(IgnoredFiles.sourceName(for: name))`, or remove it"
+      }
+    return Diagnostic(
+      .sourceIgnored, "the file isn't read: sources end in .yaml, .yml or .plist", level: .note, at: place, help: [help]
+    )
   }
 }

@@ -13,6 +13,11 @@ package struct GeneratedFiles {
   package let obsolete: [String]
   /// The paths of this build's files and of those that an earlier build's manifest names.
   private let known: Set<PathKey>
+  /// The manifest to begin with where files are new: it names what is there and what comes, so that nothing that a killed build
+  /// leaves is without a name.
+  package let announcement: OutputFile?
+  /// Files of other people at paths of this build's.
+  package let foreign: [String]
 
   /// Makes all files, or with `only` just that bundle's, the manifest's other entries kept.
   ///
@@ -26,12 +31,12 @@ package struct GeneratedFiles {
     }
   }
 
-  /// The entries of an earlier build's manifest; none where there is no manifest, or it can't be read and isn't needed.
-  private static func manifest(in folder: OutputFolder, isNeeded: Bool) throws(RunError) -> [ManifestEntry] {
+  /// The entries of an earlier build's manifest; none where there is no manifest, nil where it can't be read and isn't needed.
+  private static func manifest(in folder: OutputFolder, isNeeded: Bool) throws(RunError) -> [ManifestEntry]? {
     guard let bytes = folder.read(Manifest.path, limit: Manifest.sizeLimit) else { return [] }
     try OutputPath.refuseOther(thanManifest: bytes, at: folder.full(Manifest.path))
     guard let entries = Manifest.read(bytes) else {
-      if !isNeeded { return [] }
+      if !isNeeded { return nil }
       throw .refused(
         "`\(folder.full(Manifest.path))` is damaged, so that nobody knows what it says of the other bundles",
         hint: "build all: stylec build")
@@ -40,7 +45,7 @@ package struct GeneratedFiles {
   }
 
   private init(
-    _ check: Check, over folder: OutputFolder, only: StyleName?, _ before: [ManifestEntry]
+    _ check: Check, over folder: OutputFolder, only: StyleName?, _ earlier: [ManifestEntry]?
   ) throws(JSONWriter.Fault) {
     self.folder = folder
     var made: [OutputFile] = []
@@ -51,6 +56,7 @@ package struct GeneratedFiles {
     made.append(OutputFile(path: "schema/source.schema.json", bytes: SourceSchema.file(rules: RuleRegistry.all)))
     made.append(OutputFile(path: "schema/bundle.schema.json", bytes: BundleSchema.file()))
     made.append(OutputFile(path: "schema/manifest.schema.json", bytes: BundleSchema.manifestFile()))
+    let before = earlier ?? []
     let paths = Set(made.map(\.path))
     let others = before.filter { !paths.contains($0.path) && Self.isOwn($0.path) }
     obsolete = only == nil ? others.map(\.path) : []
@@ -60,6 +66,11 @@ package struct GeneratedFiles {
     let kept = only == nil ? [] : others
     known = Set(made.map { PathKey($0.path) } + before.map { PathKey($0.path) })
     files = made + [OutputFile(path: Manifest.path, bytes: try Manifest.write(entries + kept))]
+    let named = Set(before.map(\.path))
+    let new = entries.filter { !named.contains($0.path) }
+    announcement = new.isEmpty ? nil : OutputFile(path: Manifest.path, bytes: try Manifest.write(before + new))
+    // A damaged manifest names nothing, and yet the folder is a build's.
+    foreign = earlier == nil ? [] : ForeignFiles(in: folder, besides: before).paths(among: made)
   }
 
   /// The folders that builds write files to, relative to the output folder.

@@ -64,7 +64,10 @@ package struct Pipeline: Sendable {
     reading.refuse(sources.refused)
     reading.readImports()
     let fileCount = reading.sourceCount
-    if !project.isPart { reading.readUnused(sources.unmatched) }
+    if !project.isPart {
+      reading.readUnused(sources.unmatched)
+      reading.note(sources.ignored, besides: Path.join(file.folder, project.outputDirectory))
+    }
     timings = timings + reading.timings
     let readingEnd = MonotonicClock.now()
     let unread = project.bundles.map(\.name).filter { bundle in
@@ -171,7 +174,7 @@ package struct LoadedProject: Sendable {
     files = reading.files
     trees = reading.trees
     self.fileCount = fileCount
-    findings = file.findings + reading.findings
+    findings = file.findings + reading.findings + reading.notes
     hasUnreadSources = !reading.findings.isEmpty
     outputDirectory = Path.join(file.folder, workspace.project.outputDirectory)
     baselineFile = workspace.project.baseline.map { Path.join(file.folder, $0) }

@@ -11,6 +11,8 @@ struct SourceMatches {
   private(set) var positions: [StyleName: [Int]] = [:]
   /// The files that no bundle takes.
   private(set) var unmatched: [String] = []
+  /// The files that aren't sources though somebody may take them for some.
+  private(set) var ignored: [String] = []
   /// The unreadable paths that a bundle would take.
   private(set) var refused: [RefusedPath] = []
 
@@ -32,6 +34,7 @@ struct SourceMatches {
     }
     let own = Path.name(file.path)
     let isUsed = match(found.files.filter { !$0.utf8.elementsEqual(own.utf8) }, globs)
+    ignored = found.ignored
     refused = found.refused.filter { path in globs.contains { $0.pattern.meets(path) } }
     if allowsEmpty { return }
     // An unreadable path has a finding of its own.

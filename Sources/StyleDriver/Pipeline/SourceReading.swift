@@ -15,6 +15,8 @@ struct SourceReading {
   private(set) var imports: [ImportReference: ImportResult] = [:]
   /// The paths of imported sources, relative to the folder.
   private var importedSources: Set<PathKey> = []
+  /// The findings about files that aren't read.
+  private(set) var notes: [Diagnostic] = []
   /// The findings about unreadable files, with the paths, relative to the folder.
   private var unreadable: [(path: String, finding: Diagnostic)] = []
   /// The sources in byte order, and the number of the first of them.
@@ -121,6 +123,19 @@ struct SourceReading {
       let part = Self.read(path, folder: folder, number: number, in: tree)
       guard part.problem == nil, part.index.definesStyles else { continue }
       add(part.file, part.tree, part.index)
+    }
+  }
+
+  /// Reports files that aren't read since their names are no sources', but for imports; what can't be read is left alone.
+  mutating func note(_ paths: [String], besides output: String) {
+    for path in paths where !isImported(path) {
+      let shown = Path.below(folder, path)
+      guard Path.relative(shown, to: output) == nil, let bytes = try? tree.read(shown, limit: IgnoredFiles.sizeLimit)
+      else { continue }
+      let (number, file) = (FileID(files.count), SourceFile(path: shown, bytes: bytes))
+      guard let finding = IgnoredFiles.finding(file, number: number) else { continue }
+      add(file, readYAML([], file: number))
+      notes.append(finding)
     }
   }
 

@@ -5,7 +5,7 @@ enum SourceRules {
   static let all: [any Rule.Type] = [
     Portability.self, NumberAsText.self, AngleInRadians.self, KeyNormalisation.self, NameUnusual.self,
     LineSeparatorInSource.self, CommentWithoutSpace.self, UnusedToken.self, UnusedStyle.self, SuppressionUnused.self,
-    SuppressionWithoutReason.self,
+    SuppressionWithoutReason.self, SourceIgnored.self, BundleLarge.self,
   ]
 }
 

@@ -12,7 +12,7 @@ import Testing
   /// From source to model and channels, and from source to bundle, decoder and time line: the same values at all times.
   @Test func timelinesShowTheValuesOfChannels() throws {
     var source = RandomMotion(seed: 1106)
-    let names = (0..<1500).map { "a\($0)" }
+    let names = (0..<600).map { "a\($0)" }
     let files = names.map { ("\($0).yaml", "animations: { \($0): \(source.animation()) }\n") }
     let compiled = try compile(Dictionary(uniqueKeysWithValues: files))
     try #require(compiled.lines == [])
@@ -36,7 +36,7 @@ import Testing
         #expect(isSame(channel.shown(at: .infinity), shown.endValue), "\(played)")
       }
     }
-    #expect(compared > 50_000)
+    #expect(compared > 20_000)
   }
 
   private func isSame(_ proved: MotionValue?, _ played: AnimatedValue?) -> Bool {

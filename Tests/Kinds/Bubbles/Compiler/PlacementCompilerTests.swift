@@ -44,13 +44,4 @@ import Testing
     #expect(try bubble(rest, "far").placement.map { [$0.margin, $0.gap] } == [12, 0])
     #expect(try bubble(rest, "none").placement == nil)
   }
-
-  @Test(arguments: [
-    ("{ margin: -1 }", "6:26: error: read `-1`"), ("{ gap: 3deg }", "6:23: error: "),
-    ("{ offset: 3 }", "6:18: error: "),
-    ("8", "6:16: error: "),
-  ]) func mistakesAreShownAtTheirPlace(value: String, start: String) throws {
-    let lines = try compile(source("    placement: \(value)")).lines
-    #expect(lines.count == 1 && lines[0].contains(start), "\(lines)")
-  }
 }

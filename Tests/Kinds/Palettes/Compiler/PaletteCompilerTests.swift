@@ -61,7 +61,6 @@ import Testing
 
   @Test(
     arguments: [
-      ("{}", "missing-key: a palette needs `colors`"),
       ("{ colors: {} }", "value-out-of-range: the palette has no colour, expected at least one"),
       (
         "{ colors: { \"#fff\": \"#fff\" } }",
@@ -76,15 +75,7 @@ import Testing
         "unknown-name: no colour of this palette is called `inc`"
       ),
       ("{ colors: { ink: \"#fff\" }, pairs: [{ foreground: \"#ggg\", background: ink }] }", "read the text `\"#ggg\"`"),
-      (
-        "{ colors: { ink: \"#fff\" }, pairs: [{ foreground: ink }] }",
-        "missing-key: a palette's pair needs `background`"
-      ),
       ("{ colors: { ink: \"#fff\" }, pairs: { foreground: ink } }", "wrong-type"),
-      (
-        "{ colors: { ink: \"#fff\" }, pairs: [{ foreground: ink, background: \"#000\", size: huge }] }", "`huge`"
-      ),
-      ("{ colors: { ink: \"#fff\" }, distinct: maybe }", "wrong-type"),
       ("{ colours: { ink: \"#fff\" } }", "`colours`"),
     ]) func mistakesAreReported(_ source: String, _ message: String) throws
   {

@@ -52,21 +52,9 @@ import Testing
 
   /// A style's source, and its only fault.
   private static let faults: [String: DiagnosticName] = [
-    "content: film, size: { width: 1, height: 1 }, scale: 1": .unknownName,
-    "size: { width: 1, height: 1 }, scale: 1": .missingKey,
-    "content: image, size: { width: 0, height: 1 }, scale: 1": .valueOutOfRange,
-    "content: image, size: { width: 10 }, scale: 1": .missingKey,
-    "content: image, size: { width: 1, height: 1 }, scale: 0..2": .valueOutOfRange,
-    "content: image, size: { width: 1, height: 1 }, scale: 3..2": .valueOutOfRange,
-    photo + ", snap: { angle: 0 }": .valueOutOfRange,
     photo + ", snap: { angle: 10, tolerance: 5.1 }": .valueOutOfRange,
-    photo + ", snap: { tolerance: 1 }": .missingKey,
-    photo + ", quarterTurn: 90pt": .wrongUnit,
     photo + ", flip: [horizontal, horizontal]": .duplicateName,
     photo + ", flip: [left]": .unknownName,
-    photo + ", close: { growth: 10 }": .missingKey,
-    photo + ", close: { size: 24, growth: -1 }": .valueOutOfRange,
-    photo + ", close: { size: 24, offset: 3 }": .wrongType,
     photo + ", fontSize: { min: 17, max: 30 }": .unknownKey,
     text + ", fontSize: { min: 17, max: 16 }": .valueOutOfRange,
     text + ", fontSize: { min: 1, max: 3, default: 4 }": .valueOutOfRange,

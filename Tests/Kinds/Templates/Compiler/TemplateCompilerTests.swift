@@ -92,7 +92,6 @@ import Testing
     ),
     ("canvas: { width: forever, height: 1 }", "slots: { a: { accepts: [text], rect: [0, 0, 1, 1] } }", "unknown-name"),
     ("canvas: { width: 0, height: 1 }", "slots: { a: { accepts: [text], rect: [0, 0, 1, 1] } }", "value-out-of-range"),
-    ("canvas: { width: 1 }", "slots: { a: { accepts: [text], rect: [0, 0, 1, 1] } }", "missing-key"),
     ("canvas: { width: 1, height: 1 }", "slots: {}", "missing-key"),
     ("canvas: { width: 1, height: 1 }", "slots: []", "wrong-type"),
     ("canvas: { width: 1, height: 1 }", "slots: { a: { accepts: [], rect: [0, 0, 1, 1] } }", "value-out-of-range"),
@@ -105,13 +104,6 @@ import Testing
     ("canvas: { width: 1, height: 1 }", "slots: { a: { accepts: [text], rect: 0.5 } }", "wrong-type"),
     ("canvas: { width: 1, height: 1 }", "slots: { a: { accepts: [text], rect: [0, 0, 0, 1] } }", "value-out-of-range"),
     ("canvas: { width: 1, height: 1 }", "slots: { a: { accepts: [text], rect: [0, 0, 1, -1] } }", "value-out-of-range"),
-    (
-      "canvas: { width: 1, height: 1 }", "slots: { a: { accepts: [text], rect: [0, 0, 1, 1], z: 0.5 } }",
-      "value-out-of-range"
-    ),
-    (
-      "canvas: { width: 1, height: 1 }", "slots: { a: { accepts: [text], rect: [0, 0, 1, 1], turn: 5 } }", "unknown-key"
-    ),
     (
       "canvas: { width: 1, height: 1 }", "slots: { a: { accepts: [text], rect: [0, 0, 1, 1], sticker: s } }",
       "unknown-name"

@@ -52,26 +52,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("units: 0..3, in: { duration: 1 }", "value-out-of-range"),
       ("units: 1.5, in: { duration: 1 }", "value-out-of-range"),
-      ("units: 3..1, in: { duration: 1 }", "value-out-of-range"),
-      ("units: 3, in: { duration: 0 }", "value-out-of-range"),
-      ("units: 3, in: { duration: 0..1 }", "value-out-of-range"), ("units: 3, in: {}", "missing-key"),
-      ("units: 3, in: { duration: 1, opacity: 0..1.5 }", "value-out-of-range"),
-      ("units: 3, in: { duration: 1, scale: -1 }", "value-out-of-range"),
-      ("units: 3, in: { duration: 1, delay: -1..0 }", "value-out-of-range"),
-      ("units: 3, in: { duration: 1, stagger: -1 }", "value-out-of-range"),
-      ("units: 3, in: { duration: 1, order: sideways }", "unknown-name"),
       ("units: 3, in: { duration: 1, curve: { steps: 3 } }", "wrong-type"),
       ("units: 3, in: { duration: 1..2, curve: { spring: { dampingRatio: 1, response: 0.1 } } }", "value-out-of-range"),
-      ("units: 3, seed: 4294967296, in: { duration: 1 }", "value-out-of-range"),
-      ("units: 3, seed: -1, in: { duration: 1 }", "value-out-of-range"),
-      ("units: 3, seed: 0.5, in: { duration: 1 }", "value-out-of-range"),
-      ("units: 3, begin: later, in: { duration: 1 }", "unknown-name"),
       ("units: 3, reducedMotion: nobody, in: { duration: 1 }", "unknown-name"),
       ("units: 3, reducedMotion: 7, in: { duration: 1 }", "wrong-type"),
-      ("units: 3, in: { duration: 1, anchor: 0.5 }", "wrong-type"),
-      ("units: 3, in: { duration: 1, height: 3 }", "unknown-key"),
     ]) func everyFaultIsNamed(_ text: String, _ name: String) throws
   {
     let faults = try faults(text)
