@@ -14,7 +14,7 @@ import sys
 from bench import Bench
 
 # Of 1,000 files, in multiples of the bare loop's: when they were counted last, and the goals.
-COUNTED = {"lint": 2.67, "build": 3.43}
+COUNTED = {"lint": 2.69, "build": 3.45}
 GOALS = {"lint": 2.7, "build": 3.5}
 # The checksum is libsodium's own, so that no change here moves it.
 APART = "SHA256_Transform"

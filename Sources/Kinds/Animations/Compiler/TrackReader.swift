@@ -41,12 +41,12 @@ struct TrackReader {
     var value = AnimationTrack()
     value.target = AnimationTrack.Target(target.text)
     value.property = AnimationTrack.Property(property.name)
-    (value.begin, value.duration) = (start.double, duration)
+    (value.begin, value.duration) = (start.double, duration.double)
     (value.values, value.keyTimes, value.curves) = (values, keyTimes, curves.map(\.motion))
     (value.repeat, value.autoreverse, value.fill, value.allowFlip) = (repeats, autoreverse, fill, allowFlip)
     tracks.append(noting(curves, on: Track(value, target, property, path: path)))
     guard case .times = repeats else { return .never }
-    return held(value.exactActiveDuration.flatMap(start.adding), "the end time").map { .at($0) }
+    return held(value.exactActiveDuration(ofRunTaking: duration).flatMap(start.adding), "the end time").map { .at($0) }
   }
 
   /// The track with what its source says of it.
@@ -203,11 +203,11 @@ struct TrackReader {
   }
 
   /// Returns the stated duration, or else that of a spring over a single interval.
-  private func readDuration(curves: [StatedCurve]?) -> Double? {
-    if map.states(.duration) { return map.quantity(.duration)?.double }
+  private func readDuration(curves: [StatedCurve]?) -> ExactDecimal? {
+    if map.states(.duration) { return map.quantity(.duration) }
     guard let curves else { return nil }
     if curves.count == 1, case .spring(let spring) = curves[0].motion {
-      return ExactDecimal(bound: spring.settlingTime(), .up).double
+      return ExactDecimal(bound: spring.settlingTime(), .up)
     }
     map.require(KeyMask([AnimationKey.duration]), of: Self.title)
     return nil

@@ -80,9 +80,12 @@ extension AnimationTrack {
   /// The length of the active time in seconds, exactly: duration × repeat × (2 with autoreverse).
   ///
   /// Nil for ever, or where that has too many digits.
-  package var exactActiveDuration: ExactDecimal? {
+  package var exactActiveDuration: ExactDecimal? { exactActiveDuration(ofRunTaking: duration.exact) }
+
+  /// The same where the duration of a run is known exactly.
+  package func exactActiveDuration(ofRunTaking duration: ExactDecimal) -> ExactDecimal? {
     guard case .times(let times) = `repeat` else { return nil }
-    let whole = times == 1 ? duration.exact : duration.exact.multiplied(by: times.exact)
+    let whole = times == 1 ? duration : duration.multiplied(by: times.exact)
     return autoreverse ? whole?.multiplied(by: ExactDecimal(2)) : whole
   }
 }

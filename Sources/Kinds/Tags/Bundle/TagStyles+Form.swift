@@ -15,10 +15,6 @@ extension TagStyles: StatedForm {
 
   package var codeNames: [any BundleName] { [name] + cycle }
 
-  package var references: [(kind: StyleKind, name: String)] {
-    [show, hide, change].compactMap { $0.map { (.animations, $0.text) } }
-  }
-
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     var styles = TagStyleTable(self)
     stateAngles(in: &form)

@@ -33,7 +33,9 @@ struct TagReader {
     var tags = read.style
     tags.layout = layout
     tags.cycle = cycle.map { TagStyle.Name($0.text) }
-    var set = TagSet(tags, styles: styles, mirrors: stated ?? (map.states("mirrors") ? [] : Self.namedMirrors(cycle)))
+    var set = TagSet(
+      tags, name, cycle: cycle, styles: styles,
+      mirrors: stated ?? (map.states("mirrors") ? [] : Self.namedMirrors(cycle)))
     set.hit = hitAreas(read, of: map)
     set.isImported = imported != nil
     set.formerVerticals = imported?.verticals(replacedBy: styles) ?? []
@@ -136,10 +138,21 @@ struct TagReader {
 
   /// The areas for taps, which are those for drags as well unless these are stated; nil where they can't be read.
   private func hitAreas(_ read: SourceReading<TagStyles>, of map: MergedMap) -> TagStyles.HitAreas? {
-    guard let own = map.map(of: "hit"), read.knows("hit") else { return nil }
-    var hit = read.style.hit
+    guard let own = map.map(of: "hit"), var hit = read.knows("hit") ? read.style.hit : areasForTaps(own) else {
+      return nil
+    }
     if !own.states("panDot") { hit.panDot = hit.dot }
     if !own.states("panText") { hit.panText = hit.text }
+    return hit
+  }
+
+  /// The areas for taps alone, where those for drags can't be read; nil where these can't be either.
+  private func areasForTaps(_ map: MergedMap) -> TagStyles.HitAreas? {
+    var hit = TagStyles().hit
+    guard let dot = map.number(of: "dot"), let text = map.number(of: "text"),
+      let prefer = map.states("prefer") ? map.word(of: "prefer", as: TagStyles.HitAreas.Preference.self) : hit.prefer
+    else { return nil }
+    (hit.dot, hit.panDot, hit.text, hit.panText, hit.prefer) = (dot, dot, text, text, prefer)
     return hit
   }
 

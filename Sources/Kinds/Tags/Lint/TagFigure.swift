@@ -71,20 +71,21 @@ package final class TagFigure: LintFigure {
 
   package init(_ set: TagSet, _ context: LintContext) {
     style = set
+    let layout = set.layout
     let rest = RestingValues(of: set)
     show = set.show.flatMap(context.animation).map { AnimationFigure($0, rest) }
     hide = set.hide.flatMap(context.animation).map { AnimationFigure($0, rest) }
     change = set.change.flatMap(context.animation).map { AnimationFigure($0, rest) }
-    let (width, height) = (set.layout.textWidth, set.layout.textHeight)
+    let (width, height) = (layout.textWidth, layout.textHeight)
     self.width = width
     self.height = height
-    padding = set.layout.padding
-    gap = set.layout.gap
-    let pixelGrid = set.layout.pixelGrid
+    padding = layout.padding
+    gap = layout.gap
+    let pixelGrid = layout.pixelGrid
     var styles: [Style] = []
     var counts: [Range<Int>] = []
     for count in set.styles.keys.sorted() {
-      let radius = set.layout.radius[count] ?? 0
+      let radius = layout.radius[count] ?? 0
       let start = styles.count
       for style in set.styles[count] ?? [] {
         styles.append(Style(style, count: count, of: set.name, radius: radius, pixelGrid: pixelGrid))

@@ -55,13 +55,26 @@ package struct TagSet: ModelStyle {
   /// The numbers that such clients have stored for ±90 so far, as far as the project knows; the first of several counts.
   package var formerVerticals: [FormerVertical] = []
 
+  /// The animation that shows a tag; nil for none.
+  package let show: StyleName?
+  /// The animation that hides a tag; nil for none.
+  package let hide: StyleName?
+  /// The animation that plays when a tap on the dot changes the style; nil for none.
+  package let change: StyleName?
+
   package init(_ tags: TagStyles, styles: [Int: [Style]], mirrors: [[StyleName]] = []) {
-    self.tags = tags
-    self.styles = styles
-    self.mirrors = mirrors
-    name = StyleName(tags.name.text)
+    self.init(
+      tags, StyleName(tags.name.text), cycle: tags.cycle.map { StyleName($0.text) }, styles: styles, mirrors: mirrors)
+  }
+
+  /// A tag set whose own name and cycle are those of its value.
+  package init(
+    _ tags: TagStyles, _ name: StyleName, cycle: [StyleName], styles: [Int: [Style]], mirrors: [[StyleName]]
+  ) {
+    (self.tags, self.name, self.cycle, self.styles, self.mirrors) = (tags, name, cycle, styles, mirrors)
     hit = tags.hit
-    cycle = tags.cycle.map { StyleName($0.text) }
+    (show, hide) = (tags.show.map { StyleName($0.text) }, tags.hide.map { StyleName($0.text) })
+    change = tags.change.map { StyleName($0.text) }
   }
 
   package var layout: TagStyles.Layout {
@@ -69,14 +82,9 @@ package struct TagSet: ModelStyle {
     set { tags.layout = newValue }
   }
 
-  package var show: StyleName? { tags.show.map { StyleName($0.text) } }
-
-  package var hide: StyleName? { tags.hide.map { StyleName($0.text) } }
-
-  /// The animation that plays when a tap on the dot changes the style.
-  package var change: StyleName? { tags.change.map { StyleName($0.text) } }
-
-  package var related: [StyleReference] { tags.references.map { StyleReference($0.kind, StyleName($0.name)) } }
+  package var related: [StyleReference] {
+    [show, hide, change].compactMap { $0.map { StyleReference(.animations, $0) } }
+  }
 }
 
 extension TagSet {
