@@ -43,6 +43,7 @@ extension Baseline {
   /// - Parameters:
   ///   - current: Today's findings.
   ///   - states: Whether the sources state something at a key path; where they do, a finding has been mended, not moved.
+  /// - Returns: The baseline with today's entries, and those among them that stand at another key path.
   func followed(to current: Baseline, states: (StyleKeyPath) -> Bool) -> Followed {
     var followed = Followed(known: renamed(to: current))
     for likeness in Likeness.allCases {
