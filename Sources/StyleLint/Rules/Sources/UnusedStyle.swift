@@ -71,6 +71,6 @@ enum UnusedStyle: SourceRule {
 
   private static let theme = """
     format: 1
-    bundles: { default: { sources: [b.yaml] }, calm: { extends: default, sources: [a.yaml] } }
+    bundles: { default: { sources: [b.yaml] }, calm: { extends: default, sources: ["*", "!b.yaml"] } }
     """
 }

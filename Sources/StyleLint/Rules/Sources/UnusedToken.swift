@@ -75,7 +75,7 @@ enum UnusedToken: SourceRule {
 
   private static let theme = """
     format: 1
-    bundles: { default: { sources: [b.yaml] }, calm: { extends: default, sources: [a.yaml] } }
+    bundles: { default: { sources: [b.yaml] }, calm: { extends: default, sources: ["*", "!b.yaml"] } }
     """
 
   private static let base = #"""
