@@ -61,6 +61,14 @@ import Testing
     #expect(ignored(scratch) == [])
   }
 
+  @Test func filesThatAGlobLeavesOutAreNotTold() throws {
+    let scratch = try project([
+      "StyleSources/tags.yaml": "tokens: { a: 1 }\n", "StyleSources/drafts/x.json": "{}", "StyleSources/y.json": "{}",
+      "StyleSources/stylec.yaml": "format: 1\nbundles: { default: { sources: [\"**\", \"!drafts/**\"] } }\n",
+    ])
+    #expect(ignored(scratch).count == 1)
+  }
+
   @Test func theRuleHasALevelLikeAnyOther() throws {
     let scratch = try project([
       "StyleSources/x.json": "{}",

@@ -50,6 +50,44 @@ import Testing
     #expect(try unused(["base.yaml": "tokens: { d: 1 }", "theme.yaml": theme]).isEmpty)
   }
 
+  private func told(_ base: String, _ theme: String) throws -> [String] {
+    let other = "animations: { c: { target: view, property: opacity, from: 0, to: 1, duration: 1 } }\n"
+    return try lint(["base.yaml": base, "theme.yaml": theme, "other.yaml": other], project: Self.project).findings
+      .filter { ["unused-token", "unused-style"].contains($0.name.rawValue) }
+      .map { "\($0.level) \($0.keyPath?.description ?? ""): \($0.help.joined())" }
+  }
+
+  /// A theme's token that replaces nothing ships the base's value in silence.
+  @Test func misspeltTokensOfThemesAreWarnedAbout() throws {
+    let base = "tokens: { motion: { fast: 1 } }\n" + Self.fade("a", "\"{motion.fast}\"")
+    let expected = "warning tokens.motion.fsat: did you mean `motion.fast`?"
+    #expect(try told(base, "tokens: { motion: { fsat: 2 } }\n") == [expected])
+    #expect(try told(base, "tokens: { motion: { fsat: null } }\n") == [expected])
+    #expect(try told(base, "tokens: { motion: { fsat: 2 } }\n" + Self.fade("b", "1")) == [expected])
+    #expect(try told(base, "tokens: { motion: { fast: 2 } }\n").isEmpty)
+    #expect(try told(base, "tokens: { motion: { fsat: 2 } }\n" + Self.fade("b", "\"{motion.fsat}\"")).isEmpty)
+    let far = try told(base, "tokens: { completely: 2 }\n")
+    #expect(far == ["warning tokens.completely: remove it, or write `\"{completely}\"` where it is meant"])
+  }
+
+  /// Only a reference that may be a slip of the token explains why nothing refers to it.
+  @Test func unknownReferencesExplainTokensNearThemOnly() throws {
+    let base = "tokens: { time: 1, radius: 2 }\n" + Self.fade("a", "\"{tine}\"")
+    #expect(try unused(["base.yaml": base]) == ["tokens.radius"])
+  }
+
+  @Test func misspeltStylesOfThemesAreWarnedAbout() throws {
+    let base = Self.fade("note-card", "1")
+    let help = "write `note-card` to change that one, or give this one a name of its own"
+    #expect(try told(base, Self.fade("noteCard", "2")) == ["warning animations.noteCard: \(help)"])
+    #expect(try told(base, Self.fade("Note_Card", "2")) == ["warning animations.Note_Card: \(help)"])
+    #expect(try told(base, Self.fade("note-card", "2")).isEmpty)
+    #expect(try told(base, Self.fade("note-cards", "2")).isEmpty)
+    #expect(
+      try told(base, "animations: { note-crad: null }\n") == ["warning animations.note-crad: write `note-card`"])
+    #expect(try told(base, "animations: { note-card: null }\n").isEmpty)
+  }
+
   @Test func levelsAreSetLikeThoseOfOtherRules() throws {
     let source = "tokens: { time: 1 }\n" + Self.fade("a", "1")
     func level(_ rules: String) throws -> [Level] {

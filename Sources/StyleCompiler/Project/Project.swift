@@ -18,6 +18,10 @@ package struct Project: Sendable {
     package let pattern: String
     /// Place of the pattern; nil without a project file.
     package let place: Place?
+    /// Whether it leaves out what it matches of the files that globs before it take: it begins with `!`.
+    package var leavesOut: Bool { pattern.utf8.first == UInt8(ascii: "!") }
+    /// The pattern without its `!`.
+    package var path: String { leavesOut ? String(pattern.unicodeScalars.dropFirst()) : pattern }
 
     package init(pattern: String, place: Place?) {
       self.pattern = pattern

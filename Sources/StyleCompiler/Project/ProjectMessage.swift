@@ -41,6 +41,13 @@ enum ProjectMessage {
       help: ["sources lie beside or below the project file: write for example `\"tags/*.yaml\"`"])
   }
 
+  /// A finding about a glob that leaves out files, where none before it takes any.
+  static func firstLeavesOut(_ glob: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(Message.quoted(glob)) leaves files out, and no glob before it takes any", at: place,
+      help: ["write first what it leaves them out of: `[\"**\", \"\(glob)\"]`"])
+  }
+
   /// A finding about a path that no file can have.
   static func noPath(_ read: String, at place: Place) -> Diagnostic {
     Diagnostic(

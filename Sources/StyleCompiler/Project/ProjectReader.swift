@@ -122,10 +122,12 @@ package struct ProjectReader {
         guard let item, let text = reader.text(item, expected: BundleEntryKey.glob) else { return nil }
         let place = reader.sources.place(item)
         if text.utf8.contains(0) { reader.report(ProjectMessage.noPath(text, at: place)) }
-        if text.hasPrefix("/") || text.split(separator: "/").contains("..") {
+        let glob = Project.Glob(pattern: text, place: place)
+        if glob.path.hasPrefix("/") || glob.path.split(separator: "/").contains("..") {
           reader.report(ProjectMessage.globOutside(text, at: place))
         }
-        return Project.Glob(pattern: text, place: place)
+        if index == 0, glob.leavesOut { reader.report(ProjectMessage.firstLeavesOut(text, at: place)) }
+        return glob
       }
     }
   }

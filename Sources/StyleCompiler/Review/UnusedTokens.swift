@@ -5,13 +5,24 @@ import StyleSyntax
 /// Finds tokens that nothing refers to.
 ///
 /// A reference counts wherever it stands, also in a style that another replaces or in a token that is unused itself: when
-/// that one goes, this one is next. Files of nothing but tokens are scales and may hold more than is used today.
+/// that one goes, this one is next. Files of nothing but tokens are scales and may hold more than is used today; a derived
+/// bundle's token that replaces none of its base's is told there, too, since it is most likely misspelt.
 struct UnusedTokens {
+  /// A token that a file states.
+  private struct Token {
+    let name: StyleName
+    let value: Value
+    /// The bundles that take the file.
+    let takers: [BundleScope]
+    /// The table of the base in which a derived bundle's token replaces nothing; nil for any other token.
+    let base: TokenTable?
+  }
+
   private let project: Project
   private let scopes: [BundleScope]
   private let bundleFiles: [StyleName: [FileID]]
-  /// Tokens of files that also hold styles, with the bundles that take the file; often none, and then nothing is looked at.
-  private let mixed: [(tokens: Value, takers: [BundleScope])]
+  /// The tokens that may be unused; in many projects none, and then nothing is looked at.
+  private var tokens: [Token] = []
 
   init(
     _ project: Project, _ scopes: [BundleScope], indices: [SourceIndex?], bundleFiles: [StyleName: [FileID]]
@@ -19,40 +30,64 @@ struct UnusedTokens {
     self.project = project
     self.scopes = scopes
     self.bundleFiles = bundleFiles
+    let byName = Dictionary(scopes.map { ($0.name, $0) }) { first, _ in first }
+    let hasThemes = project.bundles.contains { $0.base != nil }
     var takers: [FileID: [BundleScope]] = [:]
     for scope in scopes {
       for file in bundleFiles[scope.name] ?? [] {
-        guard let index = indices[file.index], index.tokens != nil, index.definesStyles else { continue }
+        guard let index = indices[file.index], index.tokens != nil, index.definesStyles || hasThemes else { continue }
         takers[file, default: []].append(scope)
       }
     }
-    mixed = takers.sorted { $0.key < $1.key }.compactMap { file, takers in
-      indices[file.index]?.tokens.map { ($0, takers) }
+    for (file, takers) in takers.sorted(by: { $0.key < $1.key }) {
+      guard let index = indices[file.index], let map = index.tokens else { continue }
+      let bases = takers.map { project.bundle($0.name)?.base.flatMap { byName[$0]?.tokens } }
+      guard index.definesStyles || !bases.contains(where: { $0 == nil }) else { continue }
+      let stated = TokenTable.stated(in: [map], sources: takers[0].sources)
+      for (name, value) in stated.sorted(by: { $0.value.use < $1.value.use }) {
+        let isNew = bases.allSatisfy { $0.map { !$0.isReplaced(by: name) } ?? false }
+        guard isNew || index.definesStyles && takers[0].sources.node(value).kind != .null else { continue }
+        tokens.append(Token(name: name, value: value, takers: takers, base: isNew ? bases[0] : nil))
+      }
     }
   }
 
   func findings() -> [Diagnostic] {
-    guard !mixed.isEmpty else { return [] }
+    guard !tokens.isEmpty else { return [] }
     let references = scopes.map { self.references(in: $0) }
     // A reference that leads nowhere may be a slip of one to a token that then seems unused.
-    let isUnsure = zip(scopes, references).map { scope, references in
-      scope.mayHaveUnreadNames || references.contains { scope.tokens[$0] == nil }
-    }
+    let unknown = zip(scopes, references).map { scope, references in references.filter { scope.tokens[$0] == nil } }
     let relatives = self.relatives()
-    return mixed.flatMap { file -> [Diagnostic] in
-      let seen = file.takers.flatMap { relatives[$0.name] ?? [] }
-      if seen.contains(where: { isUnsure[$0] }) { return [] }
-      return tokens(file.tokens).filter { token in !seen.contains { references[$0].contains(token.name) } }
-        .map { Message.unusedToken($0.name.text, at: scopes[0].sources.keyPlace($0.value)) }
+    return tokens.compactMap { token in
+      let seen = token.takers.flatMap { relatives[$0.name] ?? [] }
+      let isExplained = seen.contains { number in
+        scopes[number].mayHaveUnreadNames || references[number].contains(token.name)
+          || Self.explains(unknown[number], token.name)
+      }
+      return isExplained ? nil : finding(token)
     }
   }
 
-  /// The tokens that a file gives a value, in its order.
-  private func tokens(_ map: Value) -> [(name: StyleName, value: Value)] {
-    var table = TokenTable()
-    var reportedElsewhere: [Diagnostic] = []
-    table.overlay([map], sources: scopes[0].sources, findings: &reportedElsewhere)
-    return table.values.sorted { $0.value.use < $1.value.use }.map { ($0.key, $0.value) }
+  /// Whether one of some unknown names may be a slip of a token's.
+  private static func explains(_ unknown: Set<StyleName>, _ name: StyleName) -> Bool {
+    // Among very many nobody can tell, and comparing each costs time.
+    if unknown.count > 100 { return true }
+    let parts = name.text.split(separator: ".")
+    let names = parts.indices.map { parts[...$0].joined(separator: ".") }
+    return unknown.contains { other in
+      other.text.split(separator: ".").last == parts.last || !nearest(to: other.text, among: names, limit: 1).isEmpty
+    }
+  }
+
+  private func finding(_ token: Token) -> Diagnostic? {
+    let (sources, name) = (scopes[0].sources, token.name.text)
+    let node = sources.node(token.value)
+    guard let base = token.base else { return Message.unusedToken(name, at: sources.keyPlace(token.value)) }
+    // A key without a value that removes nothing is an error already.
+    if node.kind == .null, node.traits.contains(.empty) { return nil }
+    return Message.unusedToken(
+      name, removes: node.kind == .null, near: nearest(to: name, among: base.names, limit: 1).first,
+      at: sources.keyPlace(token.value))
   }
 
   /// The bundles whose styles see each bundle's tokens: itself, those it extends and those that extend it.
@@ -84,13 +119,29 @@ struct UnusedTokens {
 
 extension Message {
   static func unusedToken(_ name: String, at place: Place) -> Diagnostic {
-    var finding = Diagnostic(
-      .unusedToken, "nothing refers to the token \(quoted(name))", level: .note, at: place,
-      help: [
-        "remove it, or write \(quoted("\"{\(name)}\"")) where it is meant; "
-          + "in a file of nothing but tokens it may wait for its use"
-      ])
-    finding.keyPath = StyleKeyPath(["tokens"] + name.split(separator: ".").map(String.init))
-    return finding
+    unusedToken(
+      name, "nothing refers to the token \(quoted(name))", .note,
+      "remove it, or write \(quoted("\"{\(name)}\"")) where it is meant; "
+        + "in a file of nothing but tokens it may wait for its use", at: place)
+  }
+
+  /// The finding about a derived bundle's token that replaces none of the base's, or a `null` that removes none.
+  static func unusedToken(_ name: String, removes: Bool, near: String?, at place: Place) -> Diagnostic {
+    let effect =
+      removes
+      ? "removes no token of the base: none is called \(quoted(name))"
+      : "\(quoted(name)) replaces no token of the base, and nothing refers to it"
+    let otherwise =
+      removes ? "remove it" : "remove it, or write \(quoted("\"{\(name)}\"")) where it is meant"
+    return unusedToken(
+      name, removes ? "this `null` " + effect : effect, .warning,
+      near.map { "did you mean \(quoted($0))?" } ?? otherwise, at: place)
+  }
+
+  private static func unusedToken(
+    _ name: String, _ message: String, _ level: Level, _ help: String, at place: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .unusedToken, message, level: level, keyPath: StyleKeyPath(StyleName(name).tokenKeys), at: place, help: [help])
   }
 }

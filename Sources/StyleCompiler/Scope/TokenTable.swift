@@ -46,6 +46,22 @@ struct TokenTable {
     }
   }
 
+  /// The values that some maps of tokens state, `null` among them, by dotted path.
+  static func stated(in roots: [Value], sources: SourceTrees) -> [StyleName: Value] {
+    var table = TokenTable()
+    var own: [StyleName: Value] = [:]
+    var reportedElsewhere: [Diagnostic] = []
+    for root in roots {
+      table.collect(root, path: "", sources: sources, own: &own, findings: &reportedElsewhere)
+    }
+    return own
+  }
+
+  /// Whether a token of this name takes the place of a value or group here.
+  func isReplaced(by name: StyleName) -> Bool {
+    values[name] != nil || groups.contains(name) || Self.groups(above: name).contains { values[$0] != nil }
+  }
+
   /// Removes the base's groups that values of these names replace, and the base's values that the groups above them replace.
   private mutating func replaceGroups(by names: some Collection<StyleName>) {
     let replaced = groups.intersection(names)

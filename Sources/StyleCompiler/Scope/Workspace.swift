@@ -56,6 +56,7 @@ package struct Workspace: Sendable {
       project.isPart
       ? []
       : UnusedTokens(project, self.scopes, indices: indices, bundleFiles: bundleFiles).findings()
+        + MisspeltStyles.findings(project, self.scopes, indices: indices, bundleFiles: bundleFiles)
         + UnusedStyles.findings(indices.compactMap { $0 }.filter { !used[$0.file.index] }, sources: sources)
     findings = (early + self.scopes.flatMap(\.findings) + unused).withKeyPaths(in: trees)
   }

@@ -143,7 +143,7 @@ enum CommandTable {
       details:
         """
         Keeps known findings in the project file's lint.baseline, or StyleSources/baseline.json. `check` fails when one no
-        longer occurs; `prune` removes those.
+        longer occurs and names those of renamed styles; `prune` removes the first and renames the others.
         """,
       examples: [
         .init("stylec baseline write", "begin with what is found today"),

@@ -23,19 +23,34 @@ extension StyleCommand {
           "next: write `lint: { baseline: \(Path.name(path)) }` in \(file), so that every run leaves them out")
       }
       return .clean
-    case "check":
-      return try report(try readBaseline(path).missing(in: current), in: check, path)
-    default:
-      let known = try readBaseline(path)
-      let kept = known.common(with: current)
-      if kept.count < known.count { try writeBaseline(kept, to: path) }
-      printStatus("\(path) holds \(counted(kept.count, "finding")); \(known.count - kept.count) removed")
-      return .clean
+    case "check": return try report(try readBaseline(path), current, in: check, path)
+    default: return try prune(try readBaseline(path), current, in: check, path)
     }
   }
 
-  /// Prints the entries that no longer occur; those of styles that a rule leaves alone in this version are no failure.
-  private func report(_ missing: Baseline, in check: Check, _ path: String) throws(RunError) -> ExitCode {
+  /// Leaves the entries that occur, at the key paths where they do.
+  private func prune(
+    _ known: Baseline, _ current: Baseline, in check: Check, _ path: String
+  ) throws(RunError) -> ExitCode {
+    let followed = known.followed(to: current, states: check.project.workspace.states)
+    let kept = followed.known.common(with: current)
+    if kept.entries != known.entries { try writeBaseline(kept, to: path) }
+    let moved = followed.moves.isEmpty ? "" : ", \(followed.moves.count) moved"
+    printStatus("\(path) holds \(counted(kept.count, "finding")); \(known.count - kept.count) removed\(moved)")
+    return .clean
+  }
+
+  /// Prints the entries that have moved and those that no longer occur.
+  ///
+  /// The first are no failure, nor are those of styles that a rule leaves alone in this version.
+  private func report(
+    _ known: Baseline, _ current: Baseline, in check: Check, _ path: String
+  ) throws(RunError) -> ExitCode {
+    let followed = known.followed(to: current, states: check.project.workspace.states)
+    for move in followed.moves {
+      try print(line: "\(move.entry.keyPath): \(move.entry.rule) moved to \(move.today.keyPath)")
+    }
+    let missing = followed.known.missing(in: current)
     var exempt: [String: (words: String, keyPaths: Set<String>)] = [:]
     for rule in Set(missing.entries.keys.map(\.rule)) {
       guard let styles = ExemptStyles(of: DiagnosticName(rawValue: rule), in: check.project.workspace) else { continue }
@@ -50,7 +65,7 @@ extension StyleCommand {
         code = .findings
       }
     }
-    if missing.count > 0 { printStatus("run `stylec baseline prune` and commit \(path)") }
+    if missing.count > 0 || !followed.moves.isEmpty { printStatus("run `stylec baseline prune` and commit \(path)") }
     return code
   }
 

@@ -31,6 +31,12 @@ package struct GlobPattern: Sendable {
     return match(0, path, from: path.isEmpty ? 1 : 0, isFolder: true)
   }
 
+  /// Whether every path below this folder matches.
+  func covers(_ folder: String) -> Bool {
+    // No name holds U+0000, so nothing but wildcards match it.
+    parts.last == Self.anyFolders && matches(folder + "/\0")
+  }
+
   /// Whether the parts from `part` on match `path` from offset `start` on.
   ///
   /// The offset is one past the path's end when all of the path was matched.

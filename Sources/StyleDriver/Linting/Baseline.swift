@@ -7,7 +7,8 @@ import StyleTrust
 /// Findings that a team knows and keeps for now: new ones are seen, these aren't.
 ///
 /// An entry is a rule, a key path and the hash of the text at the place, never a line or a message, so that it holds while the file
-/// around it changes and ends when the value itself does.
+/// around it changes and ends when the value itself does. A map or list also changes with what is beside the fault in it: there
+/// the hash of the witness tells whether the fault has changed. What has moved is followed (``followed(to:states:)``).
 package struct Baseline: Sendable {
   package struct Entry: Hashable, Sendable {
     package let rule: String
@@ -18,13 +19,19 @@ package struct Baseline: Sendable {
 
   /// Number of occurrences of each entry.
   package internal(set) var entries: [Entry: Int] = [:]
+  /// SHA-256 of the witness, in hex, of the entries whose place is a map or list; entries of earlier versions have none.
+  var witnesses: [Entry: String] = [:]
 
   package init() {}
 
   /// The baseline of findings; those of the reader and compiler are left out, since nothing is built with them.
   package init(_ findings: [Diagnostic], files: [SourceFile]) {
     for finding in findings where Self.mayHold(finding) {
-      entries[Self.entry(finding, files: files), default: 0] += 1
+      let text = Self.text(of: finding, files: files)
+      let entry = Self.entry(finding, text)
+      entries[entry, default: 0] += 1
+      guard let witness = finding.witness, Self.isCollection(text) else { continue }
+      witnesses[entry] = SHA256.hex(FindingJSON.bytes(of: witness.withoutMoment))
     }
   }
 
@@ -32,31 +39,44 @@ package struct Baseline: Sendable {
 
   static func mayHold(_ finding: Diagnostic) -> Bool { RuleRegistry.rule(finding.name) != nil }
 
-  private static func entry(_ finding: Diagnostic, files: [SourceFile]) -> Entry {
-    let text = finding.place.map { place in
-      files[place.file.index].bytes[place.range].filter { $0 != 0x0D }
-    }
-    return Entry(
-      rule: finding.name.rawValue, keyPath: finding.keyPath?.description ?? "", text: SHA256.hex(text ?? []))
+  private static func entry(_ finding: Diagnostic, _ text: [UInt8]) -> Entry {
+    Entry(rule: finding.name.rawValue, keyPath: finding.keyPath?.description ?? "", text: SHA256.hex(text))
+  }
+
+  /// The text at a finding's place; empty for one without.
+  private static func text(of finding: Diagnostic, files: [SourceFile]) -> [UInt8] {
+    finding.place.map { files[$0.file.index].bytes[$0.range].filter { $0 != 0x0D } } ?? []
+  }
+
+  /// The hash of the text of a finding without a place.
+  static let noText = SHA256.hex([])
+
+  /// Whether a text is that of a map or list, in YAML or as a property list.
+  private static func isCollection(_ text: [UInt8]) -> Bool {
+    [[UInt8(ascii: "{")], [UInt8(ascii: "[")], Array("<dict".utf8), Array("<array".utf8)].contains(where: text.starts)
+      || text.contains(0x0A) || zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: ":") && $1 == 0x20 }
   }
 
   /// The findings that aren't in the baseline, in their order.
-  func newFindings(of findings: [Diagnostic], files: [SourceFile]) -> [Diagnostic] {
-    let own = findings.map { Self.mayHold($0) ? Self.entry($0, files: files) : nil }
-    var current = Baseline()
-    for entry in own.compactMap(\.self) { current.entries[entry, default: 0] += 1 }
-    var left = renamed(to: current).entries
-    return zip(findings, own).filter { _, entry in
-      guard let entry, let count = left[entry], count > 0 else { return true }
+  ///
+  /// `states` says whether the sources state something at a key path.
+  func newFindings(
+    of findings: [Diagnostic], files: [SourceFile], states: (StyleKeyPath) -> Bool
+  ) -> [Diagnostic] {
+    var left = followed(to: Baseline(findings, files: files), states: states).known.entries
+    return findings.filter { finding in
+      guard Self.mayHold(finding) else { return true }
+      let entry = Self.entry(finding, Self.text(of: finding, files: files))
+      guard let count = left[entry], count > 0 else { return true }
       left[entry] = count - 1
       return false
-    }.map { $0.0 }
+    }
   }
 
   /// The entries that occur less often in `other` than here, with the difference.
   package func missing(in other: Baseline) -> Baseline {
     var missing = Baseline()
-    for (entry, count) in renamed(to: other).entries where count > other.entries[entry] ?? 0 {
+    for (entry, count) in entries where count > other.entries[entry] ?? 0 {
       missing.entries[entry] = count - (other.entries[entry] ?? 0)
     }
     return missing
@@ -65,21 +85,25 @@ package struct Baseline: Sendable {
   /// The entries that occur both here and in `other`, with the smaller count.
   package func common(with other: Baseline) -> Baseline {
     var common = Baseline()
-    for (entry, count) in renamed(to: other).entries {
+    for (entry, count) in entries {
       let both = min(count, other.entries[entry] ?? 0)
       if both > 0 { common.entries[entry] = both }
     }
+    common.witnesses = witnesses.filter { common.entries[$0.key] != nil }
     return common
   }
 
   /// The entries by key path, then rule, then text.
   package var sorted: [(entry: Entry, count: Int)] {
-    entries.map { ($0.key, $0.value) }.sorted { left, right in
-      let (a, b) = (left.0, right.0)
-      if a.keyPath != b.keyPath { return a.keyPath.utf8.lexicographicallyPrecedes(b.keyPath.utf8) }
-      if a.rule != b.rule { return a.rule.utf8.lexicographicallyPrecedes(b.rule.utf8) }
-      return a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
-    }
+    entries.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+}
+
+extension Baseline.Entry: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    if left.keyPath != right.keyPath { return left.keyPath.utf8.lexicographicallyPrecedes(right.keyPath.utf8) }
+    if left.rule != right.rule { return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8) }
+    return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 }
 
@@ -107,18 +131,27 @@ extension Baseline {
       guard count <= Self.countLimit else {
         throw FileProblem("an entry has the count \(count), more than \(Self.countLimit)")
       }
-      entries[Entry(rule: rule, keyPath: keyPath, text: text), default: 0] += count
+      let entry = Entry(rule: rule, keyPath: keyPath, text: text)
+      entries[entry, default: 0] += count
+      witnesses[entry] = item["witness"]?.stringValue
     }
   }
 
   /// The file: an entry a line, so that diffs are read easily.
   package func file() -> [UInt8] {
     let findings = sorted.map { entry, count -> ReportValue in
-      [
-        "rule": .string(entry.rule), "keyPath": .string(entry.keyPath), "text": .string(entry.text),
-        "count": .integer(count),
-      ]
+      .object(
+        [("rule", .string(entry.rule)), ("keyPath", .string(entry.keyPath)), ("text", .string(entry.text))]
+          + (witnesses[entry].map { [("witness", .string($0))] } ?? []) + [("count", .integer(count))])
     }
     return ReportValue.document([("schemaVersion", .integer(1)), ("findings", .array(findings))])
+  }
+}
+
+extension Witness {
+  /// The witness without the time at which it has its value: that moves with each duration before it.
+  fileprivate var withoutMoment: Witness {
+    guard members.contains(where: { $0.name == "value" }) else { return self }
+    return Witness(members.filter { $0.name != "time" }, bound: bound)
   }
 }

@@ -54,7 +54,7 @@ package struct Check: Sendable {
     let added =
       suppressed.findings.levelled(by: settings) + workspace.clientFindings(needed: pipeline.neededClient)
     let left = suppressed.kept + added
-    let new = pipeline.baseline?.newFindings(of: left, files: project.files) ?? left
+    let new = pipeline.baseline?.newFindings(of: left, files: project.files, states: workspace.states) ?? left
     stylesWithErrors = new.stylesWithErrors(among: everywhere)
     suppressedCount = suppressed.suppressedCount + left.count - new.count
     findings = (added.isEmpty ? new : new.sortedAndUnique()).withSourceFixes(in: project.trees)

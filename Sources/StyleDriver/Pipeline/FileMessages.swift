@@ -17,16 +17,24 @@ enum FileMessages {
       ])
   }
 
-  /// The finding about a glob of the project file that no file matches.
-  static func noMatch(_ glob: Project.Glob, help: String?) -> Diagnostic {
+  /// The finding about a glob of the project file that no file matches, or that leaves out none.
+  ///
+  /// `isEarly` says whether it matches files that no glob before it takes.
+  static func noMatch(_ glob: Project.Glob, isEarly: Bool, help: String?) -> Diagnostic {
+    if isEarly {
+      return Diagnostic(
+        .unknownName, "`\(glob.pattern)` leaves out nothing: no glob before it takes what it matches", at: glob.place,
+        help: ["the last glob that matches decides: write it after the one that takes the file, or remove it"])
+    }
     let isJSON = glob.pattern.hasSuffix(".json")
     let help =
       help
       ?? (isJSON
         ? "a JSON file is no source; a tag set takes the angles of a dictionary by `import:`"
         : "`*` stops at `/`, `**` doesn't; sources end in .yaml, .yml or .plist")
+    let effect = glob.leavesOut ? "`\(glob.pattern)` leaves out nothing: " : ""
     return Diagnostic(
-      .unknownName, "no source matches `\(glob.pattern)`", at: glob.place,
+      .unknownName, effect + "no source matches `\(glob.path)`", at: glob.place,
       help: [help + " (--allow-empty to go on without)"])
   }
 

@@ -9,9 +9,9 @@ struct SourceMatches {
   private(set) var matched: [String] = []
   /// The files of each bundle, by their positions among `matched`.
   private(set) var positions: [StyleName: [Int]] = [:]
-  /// The files that no bundle takes.
+  /// The files that no bundle takes, and none leaves out by a `!`.
   private(set) var unmatched: [String] = []
-  /// The files that aren't sources though somebody may take them for some.
+  /// The files that aren't sources though somebody may take them for some, but for those that a bundle leaves out by a `!`.
   private(set) var ignored: [String] = []
   /// The unreadable paths that a bundle would take.
   private(set) var refused: [RefusedPath] = []
@@ -30,21 +30,24 @@ struct SourceMatches {
       throw .refused("the folder `\(file.folder)` can't be read: \(error.reason)", hint: "check its permissions")
     }
     let globs = project.bundles.flatMap { bundle in
-      bundle.sources.map { Glob(bundle.name, $0, GlobPattern($0.pattern)) }
+      bundle.sources.map { Glob(bundle.name, $0, GlobPattern($0.path)) }
     }
     let own = Path.name(file.path)
     let isUsed = match(found.files.filter { !$0.utf8.elementsEqual(own.utf8) }, globs)
-    ignored = found.ignored
-    refused = found.refused.filter { path in globs.contains { $0.pattern.meets(path) } }
+    ignored = found.ignored.filter { path in !globs.contains { $0.glob.leavesOut && $0.pattern.matches(path) } }
+    refused = found.refused.filter { path in Self.mayTake(path, globs) }
     if allowsEmpty { return }
     // An unreadable path has a finding of its own.
     let unused = globs.indices.filter { index in
-      !isUsed[index] && globs[index].glob.place != nil && !refused.contains { globs[index].pattern.meets($0) }
+      !isUsed[index] && globs[index].glob.place != nil && !found.refused.contains { globs[index].pattern.meets($0) }
     }
     guard unused.isEmpty else {
       let findings = unused.map { index in
-        FileMessages.noMatch(
-          globs[index].glob, help: Self.advice(for: globs[index].glob.pattern, of: file, found.files, in: files))
+        let glob = globs[index]
+        // Files that it matches are taken by none before it.
+        let isEarly = glob.glob.leavesOut && found.files.contains { glob.pattern.matches($0) }
+        return FileMessages.noMatch(
+          glob.glob, isEarly: isEarly, help: Self.advice(for: glob.glob, of: file, found.files, in: files))
       }
       throw .project(Report(files: [file.source], diagnostics: findings.sortedAndUnique(), fileCount: 1))
     }
@@ -52,28 +55,29 @@ struct SourceMatches {
 
   /// The likely meaning of a glob that matches nothing, as advice; nil where that can't be told.
   private static func advice(
-    for pattern: String, of file: ProjectFile, _ sources: [String], in files: FileTree
+    for glob: Project.Glob, of file: ProjectFile, _ sources: [String], in files: FileTree
   ) -> String? {
-    let path = Path.normalised(pattern)
+    let path = Path.normalised(glob.path)
+    func written(_ path: String) -> String { glob.leavesOut ? "\"!\(path)\"" : path }
     if path.utf8.elementsEqual(Path.name(file.path).utf8) { return "this is the project file, which is no source" }
     switch files.target(Path.below(file.folder, path)) {
     case .directory?:
       let all = GlobPattern(path + "/**")
       return sources.contains(where: all.matches)
-        ? "it is a folder: write `\(path)/**` for the sources in it" : "it is a folder without sources"
+        ? "it is a folder: write `\(written(path + "/**"))` for the sources in it" : "it is a folder without sources"
     case _?: return "the file is there, but sources end in .yaml, .yml or .plist: rename it"
     case nil: break
     }
     let parts = Path.parts(path)
     let inner = parts.dropFirst().joined(separator: "/")
     if parts.count > 1, sources.contains(where: GlobPattern(inner).matches) {
-      return "it is looked for below `\(file.folder)`, where the project file is: write `\(inner)`"
+      return "it is looked for below `\(file.folder)`, where the project file is: write `\(written(inner))`"
     }
     let other = sources.first { source in
       Path.name(source).utf8.elementsEqual(path.utf8)
         || [".yaml", ".yml", ".plist"].contains { source.utf8.elementsEqual((path + $0).utf8) }
     }
-    return (other ?? nearest(to: path, among: sources, limit: 1).first).map { "did you mean `\($0)`?" }
+    return (other ?? nearest(to: path, among: sources, limit: 1).first).map { "did you mean `\(written($0))`?" }
   }
 
   /// Gives files to the bundles whose globs match them; returns for each glob whether it matches any.
@@ -88,19 +92,38 @@ struct SourceMatches {
         unmatched.append(file)
         continue
       }
+      var bundles: [StyleName] = []
       for taker in takers {
-        isUsed[taker] = true
-        // Several globs of one bundle may take a file.
-        if positions[globs[taker].bundle]?.last == matched.count { continue }
-        positions[globs[taker].bundle, default: []].append(matched.count)
+        let (bundle, leavesOut) = (globs[taker].bundle, globs[taker].glob.leavesOut)
+        // The globs of a bundle stand side by side, and its last one that matches decides.
+        let isTaken = bundles.last == bundle
+        isUsed[taker] = isUsed[taker] || isTaken || !leavesOut
+        if isTaken == leavesOut { if leavesOut { bundles.removeLast() } else { bundles.append(bundle) } }
       }
+      if bundles.isEmpty { continue }
+      for bundle in bundles { positions[bundle, default: []].append(matched.count) }
       matched.append(file)
     }
     return isUsed
+  }
+
+  /// Whether some bundle takes an unreadable path, or may take what is below it.
+  private static func mayTake(_ path: RefusedPath, _ globs: [Glob]) -> Bool {
+    var bundles: Set<StyleName> = []
+    for (bundle, glob, pattern) in globs {
+      if !glob.leavesOut, pattern.meets(path) { bundles.insert(bundle) }
+      if glob.leavesOut, pattern.takesAll(of: path) { bundles.remove(bundle) }
+    }
+    return !bundles.isEmpty
   }
 }
 
 extension GlobPattern {
   /// Whether an unreadable path is, or may hold, a source that matches.
   fileprivate func meets(_ path: RefusedPath) -> Bool { path.isFolder ? reaches(into: path.path) : matches(path.path) }
+
+  /// Whether an unreadable path, and all that may be below it, matches.
+  fileprivate func takesAll(of path: RefusedPath) -> Bool {
+    path.isFolder ? covers(path.path) : matches(path.path)
+  }
 }

@@ -43,6 +43,9 @@ enum FindingJSON {
     ]
   }
 
+  /// A witness by itself, as a document.
+  static func bytes(of witness: Witness) -> [UInt8] { ReportValue.document([("witness", object(witness))]) }
+
   private static func object(_ witness: Witness) -> ReportValue {
     let bound = witness.bound.map { bound -> ReportValue in
       ["member": .string(bound.member), "at": number(bound.value), "open": .boolean(bound.isOpen)]

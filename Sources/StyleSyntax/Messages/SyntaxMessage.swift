@@ -79,10 +79,16 @@ package enum SyntaxMessage {
   }
 
   static func yamlTag(_ tag: String, at place: Place) -> Diagnostic {
-    Diagnostic(
+    // A glob with `!` before it, rather than a type.
+    let isPath = !tag.hasPrefix("!<") && !tag.hasPrefix("!!") && tag.utf8.contains { "*/?.".utf8.contains($0) }
+    return Diagnostic(
       .tagNotAllowed, "YAML tags are not part of this language, and `\(tag)` is one", at: place,
-      help: ["leave it out: a value's type follows from its key; quote the value if it is text"])
+      help: isPath
+        ? quotes(around: tag) : ["leave it out: a value's type follows from its key; quote the value if it is text"])
   }
+
+  /// The advice for a text that YAML takes for something else.
+  static func quotes(around text: String) -> [String] { ["write a text that begins so in quotes: `\"\(text)\"`"] }
 
   static func severalDocuments(at place: Place) -> Diagnostic {
     Diagnostic(

@@ -42,14 +42,18 @@ struct YAMLErrorMessage {
     return problem.offset..<CharacterInSource(at: problem.offset + 1, in: bytes).range.upperBound
   }
 
-  /// A text such as `**/*.yaml`, which YAML takes for an alias, or for an anchor where it begins with `&`.
+  /// A text such as `**/*.yaml`, which YAML takes for an alias, for an anchor with `&` or for a tag with `!` before it.
   private var nameless: Range<Int>? {
-    guard problem.text == "did not find expected alphabetic or numeric character", let lower = contextOffset,
-      ["while scanning an alias", "while scanning an anchor"].contains(problem.context)
+    let isNameless = problem.text == "did not find expected alphabetic or numeric character"
+    guard let lower = contextOffset,
+      isNameless && ["while scanning an alias", "while scanning an anchor"].contains(problem.context) || isTag
     else { return nil }
     let end = bytes[lower...].firstIndex { " \t\r\n,]}".utf8.contains($0) } ?? bytes.count
     return lower..<end
   }
+
+  /// Whether a text such as `!themes/**` was taken for a YAML tag.
+  private var isTag: Bool { problem.context == "while scanning a tag" }
 
   /// The line's text that was read as a key, up to its end; libyaml's own mark is at the next token.
   private var lineWithoutColon: Range<Int>? {
@@ -171,8 +175,9 @@ struct YAMLErrorMessage {
   private var messageOfNameless: (text: String, help: [String])? {
     nameless.map { range in
       let text = String(decoding: bytes[range], as: UTF8.self)
+      if isTag { return ("`\(text)` is a YAML tag without quotes around it", SyntaxMessage.quotes(around: text)) }
       let what = problem.context == "while scanning an alias" ? "an alias" : "an anchor"
-      return ("`\(text)` is \(what) without a name", ["write a text that begins so in quotes: `\"\(text)\"`"])
+      return ("`\(text)` is \(what) without a name", SyntaxMessage.quotes(around: text))
     }
   }
 

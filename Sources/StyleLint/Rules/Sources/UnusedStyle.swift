@@ -1,10 +1,10 @@
 import StyleDiagnostics
 
-/// A style in a file that no bundle takes.
+/// A style in a file that no bundle takes, or one that a theme means to change under another name.
 enum UnusedStyle: SourceRule {
   static let description = RuleDescription(
     "unused-style", .sources, .warning,
-    summary: "a style is in no bundle and no dictionary, since no bundle takes its file",
+    summary: "a style is in no bundle, since none takes its file, or changes none of the base's, since it is misspelt",
     explanation: """
       What a bundle is made of are the files that its `sources` name; a dictionary is made from a tag set of a bundle. A \
       file beside them that no glob matches, such as one that was added or moved and not named, is not read for any app: \
@@ -15,6 +15,10 @@ enum UnusedStyle: SourceRule {
       project file and files that are named by `import` are no matter of this rule. Without a project file every source \
       is taken, so nothing can be left over. A style of a bundle that nothing else refers to is used: by the apps that \
       read the bundle.
+
+      A style of a bundle that `extends` another changes the base's style of the same name, and is a new one where the \
+      base has none. Where the base has one whose name differs in case or separators only (`Note-card`, `noteCard`), it \
+      is most likely meant, and so is one of the base's by a `null` that removes nothing.
 
       `stylec build --bundle NAME` reads the files of that bundle only, and doesn't look for others.
       """,
@@ -56,5 +60,17 @@ enum UnusedStyle: SourceRule {
         phase: 300ms
       """,
       project: project, files: [("b.yaml", other)]),
+    RuleExample(
+      "a misspelt style of a theme",
+      animations: """
+        Fade: { target: view, property: opacity, from: 0, to: 1, duration: 0.2 }
+        #^^^ unused-style
+        """,
+      project: theme, files: [("b.yaml", other)]),
   ]
+
+  private static let theme = """
+    format: 1
+    bundles: { default: { sources: [b.yaml] }, calm: { extends: default, sources: ["*", "!b.yaml"] } }
+    """
 }

@@ -12,10 +12,12 @@ enum UnusedToken: SourceRule {
       A token is used when `"{its.name}"` stands anywhere in a bundle whose styles see it: the bundle that takes the \
       file, those it extends, whose styles read the derived bundle's tokens, and those that extend it. References from \
       tokens count too, even from unused ones: only the last of a chain is reported, since the others follow from it. \
-      Nothing is reported while a file is broken or a reference leads nowhere, which may be a slip of the missing one.
+      Nothing is reported while a file is broken, nor where a reference leads nowhere that may be a slip of the token's.
 
       A token file, one that holds tokens and no styles, is a scale: it may hold steps that wait for their use, so the \
-      rule leaves it alone.
+      rule leaves it alone. A bundle that `extends` another is a theme: a token of its own, or a `null`, that replaces \
+      none of the base's and that nothing refers to is most likely misspelt, in whatever file, and the theme would ship \
+      without it. That is a warning, with the nearest of the base's names.
       """,
     examples: examples)
 
@@ -54,5 +56,32 @@ enum UnusedToken: SourceRule {
       animations:
         fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
       """#),
+    RuleExample(
+      "a theme's token that replaces one",
+      """
+      tokens:
+        motion: { fast: 200ms }
+      """,
+      project: theme, files: [("b.yaml", base)]),
+    RuleExample(
+      "a misspelt token of a theme",
+      """
+      tokens:
+        motion: { fsat: 200ms }
+        #         ^^^^ unused-token
+      """,
+      project: theme, files: [("b.yaml", base)]),
   ]
+
+  private static let theme = """
+    format: 1
+    bundles: { default: { sources: [b.yaml] }, calm: { extends: default, sources: ["*", "!b.yaml"] } }
+    """
+
+  private static let base = #"""
+    tokens:
+      motion: { fast: 100ms }
+    animations:
+      fade: { target: view, property: opacity, from: 0, to: 1, duration: "{motion.fast}" }
+    """#
 }

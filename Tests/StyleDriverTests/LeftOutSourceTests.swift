@@ -1,0 +1,61 @@
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// Globs with `!` before them, which leave files out of a bundle.
+@Suite struct LeftOutSourceTests {
+  private static let paths = ["a.yaml", "themes/dark.yaml", "themes/light.yaml"]
+
+  private func run(_ sources: String, bundles: String = "") throws -> CommandRun {
+    let scratch = try ScratchFolder()
+    for (index, path) in Self.paths.enumerated() {
+      try scratch.write(
+        "animations:\n  s\(index): { target: view, property: opacity, from: 0, to: 1, duration: 1 }\n",
+        to: "StyleSources/\(path)")
+    }
+    try scratch.write(
+      "format: 1\nbundles:\n  default: { sources: \(sources) }\n\(bundles)", to: "StyleSources/stylec.yaml")
+    return scratch.run("lint")
+  }
+
+  @Test(
+    arguments: [
+      (#"["**", "!themes/**"]"#, 1), (#"["**", "!themes/dark.yaml"]"#, 2),
+      (#"["**", "!themes/**", "themes/dark.yaml"]"#, 2), (#"["**", "!**/*.yaml", "a.yaml"]"#, 1),
+      (#"["a.yaml", "themes/*", "!themes/[d]*"]"#, 2),
+    ])
+  func theLastGlobThatMatchesDecides(_ sources: String, _ count: Int) throws {
+    let run = try run(sources)
+    #expect(run.output == "no findings in \(count) file\(count == 1 ? "" : "s")\n", "\(run.output)\(run.errors)")
+  }
+
+  @Test func anotherBundleTakesWhatOneLeavesOut() throws {
+    let theme = "  dark: { extends: default, sources: [themes/dark.yaml] }\n"
+    #expect(try run(#"["**", "!themes/**"]"#, bundles: theme).output == "no findings in 2 files\n")
+  }
+
+  @Test(
+    arguments: [
+      (#"["!themes/**"]"#, "`!themes/**` leaves files out, and no glob before it takes any"),
+      (#"["!themes/**", "**"]"#, #"`["**", "!themes/**"]`"#),
+      (#"["a.yaml", "!themes/**"]"#, "`!themes/**` leaves out nothing: no glob before it takes what it matches"),
+      (#"["**", "!drafts/**"]"#, "`!drafts/**` leaves out nothing: no source matches `drafts/**`"),
+      (#"["**", "!themes"]"#, #"it is a folder: write `"!themes/**"` for the sources in it"#),
+      (#"["**", "!../x.yaml"]"#, "leads out of the project file's folder"),
+      (#"["**", !themes/**]"#, #"write a text that begins so in quotes: `"!themes/**"`"#),
+      ("\n    - \"**\"\n    - !themes/**\n ", #"write a text that begins so in quotes: `"!themes/**"`"#),
+    ])
+  func firstIdleAndUnquotedOnesAreRefused(_ sources: String, _ expected: String) throws {
+    let block = sources.hasPrefix("\n")
+    let run = try block ? runBlock(sources) : run(sources)
+    #expect(run.code == .usage)
+    #expect(run.output.contains(expected), "\(run.output)\(run.errors)")
+  }
+
+  private func runBlock(_ sources: String) throws -> CommandRun {
+    let scratch = try ScratchFolder(source: "tokens: { a: 1 }\n")
+    try scratch.write(
+      "format: 1\nbundles:\n  default:\n   sources:\(sources)\n", to: "StyleSources/stylec.yaml")
+    return scratch.run("lint")
+  }
+}
