@@ -39,7 +39,9 @@ struct SourceMatches {
     if allowsEmpty { return }
     // An unreadable path has a finding of its own.
     let unused = globs.indices.filter { index in
-      !isUsed[index] && globs[index].glob.place != nil && !found.refused.contains { globs[index].pattern.meets($0) }
+      let (_, glob, pattern) = globs[index]
+      if isUsed[index] || glob.place == nil || found.refused.contains(where: pattern.meets) { return false }
+      return !(glob.leavesOut && found.ignored.contains(where: pattern.matches))
     }
     guard unused.isEmpty else {
       let findings = unused.map { index in
@@ -70,7 +72,9 @@ struct SourceMatches {
     }
     let parts = Path.parts(path)
     let inner = parts.dropFirst().joined(separator: "/")
-    if parts.count > 1, sources.contains(where: GlobPattern(inner).matches) {
+    // `**` below another folder's name says nothing of where that is.
+    let namesFolder = parts.first?.utf8.elementsEqual(Path.name(file.folder).utf8) == true
+    if parts.count > 1, namesFolder || inner != "**", sources.contains(where: GlobPattern(inner).matches) {
       return "it is looked for below `\(file.folder)`, where the project file is: write `\(written(inner))`"
     }
     let other = sources.first { source in
