@@ -14,8 +14,10 @@ import sys
 from bench import Bench
 
 # Of 1,000 files, in multiples of the bare loop's: when they were counted last, and the goals.
-COUNTED = {"lint": 2.69, "build": 3.45}
+COUNTED = {"lint": 2.69, "build": 3.40}
 GOALS = {"lint": 2.7, "build": 3.5}
+# Of the repository's own sources, in millions: what a build from nothing took when it was counted last, and the goal.
+OWN_COUNTED, OWN_GOAL = 108, 85
 # The checksum is libsodium's own, so that no change here moves it.
 APART = "SHA256_Transform"
 
@@ -67,7 +69,20 @@ def main(folder, program):
         if ratio > counted * 1.05:
             has_grown = True
             print(f"{command} takes over a twentieth more than when it was counted last: find out why, or write the new figure down")
-    return has_grown
+    return edit_loop(folder, bench.program) or has_grown
+
+
+def edit_loop(folder, program):
+    """Counts what a save costs whoever writes styles; returns whether that has grown."""
+    project = os.path.join(folder, "own")
+    shutil.rmtree(project, ignore_errors=True)
+    shutil.copytree("StyleSources", os.path.join(project, "StyleSources"))
+    millions = count([program, "build", "--jobs", "1"], project, folder) / 1e6
+    print(f"build of the own sources: {millions:.0f} million; {OWN_COUNTED} at the last count, goal {OWN_GOAL}")
+    if millions <= OWN_COUNTED * 1.05:
+        return False
+    print("a build of the own sources takes over a twentieth more than when it was counted last: find out why, or write the new figure down")
+    return True
 
 
 if __name__ == "__main__":

@@ -65,13 +65,19 @@ package struct FormWriter: Sendable {
     if self.fault == nil { self.fault = fault }
   }
 
-  /// Writes white space between tokens, and before it the comma that is due, if any.
-  mutating func space(_ white: some Sequence<UInt8>, afterComma: Bool) {
-    if afterComma, needsComma {
-      bytes.append(UInt8(ascii: ","))
-      needsComma = false
-    }
-    bytes.append(contentsOf: white)
+  /// Writes the comma that is due, if any, so that white space may follow it.
+  mutating func comma() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = false
+  }
+
+  /// Writes a blank between tokens.
+  mutating func blank() { bytes.append(UInt8(ascii: " ")) }
+
+  /// Ends a line; the next one begins with two spaces for each level.
+  mutating func breakLine(level: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
   }
 
   /// Hands over the bytes written since the last call.

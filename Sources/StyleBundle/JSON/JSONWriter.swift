@@ -126,15 +126,17 @@ extension JSONWriter {
   /// Writes the white space before a member or item, where its layout has any.
   private mutating func setApart() {
     switch layout {
-    case .compact: break
+    case .compact: return
     case .spaced:
-      if text.needsComma || open.last?.isObject == true { text.space(" ".utf8, afterComma: true) }
-    case .indented: if !open.isEmpty { text.space(lineBreak, afterComma: true) }
+      guard text.needsComma || open.last?.isObject == true else { return }
+      text.comma()
+      text.blank()
+    case .indented:
+      if open.isEmpty { return }
+      text.comma()
+      text.breakLine(level: open.count)
     }
   }
-
-  /// The end of a line, and the indentation of the next.
-  private var lineBreak: [UInt8] { [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: 2 * open.count) }
 }
 
 extension JSONWriter {
@@ -195,7 +197,7 @@ extension JSONWriter {
   package mutating func keyInAnyOrder(_ name: String) {
     setApart()
     text.key(named: name)
-    if layout != .compact { text.space(" ".utf8, afterComma: false) }
+    if layout != .compact { text.blank() }
     awaitsValue = true
   }
 
@@ -208,8 +210,8 @@ extension JSONWriter {
   private mutating func end(isObject: Bool) {
     if open.popLast()?.isObject != isObject || awaitsValue { text.note(.unbalanced(offset: bytes.count)) }
     if text.needsComma {
-      if layout == .indented { text.space(lineBreak, afterComma: false) }
-      if layout == .spaced, isObject { text.space(" ".utf8, afterComma: false) }
+      if layout == .indented { text.breakLine(level: open.count) }
+      if layout == .spaced, isObject { text.blank() }
     }
     isObject ? text.endObject() : text.endArray()
     awaitsValue = false
