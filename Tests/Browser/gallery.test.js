@@ -78,16 +78,14 @@ test('drafts are marked and what doesn\'t compile is listed with its finding', a
   })
   assert.match(await page.run(() => document.getElementById('bubbles.gone')?.textContent) ?? '', /missing.*arrow has no height/)
   assert.match(await page.run(() => document.querySelector('[id="bubbles.mask"] .badges')?.textContent) ?? '', /draft/)
-  await page.run(() => {
+  // Cards are drawn as they come near, which moves those below them: a click counts once they are.
+  await page.until(() => {
     scrollTo(0, 0)
     const badge = /** @type {HTMLElement} */ (document.querySelector('[id="bubbles.gone"] button.badge'))
     badge.click()
-  })
-  const { top, bottom } = await page.run(() => {
     const { top, bottom } = /** @type {Element} */ (document.querySelector('[id="bubbles.gone"] .findings')).getBoundingClientRect()
-    return { top, bottom: innerHeight - bottom }
+    return top >= 0 && bottom <= innerHeight
   })
-  assert.ok(top >= 0 && bottom >= 0, `${top} ${bottom}`)
   await page.close()
 })
 
