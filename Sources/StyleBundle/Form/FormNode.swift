@@ -12,7 +12,7 @@ package indirect enum FormNode: Sendable {
   case text
   /// The name of a style that the bundle has under this key.
   case reference(String)
-  /// One of these words, which a type knows.
+  /// A word of a type that lists them.
   case words([String], of: FormType?)
   /// A word for a number without end, which stands in place of one.
   case endless(String)

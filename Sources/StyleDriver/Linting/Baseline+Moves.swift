@@ -16,7 +16,7 @@ extension Baseline {
     var moves: [Move] = []
   }
 
-  /// What an entry and a finding of today may share, so that they are taken for the same; the surest first.
+  /// Likenesses by which an entry and a finding of today are taken for the same, the surest first.
   private enum Likeness: CaseIterable {
     /// A map or list in which a neighbour of the fault has changed.
     case sameWitness
@@ -71,7 +71,7 @@ extension Baseline {
     return followed
   }
 
-  /// What has to be equal for a likeness; empty for an entry that can't have it.
+  /// Values that a likeness compares; empty for an entry that can't have it.
   private func shared(_ entry: Entry, _ likeness: Likeness, witnesses: [Entry: String]) -> [String] {
     let path = StyleKeyPath(parsing: entry.keyPath).components
     let kind = path.first ?? ""

@@ -5,7 +5,7 @@ package import StyleModel
 ///
 /// The words of the help, the title of the proposal and its changes are made from this one value.
 package struct Remedy: Sendable {
-  /// One thing that is written, as help names it and as the title of a fix that is applied does.
+  /// A value to be written, in the words of help and in those of an applied fix.
   private struct Part {
     let words: String
     let exactWords: String

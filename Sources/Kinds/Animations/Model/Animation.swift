@@ -50,7 +50,7 @@ package struct Animation: ModelStyle {
   package var reducedVariantReference: StyleReference? { reducedVariant.map { StyleReference(.animations, $0) } }
 }
 
-/// One property of one target, moving through values: the clients' value, and how its source states it.
+/// Motion of a target's property: the clients' value, and how its source states it.
 package struct Track: Sendable {
   package var value: AnimationTrack
   /// A role of the view (dot, halo, line, text, view) or a name of the app's own.

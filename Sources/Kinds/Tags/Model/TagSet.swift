@@ -1,7 +1,7 @@
 package import StyleBundle
 package import StyleGeometry
 
-/// One kind of image tag as its source states it: the clients' value, and its styles with exact angles.
+/// Tag set as its source states it: the clients' value, and its styles with exact angles.
 ///
 /// Lengths are in points.
 package struct TagSet: ModelStyle {
