@@ -1,7 +1,9 @@
 import StyleBundle
 
 /// A value of a report in JSON, members in the order given.
-enum ReportValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+///
+/// `Sendable` is stated since the compiler, deriving it through the tuples of `object`, ends in a circle in some incremental builds.
+enum ReportValue: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
   typealias Member = (name: String, value: ReportValue)
 
   case integer(Int)
