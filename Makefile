@@ -59,7 +59,7 @@ test: deps deps-test $(STYLEC) ## run the tests
 
 test-growth: deps ## minutes: work in step with every list that the statements know, in every command, and with pictures
 	@$(SWIFT) build --product stylecPackageTests
-	@STYLEC_GROWTH=1 $(SWIFT) test --skip-build --filter GrowthTests
+	@STYLEC_GROWTH=1 $(SWIFT) test --skip-build --filter "GrowthTests|SuggestionTests"
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test

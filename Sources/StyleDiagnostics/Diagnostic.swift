@@ -45,6 +45,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var labels: [Label]
   package var notes: [String]
   package var help: [String]
+  /// Advice that has yet to be tried, the likeliest first; empty once the finding is ready to be told.
+  package var suggestions: [Suggestion]
   /// A sample at which the rule's condition fails.
   package var witness: Witness?
   package var fixes: [Fix]
@@ -57,7 +59,8 @@ package struct Diagnostic: Hashable, Sendable {
 
   package init(
     _ name: DiagnosticName, _ message: String, level: Level = .error, keyPath: StyleKeyPath? = nil, at place: Place?,
-    caption: String = "", labels: [Label] = [], notes: [String] = [], help: [String] = [], witness: Witness? = nil,
+    caption: String = "", labels: [Label] = [], notes: [String] = [], help: [String] = [],
+    suggestions: [Suggestion] = [], witness: Witness? = nil,
     fixes: [Fix] = []
   ) {
     self.name = name
@@ -69,6 +72,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.labels = labels
     self.notes = notes
     self.help = help
+    self.suggestions = suggestions
     self.witness = witness
     self.fixes = fixes
   }
@@ -77,6 +81,14 @@ package struct Diagnostic: Hashable, Sendable {
 extension Diagnostic {
   /// The file that it is in or about.
   package var file: FileID? { place?.file ?? subject }
+
+  /// The finding with its likeliest suggestion among its help, where that is certain without a trial.
+  package var untried: Diagnostic {
+    var told = self
+    told.suggestions = []
+    if let first = suggestions.first { told.help.insert(first.help, at: 0) }
+    return told
+  }
 
   /// The finding without the key path that leads to its place, so the same wherever its value is inherited.
   package var cause: Diagnostic {

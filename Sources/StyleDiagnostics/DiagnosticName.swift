@@ -52,6 +52,7 @@ extension DiagnosticName {
   package static let nameUnusual = DiagnosticName(rawValue: "name-unusual")
   package static let lineSeparatorInSource = DiagnosticName(rawValue: "line-separator-in-source")
   package static let commentWithoutSpace = DiagnosticName(rawValue: "comment-without-space")
+  package static let unitSuspect = DiagnosticName(rawValue: "unit-suspect")
   package static let unusedToken = DiagnosticName(rawValue: "unused-token")
   package static let unusedStyle = DiagnosticName(rawValue: "unused-style")
   package static let suppressionUnused = DiagnosticName(rawValue: "suppression-unused")

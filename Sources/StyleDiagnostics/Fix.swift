@@ -74,6 +74,7 @@ package indirect enum ProposedValue: Hashable, Sendable {
   /// A decimal number as JSON writes it.
   case number(String)
   case text(String)
+  case boolean(Bool)
   case list([ProposedValue])
   /// Entries in the order to be written.
   case map([Entry])
@@ -84,6 +85,7 @@ extension ProposedValue {
   package var flowText: String {
     switch self {
     case .number(let text), .text(let text): text
+    case .boolean(let boolean): boolean ? "true" : "false"
     case .list(let values): "[" + values.map(\.flowText).joined(separator: ", ") + "]"
     case .map(let entries): "{ " + entries.map { "\($0.key): \($0.value.flowText)" }.joined(separator: ", ") + " }"
     }

@@ -38,6 +38,7 @@ indirect enum TreeModel: Equatable {
     switch value {
     case .number(let text): self = .number(Double(text))
     case .text(let text): self = .text(Array(text.utf8))
+    case .boolean(let boolean): self = .other(boolean ? .boolTrue : .boolFalse)
     case .list(let values): self = .list(values.map { TreeModel($0) })
     case .map(let entries): self = .map(entries.map { Entry(key: Array($0.key.utf8), value: TreeModel($0.value)) })
     }

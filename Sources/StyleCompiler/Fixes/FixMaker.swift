@@ -96,7 +96,7 @@ extension ProposedValue {
   fileprivate var canBeRead: Bool {
     switch self {
     case .number(let text): (try? ExactDecimal.held(ExactDecimal(source: text.utf8))) != nil
-    case .text: true
+    case .text, .boolean: true
     case .list(let items): items.allSatisfy(\.canBeRead)
     case .map(let entries): entries.allSatisfy(\.value.canBeRead)
     }
@@ -104,7 +104,7 @@ extension ProposedValue {
 
   fileprivate var isScalar: Bool {
     switch self {
-    case .number, .text: true
+    case .number, .text, .boolean: true
     case .list, .map: false
     }
   }

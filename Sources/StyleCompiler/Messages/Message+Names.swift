@@ -40,26 +40,25 @@ extension Message {
 
   static func unknownName(_ name: String, kind: NameKind, known: some Collection<String>, at place: Place) -> Diagnostic
   {
-    let near = suggestion(name, among: known)
-    let help =
+    let otherwise =
       known.isEmpty
-      ? ["this bundle has no \(noun(kind, plural: true)); define one of that name"]
-      : near.isEmpty ? ["known here: \(inventory(known))"] : near
+      ? "this bundle has no \(noun(kind, plural: true)); define one of that name" : "known here: \(inventory(known))"
     return Diagnostic(
       .unknownName,
       "no \(noun(kind).split(separator: " ", maxSplits: 1).last ?? "") of this bundle is called \(quoted(name))",
-      at: place, help: help)
+      at: place, suggestions: near(name, among: known) + [.words(otherwise)])
   }
 
-  static func unknownToken(_ name: String, help: [String], at place: Place) -> Diagnostic {
-    Diagnostic(.unknownName, "no token is called \(quoted(name))", at: place, help: help)
+  static func unknownToken(_ name: String, advice: [Suggestion], at place: Place) -> Diagnostic {
+    Diagnostic(.unknownName, "no token is called \(quoted(name))", at: place, suggestions: advice)
   }
 
   /// A finding about a key path to a token that isn't known, which is no reference.
   static func unknownToken(_ name: String, known: some Collection<String>, at place: Place) -> Diagnostic {
     let near = suggestion(name, among: known)
     let all = known.isEmpty ? "define it under `tokens:`" : "known here: \(inventory(known))"
-    return unknownToken(name, help: near.isEmpty ? [all] : near, at: place)
+    return Diagnostic(
+      .unknownName, "no token is called \(quoted(name))", at: place, help: near.isEmpty ? [all] : near)
   }
 
   static func tooManyReferences(at place: Place) -> Diagnostic {
@@ -87,14 +86,28 @@ extension Message {
       at: place, help: ["let fewer styles extend so large a one, or give them a smaller base"])
   }
 
-  static func unquotedReference(_ help: String, at place: Place) -> Diagnostic {
-    Diagnostic(.wrongType, "a reference without quotes is a map to YAML", at: place, help: [help])
+  static func unquotedReference(_ advice: Suggestion, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "a reference without quotes is a map to YAML", at: place,
+      suggestions: [advice, .words("a reference is quoted: `\"{group.name}\"`")])
   }
 
   static func tokenGroup(_ name: String, in tokens: TokenTable, at place: Place) -> Diagnostic {
     Diagnostic(
       .wrongType, "\(quoted(name)) is a group of tokens, expected one of them", at: place,
-      help: [tokens.helpForReference(to: name)])
+      suggestions: [tokens.reference(to: name), .words("known here: \(inventory(tokens.names))")])
+  }
+
+  /// A finding about a token whose value stands under `$value`, as in design tokens; nil for any other.
+  static func designToken(_ name: String, _ value: Value, in sources: SourceTrees) -> Diagnostic? {
+    guard sources.kind(value) == .mapping, sources.entries(value).contains(where: { $0.name == "$value" }) else {
+      return nil
+    }
+    let meant = Description(sources.tree(value.file), Int(value.node)).designTokenValue
+    return Diagnostic(
+      .wrongType, "\(quoted(name)) has its value under `$value`, expected the value itself",
+      at: sources.keyPlace(value),
+      suggestions: meant.map { [Suggestion($0)] } ?? [] + [.words("write the value in the place of this map")])
   }
 
   static func tokenCycle(_ chain: [(name: String, place: Place)], at place: Place) -> Diagnostic {

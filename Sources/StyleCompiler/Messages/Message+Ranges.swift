@@ -8,9 +8,10 @@ extension Message {
   static func rangeReversed(_ min: String, _ max: String, meant: String? = nil, at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "the range begins at \(min), above its end at \(max)", at: place,
-      help: [
-        meant.map { "each end has a unit of its own: write `\($0)`" }
-          ?? "write `\(max)..\(min)` if the two were swapped"
+      suggestions: [
+        meant.map { Suggestion(.value, "each end has a unit of its own: write ", [$0]) }
+          ?? Suggestion(.value, "write ", ["\(max)..\(min)"], " if the two were swapped"),
+        .words("write the smaller end first"),
       ])
   }
 

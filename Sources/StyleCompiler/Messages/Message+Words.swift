@@ -181,6 +181,29 @@ extension Message {
     suggestion(of: nearest(to: word, among: known))
   }
 
+  /// Advice to write the near words in place of a value or key; none where nothing is near.
+  static func near(
+    _ word: String, among known: some Collection<String>, as role: Suggestion.Role = .word
+  ) -> [Suggestion] {
+    let bare = word.firstRange(of: " //").map { String(word[..<$0.lowerBound]) } ?? word
+    let synonym = synonyms[bare.lowercased()].flatMap { known.contains($0) ? $0 : nil }
+    return didYouMean(synonym.map { [$0] } ?? nearest(to: bare, among: known), as: role)
+  }
+
+  /// Words of other tools and languages for those of sources, in small letters.
+  private static let synonyms = [
+    "infinite": "forever", "infinity": "forever", ".inf": "forever", "loop": "forever", "always": "forever",
+    "endless": "forever", "up": "top", "above": "top", "down": "bottom", "below": "bottom", "trailing": "right",
+    "leading": "left", "rounded": "round", "square": "butt", "reverse": "backward", "random": "random",
+    "picture": "image", "img": "image", "string": "text", "label": "text", "alpha": "opacity", "x": "translationX",
+    "y": "translationY", "transform.scale": "scale", "transform.rotation": "rotation", "position.x": "translationX",
+    "position.y": "translationY", "background": "backgroundColor", "p3": "display-p3", "displayp3": "display-p3",
+  ]
+
+  static func didYouMean(_ texts: [String], as role: Suggestion.Role = .word) -> [Suggestion] {
+    texts.isEmpty ? [] : [Suggestion(role, "did you mean ", texts, "?")]
+  }
+
   /// Advice "did you mean" of names that have been looked for; empty without any.
   static func suggestion(of near: [String]) -> [String] {
     near.isEmpty ? [] : ["did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"]
@@ -207,85 +230,5 @@ extension Message {
 
   static func counted(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-  }
-}
-
-/// A value as messages describe it.
-struct Description {
-  let node: Node
-  /// Text as written, quotes included.
-  let excerpt: String
-  /// The text itself.
-  let text: String
-
-  var words: String {
-    switch node.kind {
-    case .mapping: "a map"
-    case .sequence: "a list"
-    case .text: "the text \(Message.quoted(excerpt))"
-    case .number: "the number \(Message.quoted(excerpt))"
-    case .boolTrue, .boolFalse: "\(Message.quoted(excerpt)), which is a truth value"
-    case .null: node.traits.contains(.empty) ? "nothing" : "\(Message.quoted(excerpt)), which is no value"
-    case .notFinite: "\(Message.quoted(excerpt)), which is no finite number"
-    case .alias, .invalid: "something unreadable"
-    }
-  }
-
-  /// Advice on what to write instead; nil where the slip can't be told.
-  func advice(for type: ValueType) -> String? {
-    if node.kind == .sequence, excerpt.utf8.count < 80 {
-      switch type {
-      case .range(let dimension, let bounds):
-        return NumberSpelling(dimension: dimension).help(forRange: excerpt, bounds)
-      case .color: return OtherSpelling.color(ofList: excerpt)
-      default: return nil
-      }
-    }
-    if case .map(let table) = type, let key = onlyKey(of: table) { return "write `{ \(key.name): \(excerpt) }`" }
-    guard node.kind == .text else { return nil }
-    switch type {
-    case .quantity(let dimension, _): return NumberSpelling(dimension: dimension).help(forNumber: text)
-    case .range(let dimension, let bounds): return NumberSpelling(dimension: dimension).help(forRange: text, bounds)
-    case .boolean:
-      let word = text.lowercased().trimming { HiddenCharacter.name(in: String($0).utf8) != nil }
-      return ["true": "true", "false": "false", "yes": "true", "no": "false", "on": "true", "off": "false"][word]
-        .map { text == $0 ? "remove the quotes: `\($0)`" : "write `\($0)`" }
-    case .list(let item) where mayBe(item) && !excerpt.contains { "[]{}\n".contains($0) }:
-      return "write a list: `[\(excerpt)]`"
-    default: return nil
-    }
-  }
-
-  /// The one key of a map that takes the value that was read; nil where others do or have to stand beside it.
-  private func onlyKey(of table: KeyTable) -> Key? {
-    var takers = table.keys.filter { mayBe($0.type) }
-    if takers.count > 1 { takers.removeAll { !isAlike($0.type) } }
-    return takers.count == 1 && table.keys.allSatisfy { !$0.isRequired || $0.name == takers[0].name } ? takers[0] : nil
-  }
-
-  /// Whether the value that was read is a path that ends as a type's usually do.
-  private func isAlike(_ type: ValueType) -> Bool {
-    func ending(_ path: String) -> Substring? {
-      path.split(separator: "/").last.flatMap { name in name.lastIndex(of: ".").map { name[$0...] } }
-    }
-    guard case .path(let example) = type else { return false }
-    return ending(text) == ending(example)
-  }
-
-  /// Whether the value that was read is of a type, as far as can be told without reading it.
-  private func mayBe(_ type: ValueType) -> Bool {
-    switch type {
-    case .path, .text, .name: node.kind == .text
-    case .word(let words): node.kind == .text && words.contains(text)
-    case .quantity(let dimension, let bounds):
-      number(dimension).map { bounds.contain($0) && dimension.holds($0) } ?? false
-    case .list(let item): mayBe(item)
-    default: false
-    }
-  }
-
-  private func number(_ dimension: Dimension) -> ExactDecimal? {
-    node.kind == .number
-      ? ExactDecimal(source: excerpt.utf8) : (try? Measurement(Array(excerpt.utf8)[...], as: dimension))?.value
   }
 }

@@ -6,28 +6,36 @@ import StyleSyntax
 
 /// Messages of the compiler, in one place: the text read, the value expected, and advice on what to write instead.
 package enum Message {
-  static func unknownKey(_ key: String, in table: KeyTable, at place: Place) -> Diagnostic {
+  /// A finding about a key that a map doesn't have; `advice` is of a reader that knows more than the key tells.
+  static func unknownKey(
+    _ key: String, in table: KeyTable, at place: Place, advice: [Suggestion] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "\(table.title) has no key \(quoted(key))", at: place,
+      suggestions: advice + self.advice(onKey: key, in: table))
+  }
+
+  private static func advice(onKey key: String, in table: KeyTable) -> [Suggestion] {
     let known = table.keys.map(\.name)
-    var help: [String]
     if key == "<<" {
-      help = ["merge keys are not part of this language: write `extends: NAME` in a style, or use tokens"]
-    } else if table === SourceKeys.table, ProjectKey.table.keys.contains(where: { $0.name == key }) {
-      help = ["it is a key of the project file, `stylec.yaml` beside the sources"]
-    } else if let missing = MissingSpace.help(for: key.utf8) {
-      help = [missing]
-    } else if let space = key.firstIndex(of: " "), known.contains(String(key[..<space])) {
-      help = ["put a colon behind `\(key[..<space])`: `\(key[..<space]):\(key[space...])`"]
-    } else {
-      help = suggestion(of: table.key(meantBy: key).map { [$0] } ?? nearest(to: key, among: known))
-      let owners = table.keys.filter { $0.type.maps.contains { $0.keys.contains { $0.name == key } } }
-      if help.isEmpty {
-        help =
-          owners.isEmpty
-          ? ["\(table.title) may have \(list(known))"]
-          : ["it is a key of \(choice(owners.map(\.name))): write it there"]
-      }
+      return [.words("merge keys are not part of this language: write `extends: NAME` in a style, or use tokens")]
     }
-    return Diagnostic(.unknownKey, "\(table.title) has no key \(quoted(key))", at: place, help: help)
+    if table === SourceKeys.table, ProjectKey.table.keys.contains(where: { $0.name == key }) {
+      return [.words("it is a key of the project file, `stylec.yaml` beside the sources")]
+    }
+    if let missing = MissingSpace.help(for: key.utf8) { return [.words(missing)] }
+    let bare = key.trimming { $0 == " " }
+    if bare != key, known.contains(bare) { return didYouMean([bare], as: .key) }
+    if let space = key.firstIndex(of: " "), known.contains(String(key[..<space])) {
+      return [.words("put a colon behind `\(key[..<space])`: `\(key[..<space]):\(key[space...])`")]
+    }
+    let owners = table.keys.filter { $0.type.maps.contains { $0.keys.contains { $0.name == key } } }
+    let otherwise =
+      owners.isEmpty
+      ? "\(table.title) may have \(list(known))"
+      : "it is a key of \(choice(owners.map(\.name))): write it there"
+    return didYouMean(table.key(meantBy: key).map { [$0] } ?? nearest(to: key, among: known), as: .key)
+      + [.words(otherwise)]
   }
 
   /// A finding about a missing key; `replacement` is a stated key and an inherited one that it replaces.
@@ -91,13 +99,13 @@ package enum Message {
       })
   }
 
-  /// A finding about a value of another type; `advice` is for a reader that knows more than the value tells.
+  /// A finding about a value of another type; `advice` is of a reader that knows more than the value tells.
   static func wrongType(
-    _ read: Description, expected type: ValueType, at place: Place, advice: String? = nil
+    _ read: Description, expected type: ValueType, at place: Place, advice: [Suggestion] = []
   ) -> Diagnostic {
     Diagnostic(
       .wrongType, "read \(read.words), expected \(expectation(type))", at: place,
-      help: [advice ?? read.advice(for: type) ?? "write for example `\(example(of: type))`"])
+      suggestions: advice + read.suggestions(for: type) + [.example(example(of: type))])
   }
 
   /// A finding about a word that isn't known.
@@ -105,21 +113,20 @@ package enum Message {
   /// `beside` is the type of a value that may stand in the word's place and is none, such as a number; `advice` is what to write
   /// where no word is near.
   static func unknownWord(
-    _ word: String, known: [String], beside type: ValueType? = nil, at place: Place, advice: String? = nil
+    _ word: String, known: [String], beside type: ValueType? = nil, at place: Place, advice: [Suggestion] = []
   ) -> Diagnostic {
-    let near = suggestion(word, among: known)
     let other = type.map { ", or \(expectation($0))" } ?? ""
     return Diagnostic(
       .unknownName, "\(quoted(word)) is none of the words that can stand here", at: place,
-      help: near.isEmpty ? [advice ?? "write \(choice(known))\(other)"] : near)
+      suggestions: near(word, among: known) + advice + [.words("write \(choice(known))\(other)")])
   }
 
-  static func unknownCurve(_ text: String, at place: Place, advice: String?) -> Diagnostic {
+  static func unknownCurve(_ text: String, at place: Place, advice: [Suggestion]) -> Diagnostic {
     let known = NamedCurves.all.map(\.name)
-    let near = advice.map { [$0] } ?? suggestion(text, among: known)
     return Diagnostic(
       .unknownName, "no curve is called \(quoted(text))", at: place,
-      help: near.isEmpty ? ["write \(choice(known)), `[x1, y1, x2, y2]`, or a spring or steps"] : near)
+      suggestions: advice + near(text, among: known)
+        + [.words("write \(choice(known)), `[x1, y1, x2, y2]`, or a spring or steps")])
   }
 
   /// A finding about a text that its own commas cut, in a map or list in brackets.
@@ -127,22 +134,24 @@ package enum Message {
     let text = String(decoding: tree.source[split.range], as: UTF8.self)
     let spelling = OtherSpelling(text)
     let isNumber = split.isNumber
-    let help =
+    let decimal = Suggestion(.value, "write a decimal point: ", [String(text.map { $0 == "," ? "." : $0 })])
+    let advice =
       isNumber
-      ? "write a decimal point: `\(String(text.map { $0 == "," ? "." : $0 }))`"
-      : spelling.curve ?? spelling.color ?? "quote it: `\"\(text)\"`"
+      ? [decimal]
+      : [spelling.curve, spelling.color, Suggestion(.value, "quote it: ", ["\"\(text)\""])].compactMap(\.self)
     return Diagnostic(
       .wrongType,
       isNumber
         ? "the decimal comma of \(quoted(text)) was read as the end of a value"
         : "the commas of \(quoted(text)) were read as ends of values",
-      at: Place(file: tree.file, range: split.range), help: [help])
+      at: Place(file: tree.file, range: split.range),
+      suggestions: advice + [.words("quote it, or write it without commas")])
   }
 
   static func outOfRange(_ read: String, _ type: ValueType, at place: Place) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "read \(quoted(read)), expected \(expectation(type))", at: place,
-      help: ["write for example `\(example(of: type))`"])
+      suggestions: NumberSpelling.suggestions(for: read, outside: type) + [.example(example(of: type))])
   }
 
   static func notHeld(_ read: String, _ fault: NumberFault, at place: Place) -> Diagnostic {
@@ -178,37 +187,42 @@ package enum Message {
     let isQuoted = excerpt.hasPrefix("\"") || excerpt.hasPrefix("'")
     return Diagnostic(
       .wrongType, "read the text `\"\(text)\"`, expected \(expectation(.quantity(dimension, .any)))", at: place,
-      help: [isQuoted ? "remove the quotes: `\(text)`" : "write it as a number: `<real>\(text)</real>`"])
+      suggestions: [
+        Suggestion(.value, isQuoted ? "remove the quotes: " : "write it as a number: ", [text]),
+        .example(example(of: .quantity(dimension, .any))),
+      ])
   }
 
   /// A finding about a unit; `advice` is what to write in place of the whole value, if the number is only a part of it.
   static func wrongUnit(
-    _ text: String, _ dimension: Dimension, path: [String], at place: Place, advice: String? = nil
+    _ text: String, _ dimension: Dimension, path: [String], at place: Place, advice: [Suggestion] = []
   ) -> Diagnostic {
     let number = String(decoding: Measurement.number(of: Array(text.utf8)[...]), as: UTF8.self)
     let unit = String(text.dropFirst(number.count))
     let field = path.last.flatMap { Int($0) == nil ? "`\($0)`" : nil } ?? "this value"
+    let otherwise = [Suggestion.example(example(of: .quantity(dimension, .any)))]
     if let read = Measurement.Unit(rawValue: unit)?.dimension {
       // A scale of 50 % is one of a half.
       let part =
         unit == "%" && dimension == .number ? ExactDecimal(source: Array(number.utf8))?.scaled(byPowerOfTen: -2) : nil
+      let meant = Suggestion(
+        .value, "write \(article(dimension)): ", part.map { [$0.description] } ?? withUnits(number, dimension))
       return Diagnostic(
         .wrongUnit, "`\(number)\(unit)` is \(article(read)), and \(field) is \(article(dimension))", at: place,
-        help: [advice ?? "write \(article(dimension)): \(part.map { "`\($0)`" } ?? withUnits(number, dimension))"])
+        suggestions: advice + [meant] + otherwise)
     }
     let known = Measurement.Unit.allCases.filter { $0.dimension == dimension }.map(\.rawValue)
     let near = nearest(to: unit, among: known, limit: 1).first.map { number + $0 }
-    let meant = (NumberSpelling(dimension: dimension).number(text) ?? near).map { "did you mean `\($0)`?" }
+    let meant = didYouMean([NumberSpelling(dimension: dimension).number(text) ?? near].compactMap(\.self))
     return Diagnostic(
       .wrongUnit, "\(field) is \(article(dimension)), and \(quoted(unit)) is none of its units", at: place,
-      help: [advice ?? meant ?? "write \(withUnits(number, dimension))"])
+      suggestions: advice + meant + [Suggestion(.value, "write ", withUnits(number, dimension))] + otherwise)
   }
 
   /// A number in all ways to write its dimension; a proportion above 1 only as a percentage, as it was most likely meant.
-  private static func withUnits(_ number: String, _ dimension: Dimension) -> String {
+  private static func withUnits(_ number: String, _ dimension: Dimension) -> [String] {
     let isLarge = dimension == .proportion && (Double(number)?.magnitude ?? 0) > 1
-    return units(of: dimension).filter { !(isLarge && $0.isEmpty) }.map { "`\(number)\($0)`" }
-      .joined(separator: " or ")
+    return units(of: dimension).filter { !(isLarge && $0.isEmpty) }.map { number + $0 }
   }
 
   static func radians(_ text: String, degrees: String, at place: Place) -> Diagnostic {
@@ -237,28 +251,32 @@ package enum Message {
 
 /// Messages about colours, curves and springs.
 extension Message {
-  static func badColor(_ read: String, text: String, at place: Place, advice: String?) -> Diagnostic {
+  static func badColor(_ read: String, text: String, at place: Place, advice: [Suggestion]) -> Diagnostic {
     Diagnostic(
-      .wrongType, "read the text \(quoted(read)), expected a colour", at: place, help: [advice ?? colorHelp(text)])
+      .wrongType, "read the text \(quoted(read)), expected a colour", at: place, suggestions: advice + colors(text))
   }
 
   static func unquotedColor(_ read: String, at place: Place) -> Diagnostic {
-    Diagnostic(.wrongType, "read the number \(quoted(read)), expected a colour", at: place, help: [colorHelp(read)])
+    Diagnostic(.wrongType, "read the number \(quoted(read)), expected a colour", at: place, suggestions: colors(read))
   }
 
-  private static func colorHelp(_ read: String) -> String {
+  /// Advice on a text that is no colour.
+  private static func colors(_ read: String) -> [Suggestion] {
+    var colors: [Suggestion] = []
     let bare = read.trimming { "“”„‘’ ".contains($0) || HiddenCharacter.name(in: String($0).utf8) != nil }
     if bare != read, BundleColor(hex: bare) != nil {
-      return "write `\"\(bare)\"`, in straight quotes and without spaces"
+      colors.append(Suggestion(.value, "write ", ["\"\(bare)\""], ", in straight quotes and without spaces"))
     }
-    if let color = OtherSpelling(read).color { return color }
-    return BundleColor(hex: "#" + read) == nil
-      ? "a colour is text in quotes: `\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"` with hexadecimal digits"
-      : "write `\"#\(read)\"`: a colour begins with `#` and is quoted"
+    if let color = OtherSpelling(read).color { colors.append(color) }
+    if BundleColor(hex: "#" + read) != nil {
+      colors.append(Suggestion(.value, "write ", ["\"#\(read)\""], ": a colour begins with `#` and is quoted"))
+    }
+    let forms = "a colour is text in quotes: `\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"` with hexadecimal digits"
+    return colors + [.words(forms)]
   }
 
-  static func foreignMap(_ noun: String, _ help: String, at place: Place) -> Diagnostic {
-    Diagnostic(.wrongType, "read a map that is no \(noun)", at: place, help: [help])
+  static func foreignMap(_ noun: String, _ advice: [Suggestion], at place: Place) -> Diagnostic {
+    Diagnostic(.wrongType, "read a map that is no \(noun)", at: place, suggestions: advice)
   }
 
   static func componentCount(_ count: Int, at place: Place) -> Diagnostic {
@@ -271,7 +289,7 @@ extension Message {
   static func controlPointCount(_ count: Int, list: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .wrongType, "read \(counted(count, "item")), expected the four numbers of a curve: x1, y1, x2, y2", at: place,
-      help: [OtherSpelling(list).curve ?? "write for example `[0.42, 0, 0.58, 1]`"])
+      suggestions: [OtherSpelling(list).curve].compactMap(\.self) + [.example("[0.42, 0, 0.58, 1]")])
   }
 
   static func singleStepWithoutJump(at place: Place) -> Diagnostic {
@@ -284,6 +302,14 @@ extension Message {
     Diagnostic(
       .valueOutOfRange, "read a bounce of \(read), expected one above −1 and below 1", at: place,
       help: ["a bounce of 1 has no damping and never rests: write for example `bounce: 0.3`"])
+  }
+
+  /// A finding about a spring with only some of its physical constants, and two ways to write all of them.
+  static func springPart(_ stated: [String], ratio: String?, whole: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this spring has \(list(stated)) alone; `mass`, `stiffness` and `damping` go together", at: place,
+      suggestions: (ratio.map { [Suggestion(.value, "a damping from 0 to 1 is a ratio: write ", [$0])] } ?? [])
+        + [Suggestion(.value, "write for example ", [whole])])
   }
 
   static func springOutOfReach(at place: Place) -> Diagnostic {

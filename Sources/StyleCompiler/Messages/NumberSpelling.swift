@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
@@ -12,6 +13,7 @@ struct NumberSpelling {
   func number(_ text: String) -> String? {
     var plain = String(String.UnicodeScalarView(text.unicodeScalars.compactMap(Self.plain)))
     plain = plain.split(separator: " ").joined()
+    if plain.hasPrefix("--") { plain.removeFirst() }
     while let last = plain.last, ",;".contains(last) { plain.removeLast() }
     if let comma = plain.lastIndex(of: ",") {
       // `1.000,5` and `1,000.5`: the mark that comes last parts the fractions.
@@ -23,6 +25,10 @@ struct NumberSpelling {
     let unit = String(plain.dropFirst(digits))
     if let known = Self.units[dimension]?.first(where: { $0.value.contains(unit.lowercased()) })?.key {
       plain = plain.prefix(digits) + known
+    }
+    // A scale of 50 % is one of a half.
+    if dimension == .number, unit == "%" {
+      plain = ExactDecimal(source: Array(plain.prefix(digits).utf8))?.scaled(byPowerOfTen: -2)?.description ?? plain
     }
     return isNumber(plain) ? plain : nil
   }
@@ -54,30 +60,69 @@ struct NumberSpelling {
     .proportion: ["%": ["percent", "pct"]],
   ]
 
-  /// Help for a text in the place of a number.
-  func help(forNumber text: String) -> String? {
+  /// Advice on a text in the place of a number.
+  func suggestions(forNumber text: String) -> [Suggestion] {
     guard let number = number(text), number != text else {
-      guard let range = range(text, .any) else { return nil }
-      return "one number is expected here and no range: write `\(range.lower)` or `\(range.upper)`"
+      if let range = range(text, .any) {
+        return [Suggestion(.value, "one number is expected here and no range: write ", [range.lower, range.upper])]
+      }
+      return compared(text).map { [Suggestion(.value, "write the number alone: ", [$0])] } ?? []
     }
-    if text.split(separator: " ").joined() == number { return "write `\(number)`, without space" }
+    if text.split(separator: " ").joined() == number {
+      return [Suggestion(.value, "write ", [number], ", without space")]
+    }
     if number == text.dropLast(), let last = text.last, ",;".contains(last) {
-      return "write `\(number)`, without `\(last)`"
+      return [Suggestion(.value, "write ", [number], ", without `\(last)`")]
     }
     let digits = number.prefix { $0.isNumber || "+-.".contains($0) }
     let isWritten = text.trimming { $0.isWhitespace || HiddenCharacter.name(in: String($0).utf8) != nil }.hasPrefix(
       digits)
-    return isWritten ? "write `\(number)`" : "write `\(number)`: a number is made of the digits 0–9, `-` and `.`"
+    return [
+      Suggestion(.value, "write ", [number], isWritten ? "" : ": a number is made of the digits 0–9, `-` and `.`")
+    ]
   }
 
-  /// Help for a text in the place of a range.
-  func help(forRange text: String, _ bounds: NumberDomain) -> String? {
+  /// The number in a comparison such as `>= 120`, or before a comment as other languages have it; nil for another text.
+  private func compared(_ text: String) -> String? {
+    let bare = text.firstRange(of: " //").map { String(text[..<$0.lowerBound]) } ?? text
+    let number = number(bare.trimming { "<>=~≈≤≥± ".contains($0) })
+    return number == text ? nil : number
+  }
+
+  /// Advice on a text in the place of a range.
+  func suggestions(forRange text: String, _ bounds: NumberDomain) -> [Suggestion] {
     if let range = range(text, bounds) {
-      let other = range.fraction.map { ", or `\(range.lower)..\($0)`" } ?? ""
-      return "write a range with two dots: `\(range.lower)..\(range.upper)`\(other)"
+      let texts = [range.upper, range.fraction].compactMap { $0.map { "\(range.lower)..\($0)" } }
+      return [Suggestion(.value, "write a range with two dots: ", texts)]
     }
-    if let single = number(text), single != text { return "write `\(single)`" }
-    return halfOpen(text, bounds)
+    if let single = number(text), single != text { return [Suggestion(single)] }
+    return halfOpen(text, bounds).map { [Suggestion(.value, "a range has both ends: write for example ", [$0])] } ?? []
+  }
+
+  /// Advice on a number that its field doesn't take: the sign turned, per cent, the nearest numbers of the field.
+  static func suggestions(for read: String, outside type: ValueType) -> [Suggestion] {
+    guard case .quantity(let dimension, let bounds) = type else { return [] }
+    let number = String(decoding: Measurement.number(of: Array(read.utf8)[...]), as: UTF8.self)
+    let unit = String(read.dropFirst(number.utf8.count))
+    guard let exact = ExactDecimal(source: Array(number.utf8)) else { return [] }
+    var advice: [Suggestion] = []
+    if number.hasPrefix("-") { advice.append(Suggestion(number.dropFirst() + unit)) }
+    if dimension == .proportion, unit.isEmpty {
+      advice.append(Suggestion(.value, "in per cent, write ", [number + "%"]))
+    }
+    let whole = [exact.double.rounded(.down), exact.double.rounded(.up)].map { ExactDecimal(rounded: $0).description }
+    if dimension == .whole { advice.append(Suggestion(whole)) }
+    let ends = [bounds.lower, bounds.upper].compactMap(\.self).filter(\.isIncluded).map { Double($0.value) }
+    if let nearest = ends.min(by: { abs($0 - exact.double) < abs($1 - exact.double) }) {
+      advice.append(Suggestion(.value, "the nearest is ", [ExactDecimal(rounded: nearest).description]))
+    }
+    if let lower = bounds.lower, !lower.isIncluded, exact.double <= Double(lower.value) {
+      advice += [1, 0.5, 0.1].map { above in
+        let next = ExactDecimal(rounded: Double(lower.value) + above).description
+        return Suggestion(.value, "write for example ", [next])
+      }
+    }
+    return advice
   }
 
   /// A range's ends as they are written here.
@@ -92,7 +137,9 @@ struct NumberSpelling {
     let inner = text.trimming { "()[] ".contains($0) }
     for separator in Self.separators {
       for (first, second) in inner.splits(at: separator) {
-        guard let lower = number(first), let upper = number(second) else { continue }
+        guard var lower = number(first), let upper = number(second) else { continue }
+        // The unit of `4..8ms` is that of both ends.
+        if isBare(lower) { lower += upper.drop { "+-.0123456789".contains($0) } }
         let fraction = separator == "..." && !upper.contains(".") ? "0." + upper : nil
         let isOutside = !isWithin(upper, bounds)
         if isOutside, let fraction, isWithin(fraction, bounds) { return (lower, fraction, nil) }
@@ -103,11 +150,13 @@ struct NumberSpelling {
     return nil
   }
 
+  private func isBare(_ number: String) -> Bool { number.allSatisfy { "+-.0123456789".contains($0) } }
+
   private func isWithin(_ number: String, _ bounds: NumberDomain) -> Bool {
     ExactDecimal(source: number.utf8).map(bounds.contain) ?? true
   }
 
-  /// Help for a range of which only one end is written.
+  /// A range of which only one end is written; nil for another text.
   private func halfOpen(_ text: String, _ bounds: NumberDomain) -> String? {
     let mark = { (character: Character) in "<>=~…–—. ".contains(character) || character == "-" }
     let bare = text.trimming(mark)
@@ -115,7 +164,7 @@ struct NumberSpelling {
     guard bare != text, let number = number(bare), let other = otherEnd(of: number, isUpper: isUpper, bounds) else {
       return nil
     }
-    return "a range has both ends: write for example `\(isUpper ? other : number)..\(isUpper ? number : other)`"
+    return "\(isUpper ? other : number)..\(isUpper ? number : other)"
   }
 
   /// An end that may stand in a range with `number`, which is the upper end or the lower.
@@ -127,8 +176,8 @@ struct NumberSpelling {
     return ExactDecimal(rounded: isUpper ? least : most).description + number.dropFirst(digits.count)
   }
 
-  /// Help for a range whose ends a field doesn't take: the part of the range that it takes.
-  func help(forRangeFrom lower: ExactDecimal, to upper: ExactDecimal, _ bounds: NumberDomain) -> String? {
+  /// The part that a field takes of a range whose ends it doesn't; nil where there is none.
+  func range(from lower: ExactDecimal, to upper: ExactDecimal, _ bounds: NumberDomain) -> String? {
     func within(_ number: ExactDecimal) -> ExactDecimal? {
       if bounds.contain(number) { return number }
       let ends = [bounds.lower, bounds.upper].compactMap { end in
@@ -137,7 +186,7 @@ struct NumberSpelling {
       return ends.min { abs($0.double - number.double) < abs($1.double - number.double) }
     }
     guard let lower = within(lower), let upper = within(upper), lower <= upper else { return nil }
-    return "write for example `\(lower)..\(upper)`"
+    return "\(lower)..\(upper)"
   }
 }
 

@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
@@ -22,7 +23,9 @@ struct OtherSpelling {
     // A comma without a space stands in a number, unless all are like that.
     let spaced = inner.split(separator: ", ")
     let parts = spaced.count > 2 ? spaced : inner.split { " ,/".contains($0) }
-    return (String(folded[..<open]), parts.map { String($0).trimming { $0 == " " } })
+    // Swift's labels: `red: 0.2`.
+    let values = parts.map { part in part.split(separator: ":").last.map(String.init) ?? "" }
+    return (String(folded[..<open]), values.map { $0.trimming { " \"".contains($0) } }.filter { !$0.isEmpty })
   }
 
   /// Numbers in a text, decimal commas turned into points; nil where it holds anything else.
@@ -35,24 +38,28 @@ struct OtherSpelling {
     return numbers
   }
 
-  /// Help for a curve; nil where the text means none that is known.
-  var curve: String? {
+  /// Advice on a curve; nil where the text means none that is known.
+  var curve: Suggestion? {
     if let call { return curve(call.name, call.arguments) }
     if let points = controlPoints(Self.words(in: folded)) { return points }
     switch folded {
-    case "ease": return "CSS's `ease` is called `default` here"
-    case "spring": return "write a spring with its measures: `{ spring: { dampingRatio: 0.8, response: 400ms } }`"
-    case "step-end", "stepend": return "write `{ steps: 1, jump: end }`"
-    case "step-start", "stepstart": return "write `{ steps: 1, jump: start }`"
-    case "bounce": return "write a spring that swings: `{ spring: { duration: 400ms, bounce: 0.3 } }`"
+    case "ease": return Suggestion(.value, "CSS's `ease` is called ", ["default"], " here")
+    case "spring": return Self.spring
+    case "step-end", "stepend": return Suggestion("{ steps: 1, jump: end }")
+    case "step-start", "stepstart": return Suggestion("{ steps: 1, jump: start }")
+    case "bounce":
+      return Suggestion(.value, "write a spring that swings: ", ["{ spring: { duration: 400ms, bounce: 0.3 } }"])
     default: break
     }
     let letters = folded.filter { $0.isLetter || $0.isNumber }
     let curves = NamedCurves.all.map(\.name)
     let known = curves.filter { letters.hasSuffix($0.lowercased()) }.max { $0.count < $1.count }
     let short = curves.first { "ease" + $0.lowercased() == letters }
-    return (short ?? known).map { "did you mean `\($0)`?" }
+    return (short ?? known).map { Suggestion(.value, "did you mean ", [$0], "?") }
   }
+
+  private static let spring = Suggestion(
+    .value, "write a spring with its measures: ", ["{ spring: { dampingRatio: 0.8, response: 400ms } }"])
 
   private static func words(in text: String) -> [String] {
     let isPlain = text.allSatisfy { $0.isNumber || " ,.-+[]()".contains($0) }
@@ -61,71 +68,73 @@ struct OtherSpelling {
     return words.count == 1 ? words[0].split(separator: ",").map(String.init) : words.filter { !$0.isEmpty }
   }
 
-  private func curve(_ name: String, _ arguments: [String]) -> String? {
+  private func curve(_ name: String, _ arguments: [String]) -> Suggestion? {
     switch name.filter(\.isLetter) {
     case "": return controlPoints(arguments)
-    case "cubicbezier": return controlPoints(arguments) ?? "write its four numbers as a list: `[0.4, 0, 0.2, 1]`"
+    case "cubicbezier": return controlPoints(arguments)
     case "steps":
       guard let count = arguments.first.flatMap({ Int($0) }), count > 0 else {
-        return "write `{ steps: 4, jump: end }`"
+        return .example("{ steps: 4, jump: end }")
       }
       let word = arguments.dropFirst().first.map { $0.hasPrefix("jump-") ? String($0.dropFirst(5)) : $0 } ?? "end"
       let jump = Steps.Jump(rawValue: word)?.rawValue ?? "end"
-      return "write `{ steps: \(count), jump: \(jump) }`"
+      return Suggestion("{ steps: \(count), jump: \(jump) }")
     case "linear":
-      return "write the points as the track's `values` and `keyTimes`, between which `linear` runs"
-    case "spring": return "write a spring with its measures: `{ spring: { dampingRatio: 0.8, response: 400ms } }`"
+      return Suggestion(.value, "write ", ["linear"], ", and the points as the track's `values` and `keyTimes`")
+    case "spring": return Self.spring
     default: return nil
     }
   }
 
-  private func controlPoints(_ parts: [String]) -> String? {
+  private func controlPoints(_ parts: [String]) -> Suggestion? {
     guard parts.count == 4, let numbers = Self.numbers(parts) else { return nil }
-    let list = numbers.map { ExactDecimal(rounded: $0).description }.joined(separator: ", ")
-    guard 0...1 ~= numbers[0], 0...1 ~= numbers[2] else {
-      return "a curve is written `[x1, y1, x2, y2]`, and x1 and x2 lie between 0 and 1"
-    }
-    return "write the four numbers as a list: `[\(list)]`"
+    let within = numbers.enumerated().map { $0.offset.isMultiple(of: 2) ? min(max($0.element, 0), 1) : $0.element }
+    let list = within.map { ExactDecimal(rounded: $0).description }.joined(separator: ", ")
+    return Suggestion(
+      .value, within == numbers ? "write the four numbers as a list: " : "x1 and x2 lie between 0 and 1: write ",
+      ["[\(list)]"])
   }
 
-  /// Help for a map that holds the parts or the name of a curve; nil where it holds something else.
-  static func curve(of entries: [(name: String, value: String)]) -> String? {
+  /// Advice on a map that holds the parts or the name of a curve; nil where it holds something else.
+  static func curve(of entries: [(name: String, value: String)]) -> Suggestion? {
     let values = ["x1", "y1", "x2", "y2"].compactMap { name in entries.first { $0.name == name }?.value }
     if values.count == 4 { return OtherSpelling("").controlPoints(values) }
     if !entries.isEmpty, entries.allSatisfy({ entry in SpringKey.table.keys.contains { $0.name == entry.name } }) {
       let members = entries.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
-      return "put them under `spring`: `{ spring: { \(members) } }`"
+      return Suggestion(.value, "put them under `spring`: ", ["{ spring: { \(members) } }"])
     }
     guard entries.count == 1 else { return nil }
-    return [entries[0].value, entries[0].name].lazy.compactMap { text -> String? in
-      if NamedCurves.all.contains(where: { $0.name == text }) { return "write the curve itself: `\(text)`" }
+    return [entries[0].value, entries[0].name].lazy.compactMap { text -> Suggestion? in
+      if NamedCurves.all.contains(where: { $0.name == text }) {
+        return Suggestion(.value, "write the curve itself: ", [text])
+      }
       return OtherSpelling(text).curve
     }.first
   }
 
-  /// Help for a colour; nil where the text means none that is known.
-  var color: String? {
-    if let hex = hexColor { return "write `\"\(hex)\"`" }
+  /// Advice on a colour; nil where the text means none that is known.
+  var color: Suggestion? {
+    if let hex = hexColor { return Suggestion("\"\(hex)\"") }
     if let call, call.name == "color" {
       let parts = call.arguments
       guard parts.count >= 4, Self.numbers(parts[1...3]) != nil, BundleColor.Space(rawValue: parts[0]) != nil else {
         return nil
       }
-      return "write `{ colorSpace: \(parts[0]), components: [\(parts[1...3].joined(separator: ", "))] }`"
+      return Suggestion("{ colorSpace: \(parts[0]), components: [\(parts[1...3].joined(separator: ", "))] }")
     }
     return nil
   }
 
-  /// Help for a list of red, green and blue: bytes, or parts of 1.
-  static func color(ofList list: String) -> String? {
+  /// Advice on a list of red, green and blue: bytes, or parts of 1.
+  static func color(ofList list: String) -> Suggestion? {
     let inner = list.trimming { "[]".contains($0) }
     let parts = numbers(inner.split { ", ".contains($0) }.map(String.init)) ?? []
     guard parts.count == 3, parts.allSatisfy({ 0...1 ~= $0 }) else { return OtherSpelling("rgb(\(inner))").color }
-    return "write `{ colorSpace: srgb, components: [\(inner)] }`"
+    return Suggestion("{ colorSpace: srgb, components: [\(inner)] }")
   }
 
-  /// Help for a map of red, green and blue, with or without an opacity; nil where it holds something else.
-  static func color(of entries: [(name: String, value: String)]) -> String? {
+  /// Advice on a map of red, green and blue, with or without an opacity; nil where it holds something else.
+  static func color(of entries: [(name: String, value: String)]) -> Suggestion? {
     func part(_ names: [String]) -> Double? {
       entries.first { names.contains($0.name.lowercased()) }.flatMap { numbers([$0.value])?.first }
     }
@@ -137,13 +146,16 @@ struct OtherSpelling {
     guard let alpha, alpha != (isBytes ? 255 : 1) else { return color(ofList: list) }
     let opacity = ExactDecimal(rounded: isBytes && alpha > 1 ? alpha / 255 : alpha).description
     if isBytes { return OtherSpelling("rgba(\(list), \(opacity))").color }
-    return "write `{ colorSpace: srgb, components: [\(list)], alpha: \(opacity) }`"
+    return Suggestion("{ colorSpace: srgb, components: [\(list)], alpha: \(opacity) }")
   }
 
   private var hexColor: String? {
     if let call { return Self.hex(call.name, call.arguments) }
     let digits = folded.hasPrefix("0x") ? String(folded.dropFirst(2)) : folded
-    if folded != digits, BundleColor(hex: "#" + digits) != nil { return "#" + digits.uppercased() }
+    if folded != digits, BundleColor(hex: "#" + digits) != nil {
+      // Eight digits of a number begin with the opacity.
+      return "#" + (digits.count == 8 ? digits.dropFirst(2) + digits.prefix(2) : digits[...]).uppercased()
+    }
     if digits.hasPrefix("#"), digits.count == 5, digits.dropFirst().allSatisfy(\.isHexDigit) {
       return "#" + digits.dropFirst().map { "\($0)\($0)" }.joined().uppercased()
     }
@@ -162,14 +174,18 @@ struct OtherSpelling {
 
   /// A call such as `rgb(255, 0, 0)`, `rgba(…)` or `hsl(120, 50%, 50%)` as `#RRGGBB` or `#RRGGBBAA`; nil for any other.
   private static func hex(_ name: String, _ arguments: [String]) -> String? {
-    guard ["rgb", "rgba", "hsl", "hsla"].contains(name), 3...4 ~= arguments.count else { return nil }
+    let labelled = ["color", "uicolor", "nscolor", "cgcolor", ".init"].contains(name)
+    if labelled, arguments.count == 1 { return OtherSpelling(arguments[0]).hexColor }
+    guard labelled || ["rgb", "rgba", "hsl", "hsla"].contains(name), 3...4 ~= arguments.count else { return nil }
+    // Arguments with labels are parts of 1.
+    let byte: Double = labelled ? 1 : 255
     func share(_ part: String, of whole: Double) -> Double? {
       part.hasSuffix("%") ? Double(part.dropLast()).map { $0 / 100 } : numbers([part]).map { $0[0] / whole }
     }
     let isHue = name.hasPrefix("h")
     let first =
-      isHue ? Double(arguments[0].filter { $0.isNumber || $0 == "." || $0 == "-" }) : share(arguments[0], of: 255)
-    let rest = arguments[1...2].compactMap { share($0, of: isHue ? 100 : 255) }
+      isHue ? Double(arguments[0].filter { $0.isNumber || $0 == "." || $0 == "-" }) : share(arguments[0], of: byte)
+    let rest = arguments[1...2].compactMap { share($0, of: isHue ? 100 : byte) }
     let alpha = arguments.count == 4 ? share(arguments[3], of: 1) : 1
     guard let first, rest.count == 2, let alpha else { return nil }
     let parts = (isHue ? components(hue: first, rest[0], rest[1]) : [first] + rest) + (alpha == 1 ? [] : [alpha])

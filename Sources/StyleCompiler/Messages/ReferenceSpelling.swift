@@ -3,15 +3,29 @@ import StyleModel
 import StyleSyntax
 
 extension TokenTable {
-  /// Help for a text that means a token or a group of them and is no reference; nil where it means none whose value `isRight`.
-  func help(forText text: String, where isRight: (Value) -> Bool) -> String? {
+  /// Advice on a text that means a token or a group of them and is no reference; nil where it means none whose value `isRight`.
+  func suggestion(forText text: String, where isRight: (Value) -> Bool) -> Suggestion? {
     let bare = text.trimming { "${}()<>@ \"'".contains($0) || HiddenCharacter.name(in: String($0).utf8) != nil }
-    if let name = meant(by: bare), values[StyleName(name)].map(isRight) ?? true { return helpForReference(to: name) }
+    if let name = meant(by: bare), values[StyleName(name)].map(isRight) ?? true { return reference(to: name) }
+    if let name = variable(in: text) { return reference(to: name) }
     guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else { return nil }
     let inner = String(text[text.index(after: open)..<close])
     let whole = "a reference has to be the whole value, in quotes"
-    guard let name = meant(by: inner), values[StyleName(name)] != nil else { return "\(whole): `\"{group.name}\"`" }
-    return text.contains("..") ? "\(whole): let a token hold the whole range" : "\(whole): `\"{\(name)}\"`"
+    guard let name = meant(by: inner), values[StyleName(name)] != nil else {
+      return .words("\(whole): `\"{group.name}\"`")
+    }
+    if text.contains("..") { return .words("\(whole): let a token hold the whole range") }
+    return Suggestion(.value, "\(whole): ", ["\"{\(name)}\""])
+  }
+
+  /// The token that `var(--motion-phase)` names, whose dots are dashes there; nil for other texts, and where no token has the name.
+  private func variable(in text: String) -> String? {
+    guard text.hasPrefix("var(--"), text.hasSuffix(")") else { return nil }
+    let name = text.dropFirst("var(--".count).dropLast().prefix { $0 != "," }.trimmingPrefix(while: \.isWhitespace)
+    func dashed(_ name: some StringProtocol) -> String {
+      name.lowercased().map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+    }
+    return names.filter { dashed($0) == dashed(name) }.min()
   }
 
   /// The token or group that a name means: it may be written with blanks, slashes, or the word `tokens`.
@@ -25,24 +39,22 @@ extension TokenTable {
     return nil
   }
 
-  /// Help with a reference to a token, or to those of a group.
-  func helpForReference(to name: String) -> String {
-    if values[StyleName(name)] != nil { return "write `\"{\(name)}\"`" }
+  /// Advice to write a reference to a token, or to one of a group's.
+  func reference(to name: String) -> Suggestion {
+    if values[StyleName(name)] != nil { return Suggestion(.value, "write ", ["\"{\(name)}\""]) }
     let members = names.filter { $0.utf8.starts(with: (name + ".").utf8) }.sorted()
-    guard !members.isEmpty else { return "give the group `\(name)` a token" }
-    return "write \(Message.choice(members.map { "\"{\($0)}\"" }))"
+    guard !members.isEmpty else { return .words("give the group `\(name)` a token") }
+    return Suggestion(.value, "write ", members.prefix(8).map { "\"{\($0)}\"" })
   }
 
-  /// Help for a reference to a name that no token has.
-  func helpForUnknown(_ name: String) -> [String] {
-    if let meant = meant(by: name) { return [helpForReference(to: meant)] }
+  /// Advice on a reference to a name that no token has.
+  func suggestions(forUnknown name: String) -> [Suggestion] {
+    if let meant = meant(by: name) { return [reference(to: meant)] }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let near = nearest(to: name, among: names)
     let isSearched = near.isEmpty && names.count <= 1000
     let like = isSearched ? names.filter { $0.split(separator: ".").last.map(String.init) == last }.sorted() : near
-    if !like.isEmpty, like.count < 4 {
-      return ["did you mean \(like.map { "`\"{\($0)}\"`" }.joined(separator: " or "))?"]
-    }
-    return [names.isEmpty ? "define it under `tokens:`" : "known here: \(Message.inventory(names))"]
+    let meant = like.count < 4 ? Message.didYouMean(like.map { "\"{\($0)}\"" }) : []
+    return meant + [.words(names.isEmpty ? "define it under `tokens:`" : "known here: \(Message.inventory(names))")]
   }
 }

@@ -7,7 +7,7 @@ import StyleSyntax
 /// Advice on what to write instead of a value that could not be read, as far as the sources around it tell.
 extension ValueReader {
   func description(of value: Value) -> Description {
-    Description(node: sources.node(value), excerpt: sources.excerpt(value), text: sources.text(value))
+    Description(sources.tree(value.file), Int(value.node))
   }
 
   /// Reports a text that its own commas have cut; returns whether the value is a part of one.
@@ -22,14 +22,15 @@ extension ValueReader {
   }
 
   /// Advice for a value that means a token: a text, where the token holds something of the type, or a reference without quotes.
-  func tokenAdvice(for value: Value, expected type: ValueType) -> String? {
+  func tokenAdvice(for value: Value, expected type: ValueType) -> [Suggestion] {
     switch sources.kind(value) {
-    case .text: tokens.help(forText: sources.text(value)) { isLike($0, type) }
+    case .text: [tokens.suggestion(forText: sources.text(value)) { isLike($0, type) }].compactMap(\.self)
     case .mapping:
       unquotedReference(value).map { name in
-        "a reference is quoted: `\"{\(nearest(to: name, among: tokens.names, limit: 1).first ?? name)}\"`"
-      }
-    default: nil
+        let meant = nearest(to: name, among: tokens.names, limit: 1).first ?? name
+        return [Suggestion(.value, "a reference is quoted: ", ["\"{\(meant)}\""])]
+      } ?? []
+    default: []
     }
   }
 
@@ -61,29 +62,34 @@ extension ValueReader {
       return finding
     }
     var finding = finding
-    finding.help = ["a number has a decimal point: write `\(meant)`"]
+    finding.suggestions =
+      [Suggestion(.value, "a number has a decimal point: write ", [meant])] + finding.help.map(Suggestion.words)
+    finding.help = []
     return finding
   }
 
   /// Advice for a value that isn't there since it begins with `#`; nil where that is no colour.
-  func commentAdvice(for value: Value) -> String? {
-    guard sources.node(value).traits.contains(.empty) else { return nil }
-    return sources.comment(behind: value).flatMap(Message.commentedColor).map { "quote the colour: `\"\($0)\"`" }
+  func commentAdvice(for value: Value) -> [Suggestion] {
+    guard sources.node(value).traits.contains(.empty),
+      let color = sources.comment(behind: value).flatMap(Message.commentedColor)
+    else { return [] }
+    return [.words("quote the colour: `\"\(color)\"`")]
   }
 
   /// Reports a map in the words of another language; returns whether it is one.
   ///
-  /// Such a map has none of a table's keys but those with a default, and `help` knows what its entries mean.
+  /// Such a map has none of a table's keys but those with a default, and `advice` knows what its entries mean.
   func reportedAsForeign(
-    _ layers: Layers, _ table: KeyTable, _ noun: String, _ help: ([(name: String, value: String)]) -> String?
+    _ layers: Layers, _ table: KeyTable, _ noun: String, _ advice: ([(name: String, value: String)]) -> Suggestion?
   ) -> Bool {
     guard layers.rest.isEmpty, !sources.isIncomplete(layers.top) else { return false }
     let tree = sources.tree(layers.top.file)
     let entries = tree.entries(Int(layers.top.node))
     guard !entries.contains(where: { table.index(of: $0.key, in: tree).map { table.keys[$0].isDefaulted } == false }),
-      let help = help(entries.map { (tree.string($0.key), tree.excerpt($0.value)) })
+      let meant = advice(entries.map { (tree.string($0.key), tree.excerpt($0.value)) })
     else { return false }
-    report(Message.foreignMap(noun, help, at: sources.keyPlace(layers.top)), about: layers.top)
+    let forms = Suggestion.words("\(table.title) may have \(Message.list(table.keys.map(\.name)))")
+    report(Message.foreignMap(noun, [meant, forms], at: sources.keyPlace(layers.top)), about: layers.top)
     return true
   }
 }

@@ -88,10 +88,9 @@ enum ProjectMessage {
   }
 
   static func unknownBundle(_ name: String, known: [String], at place: Place) -> Diagnostic {
-    let near = Message.suggestion(name, among: known)
-    return Diagnostic(
+    Diagnostic(
       .unknownName, "no bundle is called \(Message.quoted(name))", at: place,
-      help: near.isEmpty ? ["known are \(Message.list(known.sorted()))"] : near)
+      suggestions: Message.near(name, among: known) + [.words("known are \(Message.list(known.sorted()))")])
   }
 
   static func dictionaryOf(_ read: String, at place: Place) -> Diagnostic {

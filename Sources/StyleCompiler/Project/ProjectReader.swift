@@ -16,8 +16,19 @@ package struct ProjectReader {
     reader = ValueReader(sources: SourceTrees([tree]), tokens: TokenTable(), mayHaveUnreadNames: tree.isTruncated)
   }
 
-  /// The project, and the findings about its file.
+  /// The project, and the findings about its file with what mends them.
   package func read() -> (project: Project, findings: [Diagnostic]) {
+    let (project, findings) = readOnce()
+    guard findings.contains(where: { !$0.suggestions.isEmpty }) else { return (project, findings) }
+    let rules = knownRules
+    var trial = SuggestionTrial([tree], rootKeys: SourceIndex.rootKeys) { _, changed in
+      let errors = changed.map { ProjectReader($0, knownRules: rules).readOnce().findings } ?? findings
+      return errors.filter { $0.level == .error }
+    }
+    return (project, findings.map { trial.told($0) })
+  }
+
+  private func readOnce() -> (project: Project, findings: [Diagnostic]) {
     var project = Project.implicit
     if tree.root == nil, !tree.isTruncated {
       // The reader's message about an empty file is about sources.

@@ -194,7 +194,8 @@ private struct LayerMerge {
     let isOfStyle =
       reader.depth == 2 && !table.keys.contains(where: \.isDefaulted)
     reader.report(
-      Message.unknownKey(name, in: table, at: tree.place(entry.key)),
+      Message.unknownKey(
+        name, in: table, at: tree.place(entry.key), advice: KeyframeSpelling.advice(on: entry, of: table, in: tree)),
       losing: near.map { .key($0) } ?? (isOfStyle ? .nothing : .value))
   }
 

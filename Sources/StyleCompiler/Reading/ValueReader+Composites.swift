@@ -91,9 +91,9 @@ extension ValueReader {
     for end in [min, max] where !(bounds.contain(end) && dimension.holds(end)) {
       var finding = Message.outOfRange(end.description, .quantity(dimension, bounds), at: sources.place(value))
       if dimension.holds(min), dimension.holds(max),
-        let help = NumberSpelling(dimension: dimension).help(forRangeFrom: min, to: max, bounds)
+        let range = NumberSpelling(dimension: dimension).range(from: min, to: max, bounds)
       {
-        finding.help = [help]
+        finding.suggestions = [Suggestion(.value, "write for example ", [range])] + finding.suggestions.suffix(1)
       }
       report(finding, about: value)
       return nil
@@ -120,7 +120,8 @@ extension ValueReader {
     guard let items = list(value, expected: .rectangle) else { return nil }
     guard items.count == 4 else {
       if !sources.isIncomplete(value) {
-        report(Message.rectangleCount(items.count, at: sources.place(value)), about: value)
+        let finding = Message.rectangleCount(items.count, at: sources.place(value))
+        report(withDecimalPoints(finding, list: value, count: 4), about: value)
       }
       return nil
     }

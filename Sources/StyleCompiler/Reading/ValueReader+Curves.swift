@@ -26,7 +26,7 @@ extension ValueReader {
     if let curve = Self.curves[StyleName(utf8: sources.textBytes(value))] { return curve }
     guard !reportedAsSplit(value) else { return nil }
     let text = sources.text(value)
-    let advice = tokenAdvice(for: value, expected: .curve) ?? OtherSpelling(text).curve
+    let advice = tokenAdvice(for: value, expected: .curve) + [OtherSpelling(text).curve].compactMap(\.self)
     report(Message.unknownCurve(text, at: sources.place(value), advice: advice), about: value)
     return nil
   }
@@ -83,6 +83,7 @@ extension ValueReader {
     // Members of two forms are one fault, which opening the map has reported.
     let others = SpringKey.allCases.filter { $0 != .velocity && !members.contains($0) }
     if others.contains(where: map.states) { return nil }
+    if form == .physical, !map.isIncomplete, reportedAsPart(map, of: members) { return nil }
     map.require(KeyMask(members))
     let numbers = members.compactMap { map.quantity($0)?.double }
     guard numbers.count == members.count, let velocity = map.quantity(.velocity)?.double else { return nil }
@@ -106,6 +107,29 @@ extension ValueReader {
       return nil
     }
     return (.spring(spring), form)
+  }
+
+  /// Reports a spring that lacks some of its physical constants; returns whether it does.
+  private func reportedAsPart(_ map: MapReader<SpringKey>, of members: [SpringKey]) -> Bool {
+    let stated = members.filter(map.states)
+    guard stated.count < members.count else { return false }
+    func text(_ key: SpringKey, otherwise: String) -> String { map.top(key).map(sources.excerpt) ?? otherwise }
+    let whole = [
+      "mass: " + text(.mass, otherwise: "1"), "stiffness: " + text(.stiffness, otherwise: "200"),
+      "damping: " + text(.damping, otherwise: "20"),
+    ]
+    // A damping of about 1, alone, is a ratio.
+    let damping = Double(text(.damping, otherwise: "")) ?? 0
+    let ratio =
+      stated == [.damping] && damping > 0 && damping <= 2
+      ? "{ dampingRatio: \(damping.exact), response: 400ms }" : nil
+    at(map.path) {
+      report(
+        Message.springPart(
+          stated.map { SpringKey.table.keys[$0.rawValue].name }, ratio: ratio,
+          whole: "{ \(whole.joined(separator: ", ")) }", at: sources.keyPlace(map.value)))
+    }
+    return true
   }
 }
 

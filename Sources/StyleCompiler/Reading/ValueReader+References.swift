@@ -88,7 +88,7 @@ extension ValueReader {
       let entry = tree.entries(Int(value.node)).first(where: { _ in true }),
       tree.nodes[entry.value].traits.contains(.empty), let name = tokens.meant(by: tree.string(entry.key))
     else { return false }
-    report(Message.unquotedReference(tokens.helpForReference(to: name), at: sources.place(value)))
+    report(Message.unquotedReference(tokens.reference(to: name), at: sources.place(value)))
     return true
   }
 
@@ -98,7 +98,8 @@ extension ValueReader {
     if tokens.isGroup(name) {
       finding = Message.tokenGroup(name, in: tokens, at: sources.definition(reference))
     } else if !mayHaveUnreadNames {
-      finding = Message.unknownToken(name, help: tokens.helpForUnknown(name), at: sources.definition(reference))
+      finding = Message.unknownToken(
+        name, advice: tokens.suggestions(forUnknown: name), at: sources.definition(reference))
     } else {
       return
     }

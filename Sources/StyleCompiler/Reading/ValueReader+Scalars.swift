@@ -66,7 +66,7 @@ extension ValueReader {
     case .noUnit:
       report(Message.quotedNumber(text, excerpt: sources.excerpt(value), dimension, at: place), about: value)
     case .wrongUnit:
-      let advice = type.flatMap { text == sources.text(value) ? nil : description(of: value).advice(for: $0) }
+      let advice = type.map { text == sources.text(value) ? [] : description(of: value).suggestions(for: $0) } ?? []
       report(Message.wrongUnit(text, dimension, path: pathComponents, at: place, advice: advice), about: value)
     case .notExact, .beyondLimit: report(Message.notHeld(text, fault, at: place), about: value)
     }
@@ -225,7 +225,7 @@ extension ValueReader {
       Message.wrongType(
         description(of: value), expected: type,
         at: node.kind == .mapping || node.kind == .sequence ? headPlace(value) : sources.place(value),
-        advice: tokenAdvice(for: value, expected: type) ?? commentAdvice(for: value)),
+        advice: tokenAdvice(for: value, expected: type) + commentAdvice(for: value)),
       about: value)
   }
 

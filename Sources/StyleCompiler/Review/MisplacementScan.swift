@@ -168,7 +168,11 @@ struct MisplacementScan {
       guard tree.childCount(entry.value) > 2, isMade(entry.value, as: inner, wholly: true) else { return nil }
       return (Message.noun(kind), Message.noun(kind, plural: true))
     case .counts:
-      guard Int(tree.string(entry.key)) != nil, !states(map, tree.string(entry.key)) else { return nil }
+      // A number without a value is an item of a list without brackets.
+      let isItem =
+        tree.nodes[entry.value].traits.contains(.empty)
+        && tree.ancestors(of: entry.key).last.map(tree.isBracketed) == true
+      guard Int(tree.string(entry.key)) != nil, !isItem, !states(map, tree.string(entry.key)) else { return nil }
       return ("a number of texts", "numbers of texts")
     case .tokens: return isEmpty ? (Self.token, "tokens") : nil
     default: return nil

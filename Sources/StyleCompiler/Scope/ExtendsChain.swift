@@ -65,7 +65,7 @@ struct ExtendsChain {
     } else if let layers = definitions[target.name] {
       return resolved(layers)
     } else {
-      reportUnknown(target.name, at: target.place)
+      reportUnknown(target.name, at: target.place, but: visited.map(\.name.text))
     }
     return nil
   }
@@ -75,10 +75,12 @@ struct ExtendsChain {
     extends.flatMap { reader.sources.entry($0, in: table, of: layer) }
   }
 
-  private func reportUnknown(_ name: StyleName, at place: Place) {
+  /// Reports a name that no style has; those that extend it aren't offered.
+  private func reportUnknown(_ name: StyleName, at place: Place, but users: [String]) {
     guard !reader.mayHaveUnreadNames else { return }
+    let known = definitions.names.filter { !users.contains($0) }
     reader.at("extends") {
-      reader.report(Message.unknownName(name.text, kind: kind, known: definitions.names, at: place))
+      reader.report(Message.unknownName(name.text, kind: kind, known: known, at: place))
     }
   }
 

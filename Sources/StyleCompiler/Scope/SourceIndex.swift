@@ -42,12 +42,14 @@ package struct SourceIndex: Sendable {
     let rootNode = tree.nodes[root]
     guard rootNode.kind == .mapping else {
       mayDefineMore = true
-      let read = Description(node: rootNode, excerpt: tree.excerpt(root), text: "")
+      let read = Description(tree, root)
       // A source that broke off at its first bracket has one fault, not two.
       if rootNode.kind != .invalid, !tree.isTruncated {
-        let advice = rootNode.kind == .text ? MissingSpace.help(for: tree.excerpt(root).utf8) : nil
+        let missing = rootNode.kind == .text ? MissingSpace.help(for: tree.excerpt(root).utf8) : nil
         findings.append(
-          Message.wrongType(read, expected: .map(SourceKeys.table), at: Self.head(of: root, in: tree), advice: advice))
+          Message.wrongType(
+            read, expected: .map(SourceKeys.table), at: Self.head(of: root, in: tree),
+            advice: missing.map { [.words($0)] } ?? []))
       }
       return
     }
@@ -61,7 +63,9 @@ package struct SourceIndex: Sendable {
     guard let index = SourceKeys.table.index(of: entry, in: tree) else {
       let name = tree.string(entry)
       var finding = Message.unknownKey(name, in: SourceKeys.table, at: tree.place(entry))
-      if let kind = Self.kind(of: node, in: tree) { finding.help = Message.looksLike(kind, name) }
+      if let kind = Self.kind(of: node, in: tree) {
+        finding.suggestions = Message.looksLike(kind, name).map(Suggestion.words)
+      }
       finding.keyPath = StyleKeyPath([name])
       findings.append(finding)
       // Definitions under a misspelt key.
@@ -77,7 +81,7 @@ package struct SourceIndex: Sendable {
     guard node.kind == .mapping else {
       mayDefineMore = true
       if node.kind == .invalid { return }
-      let read = Description(node: node, excerpt: tree.excerpt(Int(value.node)), text: tree.string(Int(value.node)))
+      let read = Description(tree, Int(value.node))
       var finding = Message.wrongType(read, expected: SourceKeys.table.keys[index].type, at: tree.place(entry))
       finding.keyPath = StyleKeyPath([SourceKeys.table.keys[index].name])
       findings.append(finding)

@@ -108,6 +108,11 @@ struct TokenTable {
         hasSlips = true
         continue
       }
+      if let foreign = Message.designToken(key, value, in: sources) {
+        findings.append(foreign)
+        hasSlips = true
+        continue
+      }
       let shape = NameShape(key)
       if shape == .refused || Self.isReserved(key) {
         findings.append(Message.badName(key, kind: "token", at: sources.keyPlace(value)))

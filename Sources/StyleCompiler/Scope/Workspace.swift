@@ -22,6 +22,10 @@ package struct Workspace: Sendable {
   /// Findings made before any style is compiled.
   package let findings: [Diagnostic]
   private let bundleFiles: [StyleName: [FileID]]
+  private let trees: [SourceTree]
+  private let indices: [SourceIndex?]
+  private let imports: [ImportReference: ImportResult]
+  private let unread: Set<StyleName>
   /// The bundles that read each source.
   package let readers: SourceReaders
 
@@ -36,6 +40,10 @@ package struct Workspace: Sendable {
   ) {
     self.project = project
     self.bundleFiles = bundleFiles
+    self.trees = trees
+    self.indices = indices
+    self.imports = imports
+    self.unread = unread
     readers = SourceReaders(project, bundleFiles)
     let sources = SourceTrees(trees)
     var scopes: [StyleName: BundleScope] = [:]
@@ -59,6 +67,15 @@ package struct Workspace: Sendable {
         + MisspeltStyles.findings(project, self.scopes, indices: indices, bundleFiles: bundleFiles)
         + UnusedStyles.findings(indices.compactMap { $0 }.filter { !used[$0.file.index] }, sources: sources)
     findings = (early + self.scopes.flatMap(\.findings) + unused).withKeyPaths(in: trees)
+  }
+
+  /// The workspace with another tree of one of its sources.
+  func replacing(_ tree: SourceTree) -> Workspace {
+    var (trees, indices) = (trees, indices)
+    trees[tree.file.index] = tree
+    indices[tree.file.index] = SourceIndex(tree)
+    return Workspace(
+      project: project, trees: trees, indices: indices, bundleFiles: bundleFiles, imports: imports, unread: unread)
   }
 
   /// The parts that all styles make, each of some styles and some nodes of their sources.

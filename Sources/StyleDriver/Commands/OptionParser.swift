@@ -33,7 +33,9 @@ package struct OptionParser {
     if let command = Options.Command(rawValue: word) { return command }
     let known = Options.Command.allCases.map(\.rawValue)
     let all = "commands are \(known.joined(separator: ", ")); see stylec --help"
-    throw UsageProblem(message: "`\(word)` is no command", hint: didYouMean(word, among: known, otherwise: all))
+    throw UsageProblem(
+      message: "`\(word)` is no command",
+      hint: WordsElsewhere.commands[word] ?? didYouMean(word, among: known, otherwise: all))
   }
 
   private mutating func flag(_ argument: String) throws(UsageProblem) {
@@ -49,8 +51,9 @@ package struct OptionParser {
     guard let spec = OptionTable.all.first(where: { $0.name == parts[0] || $0.short == parts[0] }) else {
       throw UsageProblem(
         message: "`\(parts[0])` is no flag",
-        hint: didYouMean(
-          parts[0], among: ["--version", "--help"] + OptionTable.all.map(\.name), otherwise: "see stylec --help"))
+        hint: WordsElsewhere.flags[parts[0].lowercased()]
+          ?? didYouMean(
+            parts[0], among: ["--version", "--help"] + OptionTable.all.map(\.name), otherwise: "see stylec --help"))
     }
     flags.append(spec)
     try spec.apply(&options, try value(of: spec, parts))
@@ -76,7 +79,7 @@ package struct OptionParser {
     if let spec = flags.first(where: { !$0.commands.contains(command) }) {
       throw UsageProblem(
         message: "`\(spec.name)` is no flag of `stylec \(command.rawValue)`",
-        hint: "it goes with \(Self.list(spec.commands))")
+        hint: WordsElsewhere.flag(spec.name, of: command) ?? "it goes with \(Self.list(spec.commands))")
     }
     try resolveFormats(command)
     let known = OutputFormat.all.filter { !$0.isDocument }.map(\.name)

@@ -69,6 +69,13 @@ enum SuppressionMessages {
       help: ["write `# stylec-ignore RULE -- reason`; findings show their rule in brackets"])
   }
 
+  static func foreign(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .suppressionUnused, "nothing reads this comment: findings are left out by comments in other words",
+      level: .warning, at: place,
+      help: ["write `# stylec-ignore RULE -- reason` behind the value, or on a line of its own above it"])
+  }
+
   static func misplaced(at place: Place) -> Diagnostic {
     Diagnostic(
       .unknownName, "a comment for the whole file has to stand above its first key", at: place,

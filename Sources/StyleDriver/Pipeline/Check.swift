@@ -70,7 +70,8 @@ package struct Check: Sendable {
     let workspace = project.workspace
     // A style may lie in a file that can't be read.
     let unknown = project.hasUnreadSources ? [] : workspace.settingFindings { RuleRegistry.kinds(of: $0) }
-    return project.findings + workspace.reviewed(workspace.findings + outcomes.findings(workspace))
+    let foreign = project.foreignSuppressions.map(SuppressionMessages.foreign)
+    return project.findings + foreign + workspace.reviewed(workspace.findings + outcomes.findings(workspace))
       + BundleSizes(workspace).findings(parts.written) + unknown
   }
 

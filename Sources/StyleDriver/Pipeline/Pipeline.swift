@@ -79,7 +79,7 @@ package struct Pipeline: Sendable {
       bundleFiles: sources.positions.mapValues { reading.files(ofSources: $0) }, imports: reading.imports,
       unread: Set(unread))
     timings.add(\.check, since: readingEnd)
-    let late = workspace.projectFindings
+    let late = workspace.projectFindings.map(\.untried)
     if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
     return LoadedProject(workspace, of: file, reading, fileCount: fileCount, timings)
   }
@@ -184,6 +184,9 @@ package struct LoadedProject: Sendable {
 
   /// The comments of the sources that suppress findings.
   package var suppressions: [SuppressionComment] { trees.dropFirst().flatMap(\.suppressions) }
+
+  /// The comments that leave nothing out, in the words of other linters.
+  var foreignSuppressions: [Place] { trees.dropFirst().flatMap(\.foreignSuppressions) }
 
   /// The bundles' texts, in the order of the project file, made of all styles that have no error.
   ///

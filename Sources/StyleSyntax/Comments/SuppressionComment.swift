@@ -39,6 +39,20 @@ extension SourceTree {
     return asked.map { suppression($0, $1, units) }
   }
 
+  /// The comments that ask other linters, or this one in other words, to leave findings out.
+  package var foreignSuppressions: [Place] {
+    comments.filter { comment in
+      let text = source[comment].dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
+      // Nearly all comments are about something else, and some files have very many.
+      guard let first = text.first, "se".utf8.contains(first) else { return false }
+      return [
+        "swiftlint:", "stylec:", "stylec-disable", "stylec-enable", "stylec-ignore-next", "stylec-ignore-line",
+        "eslint-disable",
+      ]
+      .contains { text.starts(with: $0.utf8) }
+    }.map { Place(file: file, range: $0) }
+  }
+
   private func suppression(
     _ comment: Range<Int>, _ words: SuppressionWords, _ units: CoverableUnits
   ) -> SuppressionComment {

@@ -92,7 +92,7 @@ extension SourceTree {
   func start(behind index: Int) -> Int { index + 1 < nodes.count ? nodes[index + 1].range.lowerBound : source.count }
 
   /// Whether a collection that isn't empty stands in brackets.
-  func isBracketed(_ node: Int) -> Bool {
+  package func isBracketed(_ node: Int) -> Bool {
     let end = nodes[node].range.upperBound
     var last = node + 1
     for item in items(node) { last = item }

@@ -30,57 +30,8 @@ struct PropertyListEdit {
 
   /// The edit that writes a value; nil for text that XML can't hold.
   func edit(_ value: ProposedValue) -> TextEdit? {
-    guard let text = element(value, indentation: indentation) else { return nil }
-    return TextEdit(Place(file: tree.file, range: range), text)
-  }
-
-  private func element(_ value: ProposedValue, indentation: String?) -> String? {
-    switch value {
-    case .number(let text):
-      let number = PlainNumber.text(text)
-      let isWhole = isInteger && DecimalFault(Array(number.utf8)[...], isWhole: true) == nil
-      return isWhole ? "<integer>\(number)</integer>" : "<real>\(number)</real>"
-    case .text(let text): return escaped(text).map { "<string>\($0)</string>" }
-    case .list(let values):
-      let inner = indentation.map { $0 + unit }
-      return collection("array", values.map { element($0, indentation: inner) }, indentation: indentation)
-    case .map(let entries):
-      let inner = indentation.map { $0 + unit }
-      let parts = entries.flatMap { entry in
-        [escaped(entry.key).map { "<key>\($0)</key>" }, element(entry.value, indentation: inner)]
-      }
-      return collection("dict", parts, indentation: indentation)
-    }
-  }
-
-  /// An element around others, on lines of their own where the surroundings are; nil where a part is.
-  private func collection(_ name: String, _ parts: [String?], indentation: String?) -> String? {
-    let elements = parts.compactMap(\.self)
-    guard elements.count == parts.count else { return nil }
-    guard !elements.isEmpty else { return "<\(name)/>" }
-    guard let indentation else { return "<\(name)>" + elements.joined() + "</\(name)>" }
-    let lines = elements.map { tree.lineEnd + indentation + unit + $0 }.joined()
-    return "<\(name)>" + lines + tree.lineEnd + indentation + "</\(name)>"
-  }
-
-  private func escaped(_ text: String) -> String? {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
-      default:
-        switch scalar.properties.generalCategory {
-        case .control where scalar.value < 0x20: return nil
-        case _ where scalar.properties.isNoncharacterCodePoint: return nil
-        case .control, .format, .lineSeparator, .paragraphSeparator: escaped += "&#\(scalar.value);"
-        default: escaped.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return escaped
+    let writer = ElementWriter(isInteger: isInteger, unit: unit, lineEnd: tree.lineEnd)
+    return writer.element(value, indentation: indentation).map { TextEdit(Place(file: tree.file, range: range), $0) }
   }
 }
 

@@ -44,7 +44,7 @@ extension SourceTree {
   }
 
   /// The collections around a node, the outermost first.
-  func ancestors(of index: Int) -> [Int] {
+  package func ancestors(of index: Int) -> [Int] {
     var path: [Int] = []
     var current = 0
     while current != index {

@@ -53,6 +53,7 @@ struct ValueEditor {
     case .text(let text):
       return node.kind == .text && !node.traits.contains(.unportable)
         && tree.textBytes(index).elementsEqual(text.utf8)
+    case .boolean(let boolean): return node.kind == (boolean ? .boolTrue : .boolFalse)
     case .list, .map: return pairs(index, value)?.allSatisfy { holds($0.child, $0.value) } ?? false
     }
   }
@@ -84,7 +85,7 @@ extension ProposedValue {
   fileprivate var isWritable: Bool {
     switch self {
     case .number(let text): DecimalFault(Array(text.utf8)[...], isWhole: false) == nil
-    case .text: true
+    case .text, .boolean: true
     case .list(let values): values.allSatisfy(\.isWritable)
     case .map(let entries): entries.allSatisfy(\.value.isWritable)
     }

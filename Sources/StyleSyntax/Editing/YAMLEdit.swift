@@ -38,6 +38,13 @@ struct YAMLEdit {
     return TextEdit(tree.place(index), (isShallow == true ? "  " : "") + separated(YAMLText.flow(value)))
   }
 
+  /// The edit that writes a text of one line; nil where something before it on its line keeps it from there.
+  func edit(text: String) -> TextEdit? {
+    guard isBlock else { return TextEdit(tree.place(index), separated(text)) }
+    guard let start = behindColon else { return nil }
+    return TextEdit(Place(file: tree.file, range: start..<range.upperBound), " " + separated(text))
+  }
+
   private static func hasBracket(_ tree: SourceTree, _ index: Int) -> Bool {
     let first = tree.source[tree.nodes[index].range.lowerBound]
     switch tree.nodes[index].kind {

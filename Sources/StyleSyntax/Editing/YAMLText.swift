@@ -7,6 +7,7 @@ enum YAMLText {
     switch value {
     case .number(let text): PlainNumber.text(text)
     case .text(let text): scalar(text)
+    case .boolean(let boolean): boolean ? "true" : "false"
     case .list(let values): "[" + values.map(flow).joined(separator: ", ") + "]"
     case .map(let entries): entries.isEmpty ? "{}" : "{ " + entries.map(entry).joined(separator: ", ") + " }"
     }

@@ -13,7 +13,7 @@ struct EarlierMistake {
     let scan = LineScan(bytes, from: start, through: offset)
     let found = [
       Self.openQuote(scan, before: offset, in: bytes, file), Self.swallowed(scan, in: bytes, file),
-      Self.wideIndent(scan, in: bytes, file),
+      Self.wideIndent(scan, in: bytes, file), Self.foreignLine(scan, through: offset, in: bytes, file),
     ]
     guard let first = found.compactMap({ $0 }).min(by: { $0.offset < $1.offset }) else { return nil }
     self = first
@@ -46,6 +46,37 @@ struct EarlierMistake {
       return EarlierMistake(openQuoteAt: text.lower, line: text.line, in: bytes, file: file)
     }
     return nil
+  }
+
+  /// A mark that git leaves where two changes meet, or a comment as other languages have it.
+  private static func foreignLine(
+    _ scan: LineScan, through offset: Int, in bytes: [UInt8], _ file: FileID
+  ) -> EarlierMistake? {
+    for line in scan.lines {
+      let text = bytes[line.range]
+      if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: { text.starts(with: $0.utf8) }) {
+        return EarlierMistake(
+          SyntaxMessage.conflict(at: Place(file: file, range: line.range)), at: line.range.lowerBound)
+      }
+      if text.starts(with: "/*".utf8) { return slashComment(line.range, in: bytes, file) }
+    }
+    // Lines in brackets are none of the scan's.
+    let end = LineScan.lineEnd(from: min(offset, bytes.count), in: bytes)
+    let slashes = (0..<end).first { index in
+      bytes[index] == UInt8(ascii: "/") && bytes[index...].starts(with: "//".utf8)
+        && (index == 0 || LineScan.isBlank(bytes[index - 1]))
+        && !scan.quoted.contains { $0.lower <= index && index < $0.upper ?? bytes.count }
+        && !scan.comments.contains { $0.range.contains(index) }
+    }
+    guard let slashes else { return nil }
+    return slashComment(slashes..<LineScan.lineEnd(from: slashes, in: bytes), in: bytes, file)
+  }
+
+  private static func slashComment(_ range: Range<Int>, in bytes: [UInt8], _ file: FileID) -> EarlierMistake {
+    var words = bytes[range].drop { "/* ".utf8.contains($0) }
+    while let last = words.last, "/* \r".utf8.contains(last) { words.removeLast() }
+    let text = String(decoding: words.prefix(60), as: UTF8.self)
+    return EarlierMistake(SyntaxMessage.slashComment(text, at: Place(file: file, range: range)), at: range.lowerBound)
   }
 
   /// The text that a quote opens, as far as it was most likely meant to go, quotes included.

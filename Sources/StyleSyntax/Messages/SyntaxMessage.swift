@@ -159,6 +159,19 @@ package enum SyntaxMessage {
       help: ["move the comment behind the `\(bracket)`; quote a text that begins with `#`"])
   }
 
+  static func conflict(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .syntax, "read a mark of git's: two changes met here, and the conflict isn't resolved", at: place,
+      help: ["keep one of the two sides, or both, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`"])
+  }
+
+  /// A finding about a comment of another language, which says `words`.
+  static func slashComment(_ words: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .syntax, "read `/`, where a comment begins with `#`", at: place,
+      help: [words.isEmpty ? "begin it with `#`, on every line" : "write `# \(words)`, with `#` on every line"])
+  }
+
   static func hiddenIndent(_ character: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .syntax, "\(character) indents this line; YAML indents with spaces", at: place,

@@ -23,10 +23,10 @@ extension Message {
 
   static func unknownProperty(_ text: String, at place: Place) -> Diagnostic {
     let known = AnimatedProperty.known.map(\.name)
-    let near = suggestion(text, among: known)
     return Diagnostic(
       .unknownName, "\(quoted(text)) is no property that clients animate", at: place,
-      help: near.isEmpty ? ["write \(choice(known)), or `x-\(text)` for a property of the app's own"] : near)
+      suggestions: near(text, among: known)
+        + [.words("write \(choice(known)), or `x-\(text)` for a property of the app's own")])
   }
 
   static func progressElsewhere(_ target: String, at place: Place) -> Diagnostic {
@@ -51,6 +51,20 @@ extension Message {
     Diagnostic(
       .keyframesUneven, "the key times don't run from 0 to 1", at: place,
       help: ["begin with 0 and end with 1; hold a value by writing it twice"])
+  }
+
+  /// A finding about key times that end at another number than 1; `list` is their list scaled to end there.
+  static func keyTimesScaled(_ last: Double, as list: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange,
+      "the key times end at \(ExactDecimal(rounded: last)), expected shares of the duration from 0 to 1",
+      at: place, suggestions: [Suggestion(list), .words("begin with 0 and end with 1")])
+  }
+
+  static func endlessRepeat(_ read: String, _ type: ValueType, at place: Place) -> Diagnostic {
+    var finding = outOfRange(read, type, at: place)
+    finding.suggestions.insert(Suggestion(.value, "for ever is ", ["forever"]), at: 0)
+    return finding
   }
 
   static func keyTimesFall(_ first: String, _ second: String, at place: Place) -> Diagnostic {

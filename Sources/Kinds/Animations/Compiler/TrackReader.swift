@@ -113,8 +113,9 @@ struct TrackReader {
     }
     let dimension = property.dimension
     let ends = (map.quantity(.from, dimension, .any), map.quantity(.to, dimension, .any))
-    guard let from = ends.0, let to = ends.1 else { return nil }
-    return .numbers([from.double, to.double])
+    guard let first = ends.0, let last = ends.1 else { return nil }
+    noteUnits(of: property, [(from, .name("from", of: reader.path)), (to, .name("to", of: reader.path))])
+    return .numbers([first.double, last.double])
   }
 
   private func readList(of property: AnimatedProperty) -> AnimationTrack.Values? {
@@ -127,9 +128,33 @@ struct TrackReader {
         return nil
       }
       guard property.isColor else {
-        return reader.numbers(items, property.dimension) { _ in .any }.map { .numbers($0.map(\.double)) }
+        let numbers = reader.numbers(items, property.dimension) { _ in .any }
+        if numbers != nil {
+          noteUnits(
+            of: property,
+            items.enumerated().compactMap { index, item in item.map { ($0, .item(index, of: reader.path)) } })
+        }
+        return numbers.map { .numbers($0.map(\.double)) }
       }
       return colors(items.enumerated().map { (.item($0, of: reader.path), $1) })
+    }
+  }
+
+  /// Notes rotations that look like radians, and a last scale that looks like per cent.
+  private func noteUnits(of property: AnimatedProperty, _ items: [(value: Value, step: PathStep)]) {
+    let sources = reader.sources
+    func note(_ item: (value: Value, step: PathStep), _ message: (Double, String, Place) -> Diagnostic?) {
+      guard sources.kind(item.value) == .number else { return }
+      let text = sources.text(item.value)
+      guard let number = Double(text), let finding = message(number, text, sources.place(item.value)) else { return }
+      reader.at(item.step) { reader.report(finding, about: item.value) }
+    }
+    switch property {
+    case .rotation, .rotationX, .rotationY:
+      for item in items { note(item) { Message.suspectRotation($0, $1, at: $2) } }
+    case .scale, .scaleX, .scaleY:
+      if let last = items.last { note(last) { scale, _, place in Message.suspectScale(scale, at: place) } }
+    default: break
     }
   }
 
@@ -147,6 +172,7 @@ struct TrackReader {
     }
     return map.at(.keyTimes) { layers in
       let value = layers.top
+      if reportedAsScaled(value) { return nil }
       let times = reader.numbers(value, .proportion, .proportion, expected: map.type(of: .keyTimes))
       guard let times, !reader.sources.isIncomplete(value) else { return nil }
       guard let finding = finding(about: times, count: count, at: reader.sources.place(value)) else {
@@ -156,6 +182,21 @@ struct TrackReader {
       reader.report(reader.withDecimalPoints(values, list: value, count: count))
       return nil
     }
+  }
+
+  /// Reports key times of another scale: seconds, frames or percentages; returns whether they are.
+  private func reportedAsScaled(_ list: Value) -> Bool {
+    let sources = reader.sources
+    guard sources.kind(list) == .sequence, !sources.isIncomplete(list) else { return false }
+    let times = sources.items(list).compactMap { item in
+      sources.kind(item) == .number ? Double(sources.text(item)) : nil
+    }
+    guard let last = times.last, last > 1, times.first == 0, times == times.sorted(),
+      times.count == sources.items(list).count
+    else { return false }
+    let scaled = times.map { ExactDecimal(rounded: $0 / last).description }.joined(separator: ", ")
+    reader.report(Message.keyTimesScaled(last, as: "[\(scaled)]", at: sources.place(list)))
+    return true
   }
 
   private func finding(about times: [ExactDecimal], count: Int, at place: Place) -> Diagnostic? {
@@ -195,6 +236,11 @@ struct TrackReader {
   }
 
   private func readRepeat(_ value: Value) -> AnimationTrack.Repeat? {
+    if reader.sources.kind(value) == .number, reader.sources.textBytes(value).first == UInt8(ascii: "-") {
+      let type = ValueType.quantity(.number, .positive)
+      reader.report(Message.endlessRepeat(reader.sources.excerpt(value), type, at: reader.sources.place(value)))
+      return nil
+    }
     guard reader.sources.kind(value) == .text, ScalarResolver(reader.sources.textBytes(value)).kind == .text else {
       return reader.quantity(value, .number, .positive).map { .times($0.double) }
     }

@@ -23,9 +23,8 @@ extension Message {
   }
 
   static func unknownColor(_ name: String, known: [String], at place: Place) -> Diagnostic {
-    let near = suggestion(name, among: known)
-    return Diagnostic(
+    Diagnostic(
       .unknownName, "no colour of this palette is called \(quoted(name))", at: place,
-      help: near.isEmpty ? ["known here: \(inventory(known))"] : near)
+      suggestions: near(name, among: known) + [.words("known here: \(inventory(known))")])
   }
 }

@@ -17,6 +17,12 @@ enum StickerSource: StatedKind {
     if map.value(of: "content") != nil, read.knows("content"), read.style.content != .text {
       reportTextKeys(of: map, read.style.content)
     }
+    if read.knows("scale"), let scale = map.value(of: "scale"),
+      let note = Message.suspectScale(
+        read.style.scale.lowerBound, to: read.style.scale.upperBound, at: map.reader.sources.place(scale))
+    {
+      map.reader.at(.value(scale, of: map.path)) { map.reader.report(note, about: scale) }
+    }
     if let fonts = map.value(of: "fonts") {
       map.reader.at(.value(fonts, of: map.path)) { map.reader.checkLength(of: fonts, StickerStyle.mostFonts, "font") }
     }

@@ -69,6 +69,19 @@ struct SlotPlacing {
     return isInside(moved) && bringsNoError(moved) ? rect : nil
   }
 
+  /// The rectangle as if it were written in points; nil unless that lies on the page and this far outside.
+  var points: PageProportions? {
+    let (own, page) = (slot.style.rect, template.shape.page)
+    guard own.width > 1, own.height > 1 else { return nil }
+    func share(_ length: Double, of whole: Double) -> Double { Self.proportion(length / whole, .down) }
+    let rect = PageProportions(
+      x: share(own.x, of: page.width), y: share(own.y, of: page.height), width: share(own.width, of: page.width),
+      height: share(own.height, of: page.height))
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    let moved = frame(rect)
+    return isInside(moved) && bringsNoError(moved) ? rect : nil
+  }
+
   /// The remedy of a rectangle in place of the slot's: ``a `rect` of [0.1, 0.1, 0.8, 0.4]``.
   func remedy(_ rect: PageProportions) -> Remedy {
     let value = ProposedValue.list([rect.x, rect.y, rect.width, rect.height].map { .number($0.exact) })

@@ -164,15 +164,6 @@ import Testing
       """
     let set = try #require(try compile(source).contents.first?.tagSets.first?.set)
     let change = TagValueSamples.findings("tag-sides-not-mirrored", in: set).first?.proposals.first?.changes.first
-    #expect(change.map { Self.text($0.value) } == mirrored)
-  }
-
-  /// Returns a value in YAML's flow style.
-  private static func text(_ value: ProposedValue) -> String {
-    switch value {
-    case .number(let text), .text(let text): text
-    case .list(let items): "[" + items.map(text).joined(separator: ", ") + "]"
-    case .map(let entries): "{ " + entries.map { "\($0.key): \(text($0.value))" }.joined(separator: ", ") + " }"
-    }
+    #expect(change.map { $0.value.flowText } == mirrored)
   }
 }

@@ -76,8 +76,9 @@ extension Finding {
   ) -> Finding {
     let (page, noun) = (template.shape.page, template.pageNoun)
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
-    let percent = placing.percent
-    let rect = percent ?? placing.inside(slot.frame, page)
+    let (percent, points) = (placing.percent, placing.points)
+    let rect = percent ?? points ?? placing.inside(slot.frame, page)
+    let question = percent != nil ? "; were percentages meant?" : points != nil ? "; were points meant?" : ""
     let size = "\(Numerals.size(page))"
     let (far, _) = Numerals.brief(corner.beyond, 0)
     let what =
@@ -95,7 +96,7 @@ extension Finding {
         .init("slots", .texts([slot.name])), .init("corner", .point(x: corner.point.x, y: corner.point.y)),
       ]),
       remedies: Remedies(
-        [rect.map(placing.remedy)], "hold all of it on the \(noun)", percent == nil ? "" : "; were percentages meant?",
+        [rect.map(placing.remedy)], "hold all of it on the \(noun)", question,
         otherwise: "move it until all of it lies on the \(noun), or make it smaller"))
   }
 }

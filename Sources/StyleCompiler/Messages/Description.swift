@@ -1,0 +1,226 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// A value as messages describe it, and what it may have been meant for.
+struct Description {
+  let tree: SourceTree
+  /// The value's node, aliases followed.
+  let index: Int
+
+  init(_ tree: SourceTree, _ index: Int) {
+    self.tree = tree
+    self.index = tree.resolved(index)
+  }
+
+  var node: Node { tree.nodes[index] }
+  /// Text as written, quotes included.
+  var excerpt: String { tree.excerpt(index) }
+  /// The text itself.
+  var text: String { tree.string(index) }
+
+  /// Text of a scalar as YAML has it on one line, whatever notation it stands in; nil for a collection.
+  var scalar: String? {
+    switch node.kind {
+    case .text: tree.isPropertyList && ScalarResolver(text.utf8).kind == .text ? text : excerpt
+    case .number: excerpt
+    default: nil
+    }
+  }
+
+  /// The entries of a map by name, the items of a list without one.
+  var parts: [(name: String, value: Description)] {
+    switch node.kind {
+    case .mapping: tree.entries(index).map { (tree.string($0.key), Description(tree, $0.value)) }
+    case .sequence: tree.items(index).map { ("", Description(tree, $0)) }
+    default: []
+    }
+  }
+
+  var words: String {
+    switch node.kind {
+    case .mapping: "a map"
+    case .sequence: "a list"
+    case .text: "the text \(Message.quoted(excerpt))"
+    case .number: "the number \(Message.quoted(excerpt))"
+    case .boolTrue, .boolFalse: "\(Message.quoted(excerpt)), which is a truth value"
+    case .null: node.traits.contains(.empty) ? "nothing" : "\(Message.quoted(excerpt)), which is no value"
+    case .notFinite: "\(Message.quoted(excerpt)), which is no finite number"
+    case .alias, .invalid: "something unreadable"
+    }
+  }
+}
+
+/// What to write instead, made of what was written; a trial decides between several.
+extension Description {
+  /// Number of characters up to which a collection is written anew in a message.
+  private static let longest = 80
+
+  func suggestions(for type: ValueType) -> [Suggestion] {
+    switch type {
+    case .quantity(let dimension, _): numbers(dimension)
+    case .range(let dimension, let bounds): ranges(dimension, bounds)
+    case .boolean: booleans
+    case .word(let words): self.words(words)
+    case .text, .name: node.kind == .number ? [Suggestion(.value, "quote it: ", ["\"\(excerpt)\""])] : names
+    case .list(let item): lists(of: item)
+    case .rectangle: members(["x", "y", "width", "height"]).map { [Suggestion($0)] } ?? []
+    case .color: node.kind == .sequence && isShort ? [OtherSpelling.color(ofList: excerpt)].compactMap(\.self) : []
+    case .animatedValue: numbers(.number)
+    case .steps:
+      node.kind == .mapping && isShort ? [Suggestion(.value, "steps are a list: write ", ["[\(excerpt)]"])] : []
+    case .either(let types): types.flatMap(suggestions)
+    case .map(let table): onlyKey(of: table).map { [Suggestion(["{ \($0.name): \(excerpt) }"])] } ?? []
+    default: []
+    }
+  }
+
+  private var isShort: Bool { excerpt.utf8.count < Self.longest && !excerpt.contains { $0.isNewline } }
+
+  /// A number in a text or a map: `>= 120`, `{ value: 300, unit: ms }`, `{ duration: 300ms, fade: true }`.
+  private func numbers(_ dimension: Dimension) -> [Suggestion] {
+    let spelling = NumberSpelling(dimension: dimension)
+    if node.kind == .text { return spelling.suggestions(forNumber: text) }
+    guard node.isCollection else { return [] }
+    if let whole = designTokenValue { return [Suggestion([whole])] }
+    let inner = parts.compactMap { $0.value.scalar }.filter {
+      (try? Measurement(Array($0.utf8)[...], as: dimension)) != nil
+    }
+    let bare = parts.compactMap { $0.value.node.kind == .number ? $0.value.excerpt : nil }
+    let found = Set(inner.isEmpty ? bare : inner).sorted()
+    return found.isEmpty || found.count > 3
+      ? [] : [Suggestion(.value, "write the number alone: ", found)]
+  }
+
+  /// The value of a design token: a number and its unit, or what stands under `$value`; nil for another map.
+  var designTokenValue: String? {
+    let parts = parts
+    if let inner = parts.first(where: { $0.name == "$value" })?.value { return inner.designTokenValue ?? inner.scalar }
+    guard parts.count == 2, let value = parts.first(where: { $0.name == "value" })?.value, value.node.kind == .number,
+      let unit = parts.first(where: { $0.name == "unit" })?.value.scalar
+    else { return nil }
+    return value.excerpt + (unit == "px" ? "pt" : unit)
+  }
+
+  private func ranges(_ dimension: Dimension, _ bounds: NumberDomain) -> [Suggestion] {
+    let spelling = NumberSpelling(dimension: dimension)
+    if node.kind == .text { return spelling.suggestions(forRange: text, bounds) }
+    guard node.isCollection else { return [] }
+    if parts.count == 1, !single.isEmpty { return single }
+    let ends = parts.compactMap { $0.value.scalar }
+    if ends.count == 2, parts.count == 2 {
+      return [
+        Suggestion(.value, "write a range with two dots: ", ["\(ends[0])..\(ends[1])", "\(ends[1])..\(ends[0])"])
+      ]
+    }
+    return node.kind == .sequence && isShort ? spelling.suggestions(forRange: excerpt, bounds) : numbers(dimension)
+  }
+
+  private var booleans: [Suggestion] {
+    let word = (scalar ?? "").lowercased().trimming {
+      "\"'".contains($0) || HiddenCharacter.name(in: String($0).utf8) != nil
+    }
+    let meant = [
+      "true": "true", "false": "false", "yes": "true", "no": "false", "on": "true", "off": "false", "1": "true",
+      "0": "false", "y": "true", "n": "false",
+    ]
+    guard let boolean = meant[word] else { return [] }
+    let isQuoted = !tree.isPropertyList && text == boolean
+    return [Suggestion(.value, isQuoted ? "remove the quotes: " : "write ", [boolean])]
+  }
+
+  /// One of some words: in a list or map of one, or in other letters.
+  private func words(_ words: [String]) -> [Suggestion] {
+    node.kind == .text ? Message.near(text, among: words) : single
+  }
+
+  /// The names in a list of a few, one of which is expected.
+  private var names: [Suggestion] {
+    let names = parts.compactMap { $0.value.node.kind == .text ? $0.value.scalar : nil }
+    return names.isEmpty || names.count > 3 ? [] : [Suggestion(.value, "write one name: ", names)]
+  }
+
+  /// The only scalar in a list or map.
+  private var single: [Suggestion] {
+    let parts = parts
+    guard parts.count == 1, let inner = parts[0].value.scalar else { return [] }
+    return [Suggestion(.value, "write it alone: ", [inner])]
+  }
+
+  /// A list of what isn't one: an item, items between commas, the values of a map; of all words for `both`, `all` and `true`.
+  private func lists(of item: ValueType) -> [Suggestion] {
+    if case .word(let words) = item, let text = scalar ?? (node.kind == .boolTrue ? "true" : nil),
+      ["both", "all", "any", "true", "yes"].contains(text.lowercased())
+    {
+      return [Suggestion(["[\(words.joined(separator: ", "))]"])]
+    }
+    let before = "write a list: "
+    if let cut = cutList { return [cut] }
+    switch node.kind {
+    case .mapping:
+      let values = parts.compactMap { $0.value.scalar }
+      return values.isEmpty || values.count < parts.count
+        ? [] : [Suggestion(.value, before, ["[\(values.joined(separator: ", "))]"])]
+    case .text where !text.contains { "[]{}\"\n".contains($0) } && text.contains(","):
+      return [Suggestion(.value, before, ["[\(text)]"]), Suggestion(.value, before, ["[\(excerpt)]"])]
+    case .text, .number: return [Suggestion(.value, before, ["[\(scalar ?? excerpt)]"])]
+    default: return []
+    }
+  }
+
+  /// A list without its brackets in a map that has some, which its commas cut into keys without values: `{ l: -45, 45 }`.
+  private var cutList: Suggestion? {
+    guard node.kind == .number || node.kind == .text, !tree.isPropertyList, let map = tree.ancestors(of: index).last,
+      tree.nodes[map].kind == .mapping, tree.isBracketed(map)
+    else { return nil }
+    let entries = Array(tree.entries(map))
+    guard let own = entries.firstIndex(where: { $0.value == index }) else { return nil }
+    let items = entries[(own + 1)...].prefix { tree.nodes[$0.value].traits.contains(.empty) }
+    guard let last = items.last else { return nil }
+    let stretch = node.range.lowerBound..<tree.nodes[last.key].range.upperBound
+    var suggestion = Suggestion(
+      .value, "a list has brackets: write ", ["[\(String(decoding: tree.source[stretch], as: UTF8.self))]"])
+    suggestion.stretch = stretch
+    return suggestion
+  }
+
+  /// The values of a map's members of these names, as a list; nil where one is missing.
+  private func members(_ names: [String]) -> String? {
+    let values = names.compactMap { name in parts.first { $0.name == name }?.value.scalar }
+    return values.count == names.count ? "[\(values.joined(separator: ", "))]" : nil
+  }
+
+  /// The one key of a map that takes the value that was read; nil where others do or have to stand beside it.
+  private func onlyKey(of table: KeyTable) -> Key? {
+    var takers = table.keys.filter { mayBe($0.type) }
+    if takers.count > 1 { takers.removeAll { !isAlike($0.type) } }
+    return takers.count == 1 && table.keys.allSatisfy { !$0.isRequired || $0.name == takers[0].name } ? takers[0] : nil
+  }
+
+  /// Whether the value that was read is a path that ends as a type's usually do.
+  private func isAlike(_ type: ValueType) -> Bool {
+    func ending(_ path: String) -> Substring? {
+      path.split(separator: "/").last.flatMap { name in name.lastIndex(of: ".").map { name[$0...] } }
+    }
+    guard case .path(let example) = type else { return false }
+    return ending(text) == ending(example)
+  }
+
+  /// Whether the value that was read is of a type, as far as can be told without reading it.
+  private func mayBe(_ type: ValueType) -> Bool {
+    switch type {
+    case .path, .text, .name: node.kind == .text
+    case .word(let words): node.kind == .text && words.contains(text)
+    case .quantity(let dimension, let bounds):
+      number(dimension).map { bounds.contain($0) && dimension.holds($0) } ?? false
+    case .list(let item): mayBe(item)
+    default: false
+    }
+  }
+
+  private func number(_ dimension: Dimension) -> ExactDecimal? {
+    node.kind == .number
+      ? ExactDecimal(source: excerpt.utf8) : (try? Measurement(Array(excerpt.utf8)[...], as: dimension))?.value
+  }
+}

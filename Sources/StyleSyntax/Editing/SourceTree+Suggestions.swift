@@ -1,0 +1,74 @@
+package import StyleDiagnostics
+
+extension SourceTree {
+  /// The edit that writes a text where a finding is, and the text as it stands in this file then.
+  ///
+  /// `text` is YAML on one line; a property list gets its elements. A finding at a key is about the key's value, or the key itself
+  /// where that is what the text replaces. Nil where no edit of the place alone writes it.
+  package func edit(writing text: String, as role: Suggestion.Role, at place: Place) -> (edit: TextEdit, text: String)?
+  {
+    guard let found = node(at: place.range) else {
+      return isPropertyList || place.range.isEmpty ? nil : (TextEdit(place, text), text)
+    }
+    if role == .key { return keyEdit(found, text) }
+    let node = value(ofKey: found) ?? found
+    guard nodes[node].kind != .invalid, !nodes[node].traits.contains(.block), !nodes[node].traits.contains(.empty)
+    else {
+      return nil
+    }
+    if !isPropertyList { return YAMLEdit(self, node).edit(text: text).map { ($0, text) } }
+    let snippet = readYAML(Array(text.utf8), file: file)
+    guard let root = snippet.root, let value = snippet.proposedValue(root),
+      let edit = PropertyListEdit(self, node)?.edit(value),
+      let line = ElementWriter.line.element(value, indentation: nil)
+    else { return nil }
+    return (edit, line)
+  }
+
+  /// A YAML value as this file's notation has it on one line; nil where it can't.
+  package func notation(of text: String) -> String? {
+    guard isPropertyList else { return text }
+    let snippet = readYAML(Array(text.utf8), file: file)
+    guard !snippet.diagnostics.contains(where: { $0.level == .error }), let root = snippet.root,
+      let value = snippet.proposedValue(root)
+    else { return nil }
+    return ElementWriter.line.element(value, indentation: nil)
+  }
+
+  /// The stretch of a value whose key begins at an offset; nil where none does.
+  package func valueRange(ofKeyAt offset: Int) -> Range<Int>? {
+    nodes.indices.first { nodes[$0].range.lowerBound == offset && !nodes[$0].isCollection }
+      .flatMap(value(ofKey:)).map { nodes[$0].range }
+  }
+
+  private func keyEdit(_ node: Int, _ name: String) -> (edit: TextEdit, text: String)? {
+    let isQuoted = !isPropertyList && nodes[node].traits.contains(.quoted)
+    return (TextEdit(place(node), isQuoted ? "\"\(name)\"" : name), name)
+  }
+
+  /// The value of a key; nil for a node that is no key.
+  private func value(ofKey index: Int) -> Int? {
+    guard let map = ancestors(of: index).last, nodes[map].kind == .mapping else { return nil }
+    return entries(map).first { $0.key == index }?.value
+  }
+
+  /// A value as it could be written anew; nil where nothing, or something unreadable, is in it.
+  private func proposedValue(_ index: Int) -> ProposedValue? {
+    let index = resolved(index)
+    switch nodes[index].kind {
+    case .number: return .number(string(index))
+    case .text: return .text(string(index))
+    case .boolTrue: return .boolean(true)
+    case .boolFalse: return .boolean(false)
+    case .sequence:
+      let values = items(index).map(proposedValue)
+      return values.contains { $0 == nil } ? nil : .list(values.compactMap(\.self))
+    case .mapping:
+      let values = entries(index).map { entry in
+        proposedValue(entry.value).map { ProposedValue.Entry(string(entry.key), $0) }
+      }
+      return values.contains { $0 == nil } ? nil : .map(values.compactMap(\.self))
+    case .null, .notFinite, .alias, .invalid: return nil
+    }
+  }
+}
