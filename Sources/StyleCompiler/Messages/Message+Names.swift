@@ -145,9 +145,9 @@ extension Message {
       help: ["write its value, or remove the line"])
   }
 
-  /// Help for a style that stands at the top of a source, as a style of `kind`.
-  static func looksLike(_ kind: StyleKind, _ name: String) -> [String] {
-    ["\(quoted(name)) looks like \(kind.withArticle): write it under `\(kind.key):`, indented deeper"]
+  /// Advice on a style that stands at the top of a source, as a style of `kind`.
+  static func looksLike(_ kind: StyleKind, _ name: String) -> Suggestion {
+    .words("\(quoted(name)) looks like \(kind.withArticle): write it under `\(kind.key):`, indented deeper")
   }
 
   static func noSpace(_ name: String, _ help: String, at place: Place) -> Diagnostic {

@@ -63,9 +63,7 @@ package struct SourceIndex: Sendable {
     guard let index = SourceKeys.table.index(of: entry, in: tree) else {
       let name = tree.string(entry)
       var finding = Message.unknownKey(name, in: SourceKeys.table, at: tree.place(entry))
-      if let kind = Self.kind(of: node, in: tree) {
-        finding.suggestions = Message.looksLike(kind, name).map(Suggestion.words)
-      }
+      if let kind = Self.kind(of: node, in: tree) { finding.suggestions = [Message.looksLike(kind, name)] }
       finding.keyPath = StyleKeyPath([name])
       findings.append(finding)
       // Definitions under a misspelt key.
