@@ -71,7 +71,7 @@ extension Description {
     case .steps:
       node.kind == .mapping && isShort ? [Suggestion(.value, "steps are a list: write ", ["[\(excerpt)]"])] : []
     case .either(let types): types.flatMap(suggestions)
-    case .map(let table): onlyKey(of: table).map { [Suggestion(["{ \($0.name): \(excerpt) }"])] } ?? []
+    case .map(let table): maps(table)
     default: []
     }
   }
@@ -159,6 +159,7 @@ extension Description {
     if let cut = cutList { return [cut] }
     switch node.kind {
     case .mapping:
+      if case .map = item, isShort { return [Suggestion(.value, before, ["[\(excerpt)]"])] }
       let values = parts.compactMap { $0.value.scalar }
       return values.isEmpty || values.count < parts.count
         ? [] : [Suggestion(.value, before, ["[\(values.joined(separator: ", "))]"])]
@@ -167,6 +168,15 @@ extension Description {
     case .text, .number: return [Suggestion(.value, before, ["[\(scalar ?? excerpt)]"])]
     default: return []
     }
+  }
+
+  /// The list without brackets that a key without a value in a map is an item of; none where it is a key.
+  static func cutList(before key: Int, in tree: SourceTree) -> [Suggestion] {
+    guard !tree.isPropertyList, let map = tree.ancestors(of: key).last else { return [] }
+    let values = tree.entries(map).prefix { $0.key != key }.map(\.value)
+    return values.last { !tree.nodes[$0].traits.contains(.empty) }.flatMap { Description(tree, $0).cutList }.map {
+      [$0]
+    } ?? []
   }
 
   /// A list without its brackets in a map that has some, which its commas cut into keys without values: `{ l: -45, 45 }`.
@@ -191,11 +201,36 @@ extension Description {
     return values.count == names.count ? "[\(values.joined(separator: ", "))]" : nil
   }
 
+  /// A map of what isn't one: the value of its only key, or all of its required ones in the order in which people say them.
+  private func maps(_ table: KeyTable) -> [Suggestion] {
+    if let key = onlyKey(of: table) { return [Suggestion("{ \(key.name): \(scalar ?? excerpt) }")] }
+    let required = table.keys.filter(\.isRequired).map(\.name)
+    let names = Self.order.filter((required.isEmpty ? table.keys.map(\.name) : required).contains)
+    let values = node.kind == .sequence ? parts.compactMap { $0.value.scalar } : cutText
+    guard names.count == values.count, names.count == max(required.count, 2) else { return [] }
+    let members = zip(names, values).map { "\($0): \($1)" }.joined(separator: ", ")
+    return [Suggestion("{ \(members) }")]
+  }
+
+  /// Keys in the order in which people write their values without them.
+  private static let order = ["x", "y", "width", "height", "start", "step", "min", "max", "color"]
+
+  /// The parts of a text such as `120x48` or `1px solid black`, as sources have them: numbers, and then a colour.
+  private var cutText: [String] {
+    guard node.kind == .text else { return [] }
+    let parts = text.split { " x×,".contains($0) }.map(String.init)
+    let numbers = parts.compactMap { NumberSpelling(dimension: .length).number($0) }
+    let colors = parts.compactMap { OtherSpelling($0).color?.texts.first }
+    return numbers + colors
+  }
+
   /// The one key of a map that takes the value that was read; nil where others do or have to stand beside it.
   private func onlyKey(of table: KeyTable) -> Key? {
+    let required = table.keys.filter(\.isRequired)
+    if required.count == 1, mayBe(required[0].type) { return required[0] }
     var takers = table.keys.filter { mayBe($0.type) }
     if takers.count > 1 { takers.removeAll { !isAlike($0.type) } }
-    return takers.count == 1 && table.keys.allSatisfy { !$0.isRequired || $0.name == takers[0].name } ? takers[0] : nil
+    return takers.count == 1 && required.allSatisfy { $0.name == takers[0].name } ? takers[0] : nil
   }
 
   /// Whether the value that was read is a path that ends as a type's usually do.

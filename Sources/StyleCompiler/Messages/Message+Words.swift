@@ -186,19 +186,9 @@ extension Message {
     _ word: String, among known: some Collection<String>, as role: Suggestion.Role = .word
   ) -> [Suggestion] {
     let bare = word.firstRange(of: " //").map { String(word[..<$0.lowerBound]) } ?? word
-    let synonym = synonyms[bare.lowercased()].flatMap { known.contains($0) ? $0 : nil }
-    return didYouMean(synonym.map { [$0] } ?? nearest(to: bare, among: known), as: role)
+    let meant = WordElsewhere.meant(by: bare, among: known).map { [$0] }
+    return didYouMean(meant ?? nearest(to: bare, among: known), as: role)
   }
-
-  /// Words of other tools and languages for those of sources, in small letters.
-  private static let synonyms = [
-    "infinite": "forever", "infinity": "forever", ".inf": "forever", "loop": "forever", "always": "forever",
-    "endless": "forever", "up": "top", "above": "top", "down": "bottom", "below": "bottom", "trailing": "right",
-    "leading": "left", "rounded": "round", "square": "butt", "reverse": "backward", "random": "random",
-    "picture": "image", "img": "image", "string": "text", "label": "text", "alpha": "opacity", "x": "translationX",
-    "y": "translationY", "transform.scale": "scale", "transform.rotation": "rotation", "position.x": "translationX",
-    "position.y": "translationY", "background": "backgroundColor", "p3": "display-p3", "displayp3": "display-p3",
-  ]
 
   static func didYouMean(_ texts: [String], as role: Suggestion.Role = .word) -> [Suggestion] {
     texts.isEmpty ? [] : [Suggestion(role, "did you mean ", texts, "?")]

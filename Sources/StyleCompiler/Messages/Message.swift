@@ -34,7 +34,8 @@ package enum Message {
       owners.isEmpty
       ? "\(table.title) may have \(list(known))"
       : "it is a key of \(choice(owners.map(\.name))): write it there"
-    return didYouMean(table.key(meantBy: key).map { [$0] } ?? nearest(to: key, among: known), as: .key)
+    let meant = table.key(meantBy: key) ?? WordElsewhere.meant(by: key, among: known)
+    return didYouMean(meant.map { [$0] } ?? nearest(to: key, among: known), as: .key)
       + [.words(otherwise)]
   }
 

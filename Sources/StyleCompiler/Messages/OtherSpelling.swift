@@ -47,10 +47,9 @@ struct OtherSpelling {
     case "spring": return Self.spring
     case "step-end", "stepend": return Suggestion("{ steps: 1, jump: end }")
     case "step-start", "stepstart": return Suggestion("{ steps: 1, jump: start }")
-    case "bounce":
-      return Suggestion(.value, "write a spring that swings: ", ["{ spring: { duration: 400ms, bounce: 0.3 } }"])
     default: break
     }
+    if let curve = WordElsewhere.curve(folded) { return curve }
     let letters = folded.filter { $0.isLetter || $0.isNumber }
     let curves = NamedCurves.all.map(\.name)
     let known = curves.filter { letters.hasSuffix($0.lowercased()) }.max { $0.count < $1.count }
@@ -99,6 +98,7 @@ struct OtherSpelling {
   static func curve(of entries: [(name: String, value: String)]) -> Suggestion? {
     let values = ["x1", "y1", "x2", "y2"].compactMap { name in entries.first { $0.name == name }?.value }
     if values.count == 4 { return OtherSpelling("").controlPoints(values) }
+    let entries = entries.filter { !($0.name == "type" && $0.value.lowercased().contains("spring")) }
     if !entries.isEmpty, entries.allSatisfy({ entry in SpringKey.table.keys.contains { $0.name == entry.name } }) {
       let members = entries.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
       return Suggestion(.value, "put them under `spring`: ", ["{ spring: { \(members) } }"])
@@ -169,7 +169,8 @@ struct OtherSpelling {
     "maroon": "#800000", "red": "#FF0000", "purple": "#800080", "fuchsia": "#FF00FF", "magenta": "#FF00FF",
     "green": "#008000", "lime": "#00FF00", "olive": "#808000", "yellow": "#FFFF00", "navy": "#000080",
     "blue": "#0000FF", "teal": "#008080", "aqua": "#00FFFF", "cyan": "#00FFFF", "orange": "#FFA500",
-    "transparent": "#00000000", "clear": "#00000000",
+    "transparent": "#00000000", "clear": "#00000000", "systemblue": "#007AFF", "systemred": "#FF3B30",
+    "systemgreen": "#34C759", "systemorange": "#FF9500", "systemyellow": "#FFCC00", "systemgray": "#8E8E93",
   ]
 
   /// A call such as `rgb(255, 0, 0)`, `rgba(…)` or `hsl(120, 50%, 50%)` as `#RRGGBB` or `#RRGGBBAA`; nil for any other.

@@ -188,14 +188,17 @@ private struct LayerMerge {
     }
     let name = tree.string(entry.key)
     let word = String(name.prefix { !":= ".contains($0) })
-    let near = table.key(meantBy: word) ?? nearest(to: word, among: table.keys.map(\.name), limit: 1).first
+    let near = table.meant(by: word)
     if let meant = table.keys.firstIndex(where: { $0.name == near }) { known.insert(key: meant) }
     // A key like no known one may be meant for any key left out. A style's own keys are required, or do without each other.
     let isOfStyle =
       reader.depth == 2 && !table.keys.contains(where: \.isDefaulted)
+    let isMissingSpace = MissingSpace.help(for: name.utf8) != nil
+    let cutList = isMissingSpace ? [] : Description.cutList(before: entry.key, in: tree)
     reader.report(
       Message.unknownKey(
-        name, in: table, at: tree.place(entry.key), advice: KeyframeSpelling.advice(on: entry, of: table, in: tree)),
+        name, in: table, at: tree.place(entry.key),
+        advice: KeyframeSpelling.advice(on: entry, of: table, in: tree) + cutList),
       losing: near.map { .key($0) } ?? (isOfStyle ? .nothing : .value))
   }
 
