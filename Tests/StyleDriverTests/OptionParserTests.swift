@@ -52,8 +52,8 @@ import Testing
       ("build --watch --check", "`--check` writes nothing, and `--watch` goes on; leave one of them out"),
       ("build --watch --preview --bundle a", "the page of `--preview` shows all bundles; leave out --bundle"),
       ("preview --check --compare x", "`--check` writes nothing, and `--compare` pictures; leave one of them out"),
-      ("lint --check", "`--check` is no flag of `stylec lint`; it goes with stylec build and stylec preview"),
-      ("--check lint", "`--check` is no flag of `stylec lint`; it goes with stylec build and stylec preview"),
+      ("lint --check", "`--check` is no flag of `stylec lint`; `stylec lint` only ever checks; leave it out"),
+      ("--check lint", "`--check` is no flag of `stylec lint`; `stylec lint` only ever checks; leave it out"),
       (
         "schema --jobs 2",
         "`--jobs` is no flag of `stylec schema`; it goes with stylec build, stylec lint, stylec fix, stylec preview and stylec publish"

@@ -1,6 +1,6 @@
 /// Commands and flags of other tools, with what does the same here.
-enum WordsElsewhere {
-  static let commands = [
+package enum WordsElsewhere {
+  package static let commands = [
     "watch": "`stylec build --watch` builds after every save", "dev": "`stylec build --watch` builds after every save",
     "serve": "`stylec build --watch --preview` keeps the gallery fresh; any static host serves its folder",
     "check": "`stylec lint` checks; `stylec build --check` compares what is built with what is there",
@@ -14,7 +14,7 @@ enum WordsElsewhere {
     "version": "write `stylec --version`",
   ]
 
-  static let flags = [
+  package static let flags = [
     "--fix": "`stylec fix` applies fixes; `stylec fix --diff` shows them", "-v": "write `--verbose`, or `--version`",
     "--strict": "write `--max-warnings 0` to fail on warnings, or `--fail-level note` on notes too",
     "--error-on-warnings": "write `--max-warnings 0`", "--werror": "write `--max-warnings 0`",
