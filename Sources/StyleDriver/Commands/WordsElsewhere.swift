@@ -20,7 +20,7 @@ package enum WordsElsewhere {
     "--error-on-warnings": "write `--max-warnings 0`", "--werror": "write `--max-warnings 0`",
     "-f": "write `--format`", "-w": "write `--watch`, with `stylec build`", "-j": "write `--jobs N`",
     "-c": "write `--project PATH`",
-    "--config": "write `--project PATH`", "--output": "write `-o DIR`", "--json": "write `--format json`",
+    "--config": "write `--project PATH`", "--json": "write `--format json`",
     "--sarif": "write `--format sarif`", "--reporter": "write `--format`",
     "--ignore": "a level turns rules off: `--rule NAME=off`",
     "--disable": "a level turns rules off: `--rule NAME=off`", "--quiet-deprecated": "write `--quiet`",
