@@ -9,7 +9,7 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-store test-javascript test-browser test-host \
+.PHONY: help package-client package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-store test-javascript test-browser test-host \
   soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind check-dist check-plugins format release dist clean
 
@@ -63,6 +63,19 @@ test-growth: deps ## minutes: work in step with every list that the statements k
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test
+
+package-client: deps-browser ## pack the JavaScript client as npm takes it: .build/dist, or DIST=folder
+	@.ci/pack-client $(or $(DIST),.build/dist)
+
+package-files: ## fill in the files of package managers beside what was packed: DIST=folder URL=https://…
+	@$(if $(URL),URL=$(call quoted,$(URL))) .ci/package-files $(or $(DIST),.build/dist)
+
+check-packages: release ## the files of package managers are in step with the packed program
+	@.ci/check-packages $(STYLEC)
+
+test-hermetic: release ## build in Bazel's sandbox, and as another user without an environment: the same bytes
+	@sh .ci/deps-hermetic
+	@.ci/check-hermetic $(STYLEC)
 
 test-browser: $(STYLEC) deps-browser ## run the JavaScript client and the gallery's page in headless Chromium; pictures in .build/browser
 	@cd Tests/Browser && node --test

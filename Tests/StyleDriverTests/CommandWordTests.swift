@@ -118,6 +118,13 @@ import Testing
       to: "StyleSources/a.yaml")
     #expect(scratch.run("build").errors.contains("1 note not shown: stylec lint\n"))
     #expect(scratch.run("fix").errors.contains("1 note not shown: stylec lint\n"))
+    // Under make the command is make's own, where there is one.
+    #expect(scratch.run(["build"], environment: ["MAKELEVEL": "1"]).errors.contains("shown: stylec lint\n"))
+    try scratch.write("styles:\n\tstylec build\nlint:\n\tstylec lint\n", to: "Makefile")
+    #expect(scratch.run(["build"], environment: ["MAKELEVEL": "1"]).errors.contains("1 note not shown: make lint\n"))
+    let run = try Program.run(["build"], in: scratch, environment: ["MAKELEVEL": "1"])
+    #expect(run.errors.contains("1 note not shown: make lint\n"), "\(run.errors)")
+    #expect(scratch.run("build").errors.contains("1 note not shown: stylec lint\n"))
     #expect(!scratch.run("build", "--format", "concise").errors.contains("not shown"))
     #expect(!scratch.run("build", "--quiet").errors.contains("not shown"))
   }

@@ -45,6 +45,7 @@ import Testing
     case "sh fetch": break  // with a server: Tests/Host/walk.py
     case "swift": try checkSnippet(block)
     case "swift package": try checkProducts(block)
+    case "ts": break  // against the packed client: Clients/JavaScript/tests/package.test.js
     case "swift uikit": break  // against stubs of Apple's frameworks: .ci/check-platforms
     default: throw DocumentationProblem("`\(block.info)` is no info string that docs/development.md lists")
     }

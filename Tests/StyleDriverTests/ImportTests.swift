@@ -22,7 +22,10 @@ import Testing
   @Test(
     arguments: [
       ("pipe.plist", "it is no regular file"), ("folder.json", "it is no regular file"),
-      ("zero.json", "the link leads out of the folder that holds the sources' folder: put the file there instead"),
+      (
+        "zero.json",
+        "the link leads out of the folder that holds the sources' folder: put the file there, or add --follow-links"
+      ),
       ("../../secret.json", "it lies outside the folder that holds the sources' folder: copy it there"),
       ("../../../../../../etc/x.json", "it lies outside the folder that holds the sources' folder: copy it there"),
       ("gone.json", "No such file or directory"),

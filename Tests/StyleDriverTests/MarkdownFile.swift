@@ -24,8 +24,8 @@ struct MarkdownFile: Sendable {
   static let paths =
     ["README.md", "CONTRIBUTING.md"]
     + [
-      "architecture", "bundle", "ci", "clients", "development", "editors", "fixing", "formats", "getting-started",
-      "migrating", "performance", "preview", "serving", "source-language", "uikit",
+      "architecture", "build-systems", "bundle", "ci", "clients", "development", "editors", "fixing", "formats",
+      "getting-started", "migrating", "performance", "preview", "serving", "source-language", "uikit",
     ]
     .map { "docs/\($0).md" }
 

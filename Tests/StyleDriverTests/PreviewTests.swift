@@ -19,6 +19,11 @@ import Testing
     let stamps = try scratch.stamps(of: "Generated")
     #expect(scratch.run("preview").errors == "Generated/preview is up to date (2 files)\n")
     #expect(try scratch.stamps(of: "Generated") == stamps)
+    // The page isn't committed, and nothing has changed in a fresh clone.
+    try scratch.remove("Generated/preview/index.html")
+    #expect(
+      scratch.run("preview").errors
+        == "Generated/preview/index.html is drawn, and what is beside it is up to date (2 files)\n")
   }
 
   /// A build knows nothing of pictures.

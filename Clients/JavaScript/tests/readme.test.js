@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { repositoryText } from './files.js'
+import { codeBlocks } from './files.js'
 
 test('the examples of README.md print what they say', async () => {
-  const blocks = [...repositoryText('Clients/JavaScript/README.md').matchAll(/```js\n(.*?)```/gs)].map(block => block[1])
+  const blocks = codeBlocks('Clients/JavaScript/README.md', 'js')
   assert.ok(blocks.length >= 5)
   const entry = new URL('../style-client.js', import.meta.url).href
   const code = blocks.join('\n').replace(`'style-client'`, JSON.stringify(entry))

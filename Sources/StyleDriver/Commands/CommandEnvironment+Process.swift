@@ -12,7 +12,7 @@ extension CommandEnvironment {
   /// The environment of this process.
   package static func process() -> CommandEnvironment {
     var own = CommandEnvironment(
-      variables: variables(["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM", "GITHUB_ACTIONS"]),
+      variables: variables(["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM", "GITHUB_ACTIONS", "MAKELEVEL"]),
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
       processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
       columns: columns() ?? 120,

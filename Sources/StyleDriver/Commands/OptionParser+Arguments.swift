@@ -89,6 +89,14 @@ extension OptionParser {
     if options.watches, options.checks {
       throw UsageProblem(message: "`--check` writes nothing, and `--watch` goes on", hint: "leave one of them out")
     }
+    if options.checks, options.depfile != nil {
+      throw UsageProblem(message: "`--check` writes nothing, and `--depfile` a file", hint: "leave one of them out")
+    }
+    if options.listsOutputs, let other = flags.map(\.name).first(where: ["--check", "--watch", "--depfile"].contains) {
+      throw UsageProblem(
+        message: "`--outputs` lists what a build writes and ends, so `\(other)` has no use",
+        hint: "leave one of them out")
+    }
     if options.previews, options.bundle != nil {
       throw UsageProblem(message: "the page of `--preview` shows all bundles", hint: "leave out --bundle")
     }

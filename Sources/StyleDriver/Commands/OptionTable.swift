@@ -64,6 +64,14 @@ enum OptionTable {
       options.nameFiles[.typeScript] = try nameFile(value, .typeScript, of: "--typescript-names")
     },
     OptionSpec(
+      name: "--depfile", value: "FILE", summary: "write what was read, as make, ninja and others take it",
+      values: .files, commands: [.build]
+    ) { options, value in options.depfile = value },
+    OptionSpec(
+      name: "--outputs", summary: "write and compile nothing; print the paths that a build writes, one a line",
+      commands: [.build]
+    ) { options, _ in options.listsOutputs = true },
+    OptionSpec(
       name: "--project", value: "PATH", summary: "the project's folder or file (looked for from here upwards)",
       values: .files,
       commands: [
@@ -115,6 +123,10 @@ enum OptionTable {
       summary: "with `-`: the source, or project file, that standard input stands for",
       values: .files, commands: [.lint]
     ) { options, value in options.stdinFilename = value },
+    OptionSpec(
+      name: "--follow-links", summary: "take links that lead out of the project, as in build sandboxes",
+      commands: [.build, .lint, .fix, .preview, .explain, .baseline, .publish, .rotate]
+    ) { options, _ in options.followsLinks = true },
     OptionSpec(
       name: "--allow-empty", summary: "go on when no source, or none for a glob, is found",
       commands: [.build, .lint, .fix, .preview, .publish]

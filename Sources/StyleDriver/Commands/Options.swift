@@ -96,6 +96,12 @@ package struct Options: Sendable {
   /// The base of a preview's comparison: a folder, a bundle or a git revision.
   package var old: String?
   package var stdinFilename: String?
+  /// Whether links among sources and imports may lead out of the project.
+  package var followsLinks = false
+  /// The output file for what a build has read, in make's format.
+  package var depfile: String?
+  /// Whether a build prints the paths that it would write, and ends.
+  package var listsOutputs = false
   package var jobs: Int?
   package var color = ColorChoice.auto
   package var isQuiet = false

@@ -8,6 +8,7 @@ import StyleModel
 extension StyleCommand {
   func build() throws(RunError) -> ExitCode {
     if options.watches { return try watch() }
+    if options.listsOutputs { return try listOutputs() }
     let pipeline = try buildPipeline()
     let check = try check(pipeline)
     return end(try buildAndDraw(check, by: pipeline), keeping: check)
@@ -45,6 +46,7 @@ extension StyleCommand {
     let folder = options.output.map(path) ?? check.project.outputDirectory
     let names = try NameFiles(
       check.names, at: check.project.nameFiles.merging(options.nameFiles.mapValues(path)) { $1 })
+    let depfile = try dependencyFile(of: check)
     let outcome =
       options.checks
       ? try compare(pipeline.output(of: check, to: folder), names)
@@ -54,6 +56,7 @@ extension StyleCommand {
         return .clean
       }
     if !options.checks { try write(names) }
+    if let depfile { try write(depfile) }
     timings.add(\.write, since: start)
     self.report(timings)
     return outcome == .clean ? code(for: report) : outcome
@@ -111,10 +114,12 @@ extension StyleCommand {
     }
   }
 
-  /// Writes the files that differ, and prints their number.
+  /// Writes the files that differ, and prints their number; `page` is one that isn't committed, so that a clone lacks it.
   func write(
-    _ files: [OutputFile], obsolete: [String], announcement: OutputFile? = nil, to folder: OutputFolder
+    _ files: [OutputFile], obsolete: [String], announcement: OutputFile? = nil, page: String? = nil,
+    to folder: OutputFolder
   ) throws(RunError) {
+    let newPage = page.flatMap { folder.hasFile($0) ? nil : $0 }
     let touched = try folder.write(files, obsolete: obsolete, announcement: announcement)
     if options.isVerbose {
       for file in files { printStatus("\(touched.contains(file.path) ? "wrote" : "left") \(folder.full(file.path))") }
@@ -122,6 +127,9 @@ extension StyleCommand {
     }
     let removed = obsolete.isEmpty ? "" : ", \(obsolete.count) removed"
     let count = files.count == 1 ? "1 file" : "\(files.count) files"
+    if let newPage, touched == [newPage], removed.isEmpty, files.count > 1 {
+      return printStatus("\(folder.full(newPage)) is drawn, and what is beside it is up to date (\(count))")
+    }
     printStatus(
       touched.isEmpty && removed.isEmpty
         ? "\(folder.path) is up to date (\(count))"

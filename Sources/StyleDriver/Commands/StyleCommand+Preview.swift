@@ -9,7 +9,7 @@ extension StyleCommand {
     pipeline.isDrawing = true
     let check = try check(pipeline)
     let output = options.output.map(path) ?? check.project.outputDirectory
-    let folder = OutputFolder(Path.join(output, "preview"))
+    let folder = OutputFolder(Path.join(output, OutputLayout.preview))
     let preview = PreviewFiles(check, to: folder, only: options.bundle, jobs: pipeline.jobs)
     if options.checks { return try compare(preview) }
     if let old = options.old {
@@ -28,7 +28,7 @@ extension StyleCommand {
   /// Draws a check, whether it could be built or not, or with `--check` compares the pictures.
   func draw(_ check: Check, jobs: Int) throws(RunError) -> ExitCode {
     let output = options.output.map(path) ?? check.project.outputDirectory
-    let preview = PreviewFiles(check, to: OutputFolder(Path.join(output, "preview")), jobs: jobs)
+    let preview = PreviewFiles(check, to: OutputFolder(Path.join(output, OutputLayout.preview)), jobs: jobs)
     if options.checks { return try compare(preview) }
     try write(preview, of: check, isLive: options.watches)
     if !options.watches { sayDrafts(preview.bundles) }
@@ -39,7 +39,7 @@ extension StyleCommand {
   func drawAgain(_ check: Check, besides report: Report) throws(RunError) {
     let output = options.output.map(path) ?? check.project.outputDirectory
     let preview = PreviewFiles(
-      check, to: OutputFolder(Path.join(output, "preview")), jobs: options.jobs ?? environment.processors)
+      check, to: OutputFolder(Path.join(output, OutputLayout.preview)), jobs: options.jobs ?? environment.processors)
     try write(preview, of: check, isLive: true, besides: report)
   }
 
@@ -64,7 +64,7 @@ extension StyleCommand {
         files += gallery.files
         obsolete += gallery.obsolete
       }
-      try write(files, obsolete: obsolete, to: preview.folder)
+      try write(files, obsolete: obsolete, page: OutputLayout.gallery, to: preview.folder)
     }
   }
 
@@ -74,7 +74,7 @@ extension StyleCommand {
       (report.count(level), counted(report.count(level), noun))
     }
     let found = counts.filter { $0.0 > 0 }.map(\.1)
-    if !found.isEmpty { printStatus("\(found.joined(separator: ", ")): stylec lint") }
+    if !found.isEmpty { printStatus("\(found.joined(separator: ", ")): \(lintCommand)") }
   }
 
   /// Prints the names of styles drawn with errors, or not drawn.
@@ -107,7 +107,7 @@ extension StyleCommand {
         continue
       }
       printStatus("\(name): \(comparison.summary)")
-      files.append(OutputFile(path: "\(name).svg", bytes: Array(comparison.text().utf8)))
+      files.append(OutputFile(path: OutputLayout.sheet(name), bytes: Array(comparison.text().utf8)))
     }
     let paths = Set(files.map { PathKey($0.path) })
     try FileSystem.locking(folder.path) { () throws(RunError) in

@@ -17,7 +17,15 @@ extension StyleCommand {
     let shown = isAsked || options.failLevel == .note ? report : report.withoutNotes
     if isAsked || !shown.diagnostics.isEmpty { try write(shown) }
     let hidden = report.diagnostics.count - shown.diagnostics.count
-    if hidden > 0 { printStatus("\(counted(hidden, "note")) not shown: stylec lint") }
+    if hidden > 0 { printStatus("\(counted(hidden, "note")) not shown: \(lintCommand)") }
+  }
+
+  /// The command that shows all findings: make's own where make runs the program and the project's makefile has it.
+  var lintCommand: String {
+    guard environment.variables["MAKELEVEL"] != nil, let place = try? projectPlace() else { return "stylec lint" }
+    let makefile = Path.join(Path.join(Path.parent(place.file), ".."), "Makefile")
+    let text = (try? FileSystem.read(makefile)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return text.split(separator: "\n").contains { $0.hasPrefix("lint:") } ? "make lint" : "stylec lint"
   }
 
   /// Writes every report that was asked for.
@@ -33,7 +41,7 @@ extension StyleCommand {
     let requests =
       options.formats.isEmpty ? OutputFormat.all.prefix(1).map { FormatRequest(format: $0) } : options.formats
     for case .file(let path) in requests.map(\.destination) {
-      try OutputPath.refuseSource(path, among: report.files)
+      try OutputPath.refuseSource(path, among: report.files.map(\.path))
     }
     let renamed = report.isOfBundles ? report : report.renamed(pathForMachines)
     for request in requests {

@@ -128,6 +128,7 @@ extension StyleCommand {
   func pipeline() throws(RunError) -> Pipeline {
     var pipeline = Pipeline()
     pipeline.place = try projectPlace()
+    pipeline.files.followsLinks = options.followsLinks
     pipeline.bundle = options.bundle
     pipeline.allowsEmpty = options.allowsEmpty
     pipeline.settings = options.rules

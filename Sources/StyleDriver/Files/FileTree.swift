@@ -12,6 +12,9 @@ package struct FileTree: Sendable {
   /// The files on the disk, without texts in memory.
   package static let disk = FileTree(texts: [:], hasDisk: true)
 
+  /// Whether links may lead out of the folders that a project's sources and imports lie in.
+  package var followsLinks = false
+
   private var texts: [PathKey: Text]
   private let hasDisk: Bool
 

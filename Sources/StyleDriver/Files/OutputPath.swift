@@ -5,13 +5,15 @@ import StyleFiles
 
 /// Paths that output is written to: a file that stylec hasn't made stays as it is.
 enum OutputPath {
-  /// Throws where a report would replace a source, or another file that the run has read.
-  static func refuseSource(_ path: String, among files: [SourceFile]) throws(RunError) {
+  /// Throws where a report, or what `output` names, would replace a source, or another file that the run has read.
+  static func refuseSource(
+    _ path: String, among files: [String], by output: String = "report"
+  ) throws(RunError) {
     guard FileSystem.target(path) == .file else { return }
     let isSource = [".yaml", ".yml", ".plist"].contains { path.hasSuffix($0) }
-    guard isSource || files.contains(where: { isSame($0.path, path) }) else { return }
+    guard isSource || files.contains(where: { isSame($0, path) }) else { return }
     throw .refused(
-      "`\(path)` is \(isSource ? "a source" : "read here"), so no report replaces it", hint: "name another file")
+      "`\(path)` is \(isSource ? "a source" : "read here"), so no \(output) replaces it", hint: "name another file")
   }
 
   /// Throws where a baseline would replace a file that is none, not even a damaged one.
@@ -23,6 +25,14 @@ enum OutputPath {
     let isJSON = (try? JSONDocument(parsing: bytes, limit: Baseline.sizeLimit)) != nil
     if !isJSON, String(decoding: bytes, as: UTF8.self).contains("\"findings\"") { return }
     throw .refused("`\(path)` is no baseline, so it stays as it is", hint: "name another file, or remove it")
+  }
+
+  /// Throws where a depfile would replace a file that is none, such as a makefile.
+  static func refuseOther(thanDepfile path: String) throws(RunError) {
+    guard FileSystem.target(path) == .file, let bytes = try? FileSystem.read(path), !DependencyFile.isOne(bytes) else {
+      return
+    }
+    throw .refused("`\(path)` is no depfile, so it stays as it is", hint: "name another file, or remove it")
   }
 
   /// Throws where a build would replace another program's manifest.

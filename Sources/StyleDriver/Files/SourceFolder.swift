@@ -54,7 +54,7 @@ package struct SourceFolder {
     }
   }
 
-  /// Follows a link inside the folder only, and never round in a circle.
+  /// Follows a link inside the folder, or wherever the tree allows it, and never round in a circle.
   private mutating func follow(_ path: String, open: [String]) {
     guard let target = tree.realPath(full(path)) else {
       if Self.isSource(path) {
@@ -62,10 +62,10 @@ package struct SourceFolder {
       }
       return
     }
-    guard Path.relative(target, to: realRoot) != nil else {
+    guard tree.followsLinks || Path.relative(target, to: realRoot) != nil else {
       let isFolder = tree.target(target) == .directory
       if isFolder || Self.isSource(path) {
-        let reason = "the link leads out of the project file's folder"
+        let reason = "the link leads out of the project file's folder (--follow-links takes it)"
         refused.append(RefusedPath(path: path, reason: reason, isFolder: isFolder))
       }
       return

@@ -50,12 +50,12 @@ package struct GeneratedFiles {
     self.folder = folder
     var made: [OutputFile] = []
     for bundle in try check.bundles() where only == nil || bundle.name == only {
-      made.append(OutputFile(path: "bundles/\(bundle.name).json", text: bundle.text))
+      made.append(OutputFile(path: OutputLayout.bundle(bundle.name), text: bundle.text))
       made += bundle.files.map { OutputFile(path: $0.path, bytes: $0.bytes) }
     }
-    made.append(OutputFile(path: "schema/source.schema.json", bytes: SourceSchema.file(rules: RuleRegistry.all)))
-    made.append(OutputFile(path: "schema/bundle.schema.json", bytes: BundleSchema.file()))
-    made.append(OutputFile(path: "schema/manifest.schema.json", bytes: BundleSchema.manifestFile()))
+    made.append(OutputFile(path: OutputLayout.sourceSchema, bytes: SourceSchema.file(rules: RuleRegistry.all)))
+    made.append(OutputFile(path: OutputLayout.bundleSchema, bytes: BundleSchema.file()))
+    made.append(OutputFile(path: OutputLayout.manifestSchema, bytes: BundleSchema.manifestFile()))
     let before = earlier ?? []
     let paths = Set(made.map(\.path))
     let others = before.filter { !paths.contains($0.path) && Self.isOwn($0.path) }

@@ -19,9 +19,10 @@ struct ImportScope {
     guard !Path.parts(way).starts(with: ["..", ".."]) else {
       return "it lies outside the folder that holds the sources' folder: copy it there"
     }
+    if files.followsLinks { return nil }
     guard let target = files.realPath(path), !realRoots.contains(where: { Path.relative(target, to: $0) != nil }) else {
       return nil
     }
-    return "the link leads out of the folder that holds the sources' folder: put the file there instead"
+    return "the link leads out of the folder that holds the sources' folder: put the file there, or add --follow-links"
   }
 }

@@ -158,12 +158,10 @@ package struct LoadedProject: Sendable {
   package let findings: [Diagnostic]
   /// Whether a file that may be a source could not be read.
   let hasUnreadSources: Bool
-  /// The path of the output folder, as the project file states it.
-  package let outputDirectory: String
-  /// The file of known findings that the project file names.
-  let baselineFile: String?
-  /// The paths of the files of names, as the project file states them; none where one bundle alone is read.
-  let nameFiles: [NameLanguage: String]
+  /// The paths of files that were read, and that hold nothing of interest.
+  private let passedOver: [String]
+  /// The paths that the project file states.
+  let paths: ProjectPaths
   /// The times of reading and parsing.
   let timings: Timings
 
@@ -176,10 +174,21 @@ package struct LoadedProject: Sendable {
     self.fileCount = fileCount
     findings = file.findings + reading.findings + reading.notes
     hasUnreadSources = !reading.findings.isEmpty
-    outputDirectory = Path.join(file.folder, workspace.project.outputDirectory)
-    baselineFile = workspace.project.baseline.map { Path.join(file.folder, $0) }
-    nameFiles = workspace.project.isPart ? [:] : workspace.project.nameFiles.mapValues { Path.join(file.folder, $0) }
+    passedOver = reading.passedOver
+    paths = ProjectPaths(workspace.project, in: file.folder)
     self.timings = timings
+  }
+
+  /// The path of the output folder, as the project file states it.
+  package var outputDirectory: String { paths.outputDirectory }
+  /// The file of known findings that the project file names.
+  var baselineFile: String? { paths.baselineFile }
+  /// The paths of the files of names, as the project file states them; none where one bundle alone is read.
+  var nameFiles: [NameLanguage: String] { paths.nameFiles }
+
+  /// The paths of all files that were read but for the baseline; a project file that isn't there is none.
+  var inputs: [String] {
+    files.map(\.path).filter { $0 != files.first?.path || FileSystem.target($0) != nil } + passedOver
   }
 
   /// The comments of the sources that suppress findings.

@@ -17,6 +17,8 @@ struct SourceReading {
   private var importedSources: Set<PathKey> = []
   /// The findings about files that aren't read.
   private(set) var notes: [Diagnostic] = []
+  /// The paths of files that were read, and that hold nothing of interest.
+  private(set) var passedOver: [String] = []
   /// The findings about unreadable files, with the paths, relative to the folder.
   private var unreadable: [(path: String, finding: Diagnostic)] = []
   /// The sources in byte order, and the number of the first of them.
@@ -121,7 +123,10 @@ struct SourceReading {
     for path in paths where !isImported(path) {
       let number = FileID(files.count)
       let part = Self.read(path, folder: folder, number: number, in: tree)
-      guard part.problem == nil, part.index.definesStyles else { continue }
+      guard part.problem == nil, part.index.definesStyles else {
+        passedOver.append(part.file.path)
+        continue
+      }
       add(part.file, part.tree, part.index)
     }
   }
@@ -133,7 +138,10 @@ struct SourceReading {
       guard Path.relative(shown, to: output) == nil, let bytes = try? tree.read(shown, limit: IgnoredFiles.sizeLimit)
       else { continue }
       let (number, file) = (FileID(files.count), SourceFile(path: shown, bytes: bytes))
-      guard let finding = IgnoredFiles.finding(file, number: number) else { continue }
+      guard let finding = IgnoredFiles.finding(file, number: number) else {
+        passedOver.append(shown)
+        continue
+      }
       add(file, readYAML([], file: number))
       notes.append(finding)
     }

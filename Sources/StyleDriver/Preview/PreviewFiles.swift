@@ -25,7 +25,7 @@ struct PreviewFiles {
     let drawings = Drawings(styles, parallelMap(styles.count, jobs: jobs) { PreviewKinds.figures(of: styles[$0]) })
     sheets = parallelMap(bundles.count, jobs: jobs) { index in
       let bundle = bundles[index]
-      return OutputFile(path: "\(bundle.name).svg", bytes: Array(ContactSheet(bundle, drawings).text().utf8))
+      return OutputFile(path: OutputLayout.sheet(bundle.name), bytes: Array(ContactSheet(bundle, drawings).text().utf8))
     }
     self.bundles = bundles
     let paths = Set(sheets.map { PathKey($0.path) })
@@ -42,7 +42,7 @@ struct PreviewFiles {
     } catch {
       throw .unwritten("internal error: the gallery's data can't be written (\(error))")
     }
-    let page = OutputFile(path: "index.html", bytes: GalleryPage.html(data: data, hash: Self.hash))
+    let page = OutputFile(path: OutputLayout.gallery, bytes: GalleryPage.html(data: data, hash: Self.hash))
     let names = ["data.json", "live.json"]
     // Files next to it would pass for newer data when the page is served.
     guard isLive else { return ([page], names.filter { folder.read($0, limit: 0) != nil }) }

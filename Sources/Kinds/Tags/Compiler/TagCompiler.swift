@@ -131,7 +131,7 @@ package struct CompiledTagSet: CompiledStyle {
       let writer = DictionaryWriter(set, dictionary)
       for format in dictionary.formats {
         let bytes = format == .json ? try writer.json() : writer.propertyList()
-        files.append(CompiledFile(path: "dictionaries/\(dictionary.name).\(format.rawValue)", bytes: bytes))
+        files.append(CompiledFile(path: format.path(of: dictionary.name), bytes: bytes))
       }
     }
     return files

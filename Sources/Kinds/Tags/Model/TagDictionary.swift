@@ -6,6 +6,9 @@ package import StyleGeometry
 package struct TagDictionary: Hashable, Sendable {
   package enum Format: String, CaseIterable, Sendable {
     case json, plist
+
+    /// The path of a dictionary's file in the output folder.
+    package func path(of dictionary: StyleName) -> String { "dictionaries/\(dictionary).\(rawValue)" }
   }
 
   package let name: StyleName

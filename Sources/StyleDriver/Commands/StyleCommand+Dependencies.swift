@@ -1,0 +1,46 @@
+import StyleCompiler
+import StyleFiles
+
+extension StyleCommand {
+  /// Prints the paths that a build with the same flags writes; reads the project file alone.
+  func listOutputs() throws(RunError) -> ExitCode {
+    let file = try ProjectFile(projectPlace(), in: .disk)
+    let project = try file.project(of: options.bundle)
+    for path in outputs(ProjectPaths(project, in: file.folder), of: project).paths { try print(line: path) }
+    return .clean
+  }
+
+  /// The paths that a build writes.
+  private func outputs(_ paths: ProjectPaths, of project: Project) -> BuildOutputs {
+    let names = paths.nameFiles.merging(options.nameFiles.mapValues(path)) { $1 }
+    return BuildOutputs(
+      project, only: options.bundle, to: options.output.map(path) ?? paths.outputDirectory,
+      names: Array(names.values), draws: options.previews)
+  }
+
+  /// The depfile that was asked for, checked against what stands at its path; nil for none.
+  func dependencyFile(of check: Check) throws(RunError) -> (path: String, text: String)? {
+    guard let path = options.depfile.map(path) else { return nil }
+    let project = check.project
+    let made = outputs(project.paths, of: project.workspace.project).paths
+    let reports = options.formats.compactMap { request -> String? in
+      if case .file(let report) = request.destination { self.path(report) } else { nil }
+    }
+    if made.contains(path) || reports.contains(path) {
+      throw .refused("`\(path)` is written by this build already", hint: "name another file: --depfile stylec.d")
+    }
+    let baseline = options.baseline.map(self.path) ?? project.paths.baselineFile
+    let inputs = Path.sortedOnce(project.inputs + (baseline.map { [$0] } ?? []))
+    try OutputPath.refuseSource(path, among: inputs, by: "depfile")
+    try OutputPath.refuseOther(thanDepfile: path)
+    return (path, try DependencyFile(outputs: made, inputs: inputs).text())
+  }
+
+  /// Writes a depfile, whole or not at all.
+  func write(_ depfile: (path: String, text: String)) throws(RunError) {
+    try writing(depfile.path) { () throws(FileProblem) in
+      try FileSystem.makeDirectories(Path.parent(depfile.path))
+      try FileSystem.writeReport(to: depfile.path) { sink throws(FileProblem) in try sink(Array(depfile.text.utf8)) }
+    }
+  }
+}
