@@ -53,9 +53,7 @@ package struct GeneratedFiles {
       made.append(OutputFile(path: "bundles/\(bundle.name).json", text: bundle.text))
       made += bundle.files.map { OutputFile(path: $0.path, bytes: $0.bytes) }
     }
-    made.append(OutputFile(path: "schema/source.schema.json", bytes: SourceSchema.file(rules: RuleRegistry.all)))
-    made.append(OutputFile(path: "schema/bundle.schema.json", bytes: BundleSchema.file()))
-    made.append(OutputFile(path: "schema/manifest.schema.json", bytes: BundleSchema.manifestFile()))
+    made += SchemaFile.allCases.map { OutputFile(path: "schema/\($0.name)", bytes: $0.bytes) }
     let before = earlier ?? []
     let paths = Set(made.map(\.path))
     let others = before.filter { !paths.contains($0.path) && Self.isOwn($0.path) }
