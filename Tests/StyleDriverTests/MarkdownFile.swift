@@ -25,7 +25,7 @@ struct MarkdownFile: Sendable {
     ["README.md", "CONTRIBUTING.md"]
     + [
       "architecture", "bundle", "ci", "clients", "development", "editors", "fixing", "formats", "getting-started",
-      "migrating", "performance", "preview", "serving", "source-language", "uikit",
+      "migrating", "performance", "preview", "serving", "source-language", "themes", "uikit",
     ]
     .map { "docs/\($0).md" }
 
