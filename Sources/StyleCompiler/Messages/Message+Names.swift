@@ -31,11 +31,17 @@ extension Message {
       ])
   }
 
-  static func duplicateName(_ name: String, kind: String, at place: Place, earlier: Place) -> Diagnostic {
+  static func duplicateName(
+    _ name: String, kind: String, isDerived: Bool, at place: Place, earlier: Place
+  ) -> Diagnostic {
     Diagnostic(
       .duplicateName, "the \(kind) \(quoted(name)) is defined twice in one bundle", at: place, caption: "again",
       labels: [Label(earlier, "first here")],
-      help: ["rename one of the two, or put it into a bundle of its own that extends this one"])
+      help: [
+        isDerived
+          ? "rename one of the two, or remove one"
+          : "rename one of the two, or put it into a bundle of its own that extends this one"
+      ])
   }
 
   static func unknownName(_ name: String, kind: NameKind, known: some Collection<String>, at place: Place) -> Diagnostic
