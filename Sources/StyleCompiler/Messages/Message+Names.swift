@@ -31,6 +31,18 @@ extension Message {
       ])
   }
 
+  /// The way to a theme.
+  static let themes =
+    "a theme is a bundle that extends another one: under `bundles:` of the project file write "
+    + "`dark: { extends: default, sources: [\"themes/dark/**\"] }`, or let `stylec init --theme dark` lay it out"
+
+  /// The help about a key of another file than the table's; nil where it is of none.
+  static func placeElsewhere(of key: String, in table: KeyTable) -> String? {
+    if key == "themes", table === SourceKeys.table || table === ProjectKey.table { return themes }
+    let isOfProject = table === SourceKeys.table && ProjectKey.table.keys.contains { $0.name == key }
+    return isOfProject ? "it is a key of the project file, `stylec.yaml` beside the sources" : nil
+  }
+
   static func duplicateName(
     _ name: String, kind: String, isDerived: Bool, at place: Place, earlier: Place
   ) -> Diagnostic {

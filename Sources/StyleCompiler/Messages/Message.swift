@@ -11,10 +11,8 @@ package enum Message {
     var help: [String]
     if key == "<<" {
       help = ["merge keys are not part of this language: write `extends: NAME` in a style, or use tokens"]
-    } else if key == "themes", table === SourceKeys.table || table === ProjectKey.table {
-      help = [themes]
-    } else if table === SourceKeys.table, ProjectKey.table.keys.contains(where: { $0.name == key }) {
-      help = ["it is a key of the project file, `stylec.yaml` beside the sources"]
+    } else if let elsewhere = placeElsewhere(of: key, in: table) {
+      help = [elsewhere]
     } else if let missing = MissingSpace.help(for: key.utf8) {
       help = [missing]
     } else if let space = key.firstIndex(of: " "), known.contains(String(key[..<space])) {
@@ -31,11 +29,6 @@ package enum Message {
     }
     return Diagnostic(.unknownKey, "\(table.title) has no key \(quoted(key))", at: place, help: help)
   }
-
-  /// The way to a theme.
-  static let themes =
-    "a theme is a bundle that extends another one: under `bundles:` of the project file write "
-    + "`dark: { extends: default, sources: [\"themes/dark/**\"] }`, or let `stylec init --theme dark` lay it out"
 
   /// A finding about a missing key; `replacement` is a stated key and an inherited one that it replaces.
   static func missingKey(
