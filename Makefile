@@ -165,7 +165,7 @@ check-code: ## formatting, documentation comments, and imports, and lengths
 check-platforms: deps ## compile the modules for Apple's oldest systems, on Linux: nothing newer is called
 	@.ci/check-platforms
 
-docs: deps ## write docs/rules, docs/errors and the JavaScript client's forms from the code
+docs: deps ## write docs/rules, docs/errors, the JavaScript client's forms and the JSON Schemas from the code
 	@$(SWIFT) run --quiet stylec-dev generate
 
 check-new-kind: deps ## make a kind that is thrown away, and hold it to docs/development.md

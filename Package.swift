@@ -76,7 +76,7 @@ let modules = [
     "StyleDriver",
     [
       "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
-      "StylePreview", "StyleTrust", "StyleRelease", "StyleFiles",
+      "StylePreview", "StyleTrust", "StyleRelease", "StyleFiles", "CSchemas",
     ]),
 ]
 
@@ -137,6 +137,10 @@ let libraries: [Target] = [
   .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
   // The gallery's page, whose files `#embed` (C23) takes from Clients/JavaScript.
   .target(name: "CGallery", path: "Sources/CGallery"),
+  // The JSON Schemas, which `make docs` makes of the statements and `#embed` takes.
+  .target(
+    name: "CSchemas", path: "Sources/CSchemas",
+    exclude: ["source", "bundle", "manifest"].map { "\($0).schema.json" }),
   // What has to be there before Swift's runtime begins.
   .target(name: "CStart", path: "Sources/CStart"),
 ]

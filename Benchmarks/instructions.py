@@ -17,7 +17,7 @@ from bench import Bench
 COUNTED = {"lint": 2.69, "build": 3.40}
 GOALS = {"lint": 2.7, "build": 3.5}
 # Of the repository's own sources, in millions: what a build from nothing took when it was counted last, and the goal.
-OWN_COUNTED, OWN_GOAL = 108, 85
+OWN_COUNTED, OWN_GOAL = 83, 85
 # The checksum is libsodium's own, so that no change here moves it.
 APART = "SHA256_Transform"
 

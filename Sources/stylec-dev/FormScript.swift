@@ -77,9 +77,9 @@ enum FormScript {
     case .numbers(let numbers, _): written(numbers)
     case .map(.counts, let value): .object([("counts", form(value))])
     case .map(.names, let value): .object([("named", form(value))])
-    case .map(.words(let words, let type, let areComplete), let value):
+    case .map(.words(let words, let type, let list), let value):
       .object([
-        ("each", form(.words(words, of: type))), ("value", form(value)), ("isComplete", .plain("\(areComplete)")),
+        ("each", form(.words(words, of: type))), ("value", form(value)), ("isComplete", .plain("\(list != nil)")),
       ])
     case .choice(let nodes, let expected, _): choice(nodes, expected)
     }
@@ -98,7 +98,7 @@ enum FormScript {
 
   private static func written(_ length: ListLength) -> [(key: String, value: ScriptLiteral)] {
     switch length {
-    case .any, .matching: []
+    case .any, .matching, .keyed: []
     case .exactly(let count): [("length", .plain("\(count)"))]
     case .atLeast(let least, let noun): [("least", .plain("\(least)")), ("noun", .text(noun))]
     }

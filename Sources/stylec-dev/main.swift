@@ -10,8 +10,8 @@ import StyleDriver
 
 /// The usage of the commands for those who work on stylec itself, run from the project's root.
 let usage = """
-  Usage: stylec-dev generate [--check]   write docs/rules, docs/errors and the JavaScript client's forms, or fail if they
-                                         aren't what the code makes
+  Usage: stylec-dev generate [--check]   write docs/rules, docs/errors, the JavaScript client's forms and the JSON Schemas, or
+                                         fail if they aren't what the code makes
          stylec-dev new-kind NAME [ONE]  write the skeleton of a kind of style; ONE is the type of one style, if it isn't
                                          the name without its last letter
          stylec-dev new-rule NAME [IN]   write the skeletons of a rule, its test and its page; IN is its kind, or Sources

@@ -76,7 +76,7 @@ struct BundleTables {
 
   private static func words(_ length: ListLength) -> String {
     switch length {
-    case .any, .matching: "list: "
+    case .any, .matching, .keyed: "list: "
     case .exactly(let count): "list of \(count): "
     case .atLeast(let least, _): "list of \(least) or more: "
     }

@@ -25,7 +25,7 @@ struct MarkdownFile: Sendable {
     ["README.md", "CONTRIBUTING.md"]
     + [
       "architecture", "build-systems", "bundle", "ci", "clients", "development", "editors", "fixing", "formats",
-      "getting-started", "migrating", "performance", "preview", "serving", "source-language", "uikit",
+      "getting-started", "migrating", "performance", "preview", "serving", "source-language", "themes", "uikit",
     ]
     .map { "docs/\($0).md" }
 

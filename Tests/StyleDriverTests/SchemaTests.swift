@@ -104,6 +104,11 @@ import Testing
     return run.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 
+  @Test(arguments: SchemaFile.allCases)
+  func programHoldsTheSchemasThatTheStatementsMake(file: SchemaFile) {
+    #expect(file.bytes == file.made(), "run `make docs`, build again and commit the result")
+  }
+
   /// The files that a build makes of a folder's project, by path.
   private static func made(_ project: URL) throws -> [String: [UInt8]] {
     let scratch = try ScratchFolder()

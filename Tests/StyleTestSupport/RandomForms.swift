@@ -50,7 +50,7 @@ package struct RandomForms {
   private mutating func list(_ item: FormNode, _ length: ListLength, isSet: Bool, at path: String) -> Instance {
     let count =
       switch length {
-      case .any: random.next(below: 4)
+      case .any, .keyed: random.next(below: 4)
       case .exactly(let count): count
       case .atLeast(let least, _), .matching(let least): least + random.next(below: 3)
       }

@@ -4,7 +4,7 @@ import StyleBundle
 package struct SchemaValidator {
   private let root: JSONValue
   /// Whether an object may have only members that its schema names, also where the schema leaves it open.
-  private let isClosed: Bool
+  private var isClosed: Bool
   private var used: Set<Int> = []
 
   package struct UnknownKeyword: Error {
@@ -47,6 +47,9 @@ package struct SchemaValidator {
         }
       case "anyOf", "prefixItems":
         for inner in member.value.elements.map(Array.init) ?? [] { found += try properties(of: inner, at: path) }
+      // Conditions, which name no member that isn't named elsewhere.
+      case "allOf", "contains", "not":
+        for inner in member.value.elements.map(Array.init) ?? [member.value] { _ = try properties(of: inner, at: path) }
       case "items", "additionalProperties", "propertyNames", "if", "then", "else":
         found += try properties(of: member.value, at: path)
       default:
@@ -65,6 +68,13 @@ extension SchemaValidator {
       switch member.name {
       case "$ref": problems += validate(instance, target(of: member.value), at: path)
       case "anyOf": problems += any(instance, member.value, at: path)
+      case "allOf": problems += all(instance, member.value, at: path)
+      case "not":
+        if validate(instance, member.value, at: path).isEmpty { problems.append("\(path): `not` doesn't hold") }
+      case "contains":
+        guard case .array(let items) = instance else { break }
+        let holds = items.contains { validate($0, member.value, at: path).isEmpty }
+        if !holds { problems.append("\(path): no item is as `contains` asks") }
       case "if":
         let holds = validate(instance, member.value, at: path).isEmpty
         if let next = schema[holds ? "then" : "else"] { problems += validate(instance, next, at: path) }
@@ -103,6 +113,13 @@ extension SchemaValidator {
       all += problems
     }
     return all
+  }
+
+  /// Validates against conditions, which leave open the members that they don't name.
+  private func all(_ instance: Instance, _ conditions: JSONValue, at path: String) -> [String] {
+    var open = self
+    open.isClosed = false
+    return (conditions.elements.map(Array.init) ?? []).flatMap { open.validate(instance, $0, at: path) }
   }
 
   private mutating func object(

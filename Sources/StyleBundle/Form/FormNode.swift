@@ -58,6 +58,8 @@ package struct FormObjectNode: Sendable {
   package var type: FormType?
   /// Pairs of members of which the lower is never above the upper.
   package var orders: [(lower: String, upper: String)] = []
+  /// What some members ask of others.
+  package var conditions: [FormCondition] = []
 }
 
 /// A number of a list.
@@ -96,8 +98,8 @@ package enum FormKeys: Sendable {
   case counts
   /// Names of styles in the cycle.
   case names
-  /// Words that a type knows; complete where each of them that a value uses has its member.
-  case words([String], of: FormType?, areComplete: Bool)
+  /// Words that a type knows. Where each has to have its member that a list beside the map has, the keys that lead to that list.
+  case words([String], of: FormType?, listedAt: [String]?)
 }
 
 /// The number of items of a list.
@@ -108,4 +110,7 @@ package enum ListLength: Sendable {
   case atLeast(Int, String)
   /// The number of another list's items, checked by a condition of its own, and never fewer than this.
   case matching(least: Int)
+  /// The number that is the key of the map of counts around it, checked by a condition of its own; sources have no greater one
+  /// than `most`.
+  case keyed(most: Int)
 }

@@ -42,6 +42,15 @@ protocol FormWalker {
   /// Checks that one number isn't above another, which its key may state.
   mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) throws(Failure)
 
+  /// Checks that a member is there where another one asks for it, as `test` says of the object, and only there; `refusal` is the
+  /// expectation in messages about one too many.
+  mutating func presence<Form: ValueForm>(
+    of key: String, _ form: Form, isAsked: Bool, by test: @autoclosure () -> FormTest, refusal: String
+  ) throws(Failure)
+
+  /// Visits a condition between members for descriptions; a reader checks it elsewhere.
+  mutating func condition(_ condition: @autoclosure () -> FormCondition)
+
   /// Visits a member that is there only where its value isn't the one for which its absence stands.
   mutating func added<Form: ValueForm>(
     _ key: String, _ value: inout Form.Value, absent: Form.Value, _ form: Form, _ summary: String
@@ -91,6 +100,17 @@ extension FormWalker {
   ) {
     sourceKey(key, type(), holding: nil, presence, summary())
   }
+
+  mutating func presence<Form: ValueForm>(
+    of key: String, _ form: Form, isAsked: Bool, by test: @autoclosure () -> FormTest, refusal: String
+  ) throws(Failure) {
+    try check { json throws(BundleError) in
+      if isAsked { _ = try json.requireValue(at: key, expecting: form.node.expected) }
+      if !isAsked, let stated = json[key] { throw stated.mismatch(refusal) }
+    }
+  }
+
+  mutating func condition(_ condition: @autoclosure () -> FormCondition) {}
 
   mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) throws(Failure) {
     try check { json throws(BundleError) in

@@ -18,7 +18,7 @@ extension ListForm: ValueForm where Item: ValueForm {
 
   func check(_ count: Int, of json: JSONValue) throws(BundleError) {
     switch length {
-    case .any, .matching: break
+    case .any, .matching, .keyed: break
     case .exactly(let asked):
       if count != asked { throw json.wrongLength(asked, count) }
     case .atLeast(1, let noun):

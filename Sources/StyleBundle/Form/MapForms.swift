@@ -77,13 +77,13 @@ extension ValueForm {
 struct WordMapForm<Word: Sendable, Item: Sendable>: Sendable {
   let words: [Word]
   let item: Item
-  /// Whether every word has to have its member.
-  let isComplete: Bool
+  /// The keys that lead to the list of those words beside the map where each has to have its member; nil where none has to.
+  let list: [String]?
 }
 
 extension WordMapForm: ValueForm where Word: RawRepresentable<String> & CaseIterable & Hashable, Item: ValueForm {
   var node: FormNode {
-    .map(.words(Word.allCases.map(\.rawValue), of: Word.self, areComplete: isComplete), item.node)
+    .map(.words(Word.allCases.map(\.rawValue), of: Word.self, listedAt: list), item.node)
   }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [Word: Item.Value] {
@@ -91,7 +91,7 @@ extension WordMapForm: ValueForm where Word: RawRepresentable<String> & CaseIter
     var values: [Word: Item.Value] = [:]
     for word in words {
       let value =
-        isComplete ? try json.requireValue(at: word.rawValue, expecting: item.node.expected) : json[word.rawValue]
+        list != nil ? try json.requireValue(at: word.rawValue, expecting: item.node.expected) : json[word.rawValue]
       if let value { values[word] = try item.read(value, in: bundle) }
     }
     return values
@@ -110,9 +110,9 @@ extension WordMapForm: ValueForm where Word: RawRepresentable<String> & CaseIter
 
 extension ValueForm {
   static func map<Word, Item>(
-    of words: [Word], to item: Item, isComplete: Bool
+    of words: [Word], listedAt list: [String]? = nil, to item: Item
   ) -> Self where Self == WordMapForm<Word, Item> {
-    WordMapForm(words: words, item: item, isComplete: isComplete)
+    WordMapForm(words: words, item: item, list: list)
   }
 }
 

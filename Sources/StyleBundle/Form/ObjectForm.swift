@@ -12,7 +12,9 @@ extension ObjectForm: ValueForm where Object: FormObject {
     var blank = blank
     blank.members(&describer)
     return .object(
-      FormObjectNode(members: describer.members, sharedName: name, type: Object.self, orders: describer.orders))
+      FormObjectNode(
+        members: describer.members, sharedName: name, type: Object.self, orders: describer.orders,
+        conditions: describer.conditions + describer.members.flatMap(\.conditions)))
   }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Object {
@@ -91,6 +93,8 @@ struct FormDescriber: FormWalker {
   private(set) var members: [FormMember] = []
   /// The pairs of ordered members.
   private(set) var orders: [(lower: String, upper: String)] = []
+  /// What members ask of others.
+  private(set) var conditions: [FormCondition] = []
 
   mutating func member<Form: ValueForm>(_ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String) {
     members.append(FormMember(key: key, node: form.node, isOptional: false, summary: summary))
@@ -128,6 +132,14 @@ struct FormDescriber: FormWalker {
   mutating func order(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) {
     orders.append((lower.key, upper.key))
   }
+
+  mutating func presence<Form: ValueForm>(
+    of key: String, _ form: Form, isAsked: Bool, by test: @autoclosure () -> FormTest, refusal: String
+  ) {
+    conditions.append(FormCondition(test(), then: .present([key]), otherwise: .absent(key)))
+  }
+
+  mutating func condition(_ condition: @autoclosure () -> FormCondition) { conditions.append(condition()) }
 
   func check(_ body: (JSONValue) throws(BundleError) -> Void) {}
 }

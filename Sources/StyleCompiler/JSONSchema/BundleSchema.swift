@@ -31,9 +31,9 @@ package enum BundleSchema {
 }
 
 /// Makes schemas of forms.
-private struct FormSchema {
+struct FormSchema {
   /// The objects that several forms share, by name.
-  private(set) var definitions: [String: SchemaNode] = [:]
+  fileprivate(set) var definitions: [String: SchemaNode] = [:]
 
   mutating func node(_ form: FormNode) -> SchemaNode {
     switch form {
@@ -48,7 +48,8 @@ private struct FormSchema {
     case .keyed(let key, let value): BundleSchema.object([(key, node(value))])
     case .list(let item, let length, let other): list(node(item), length, isSet: other != nil)
     case .numbers(let all, _): numbers(all.map(\.domain))
-    case .map(.counts, let value): .named(node(value), pattern: "^[1-9][0-9]*$")
+    case .map(.counts, let value):
+      .named(node(value), pattern: "^[1-9][0-9]*$").joined(with: Self.lengths(of: value).map { [.members($0)] } ?? [])
     case .map(.names, let value): .named(node(value))
     case .map(.words(let words, _, _), let value): BundleSchema.object([], optional: words.map { ($0, node(value)) })
     case .choice(let forms, _, _): .any(forms.map { node($0) })
@@ -59,7 +60,8 @@ private struct FormSchema {
     if let name = form.sharedName, definitions[name] != nil { return .reference(name) }
     let object = BundleSchema.object(
       form.members.filter { !$0.isOptional }.map { ($0.key, node($0.node)) },
-      optional: form.members.filter(\.isOptional).map { ($0.key, node($0.node)) })
+      optional: form.members.filter(\.isOptional).map { ($0.key, node($0.node)) }
+    ).joined(with: form.conditions.map { condition($0) })
     guard let name = form.sharedName else { return object }
     definitions[name] = object
     return .reference(name)
@@ -70,6 +72,7 @@ private struct FormSchema {
     case .any: .array(item, least: nil, isSet: isSet)
     case .exactly(let count): .array(item, least: count, most: count, isSet: isSet)
     case .atLeast(let least, _), .matching(let least): .array(item, least: least, isSet: isSet)
+    case .keyed: .array(item, least: 1, isSet: isSet)
     }
   }
 

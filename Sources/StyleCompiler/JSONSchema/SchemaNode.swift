@@ -98,10 +98,48 @@ struct SchemaNode: Sendable {
 
   /// One of two schemas, by whether a key is there.
   static func branch(key: String, then: SchemaNode, otherwise: SchemaNode) -> SchemaNode {
-    SchemaNode([
-      "else": .object(otherwise.keywords), "then": .object(then.keywords),
-      "if": .object(["required": .list([.string(key)]), "type": .string("object")]),
-    ])
+    var test = members(required: [key])
+    test.keywords["type"] = .string("object")
+    return condition(test, then: then, otherwise: otherwise)
+  }
+
+  /// The schema, with others that hold as well.
+  func joined(with others: [SchemaNode]) -> SchemaNode {
+    guard !others.isEmpty else { return self }
+    var node = self
+    node.keywords["allOf"] = others.value
+    return node
+  }
+
+  /// A demand on members alone, some of which have to be there.
+  static func members(_ members: [Member] = [], required: [String] = []) -> SchemaNode {
+    var node = SchemaNode([:])
+    if !members.isEmpty { node.keywords["properties"] = members.value }
+    if !required.isEmpty { node.keywords["required"] = .list(required.map { .string($0) }) }
+    return node
+  }
+
+  /// A demand on every member of an object.
+  static func everyMember(_ value: SchemaNode) -> SchemaNode {
+    SchemaNode(["additionalProperties": .object(value.keywords)])
+  }
+
+  /// A demand on the number of a list's items.
+  static func length(_ count: Int) -> SchemaNode {
+    SchemaNode(["maxItems": .number(Double(count)), "minItems": .number(Double(count))])
+  }
+
+  /// A list with such an item.
+  static func containing(_ item: SchemaNode) -> SchemaNode { SchemaNode(["contains": .object(item.keywords)]) }
+
+  static func not(_ node: SchemaNode) -> SchemaNode { SchemaNode(["not": .object(node.keywords)]) }
+
+  /// One of two schemas, by whether a third one holds; nil asks for nothing.
+  static func condition(_ test: SchemaNode, then: SchemaNode?, otherwise: SchemaNode?) -> SchemaNode {
+    var node = SchemaNode(["if": .object(test.keywords)])
+    node.keywords["then"] = then.map { .object($0.keywords) }
+    node.keywords["else"] = otherwise.map { .object($0.keywords) }
+    return node
   }
 
   /// The whole schema as a file: canonical order of keys, two spaces a level.

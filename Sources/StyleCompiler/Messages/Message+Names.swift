@@ -31,11 +31,29 @@ extension Message {
       ])
   }
 
-  static func duplicateName(_ name: String, kind: String, at place: Place, earlier: Place) -> Diagnostic {
+  /// The way to a theme.
+  static let themes =
+    "a theme is a bundle that extends another one: under `bundles:` of the project file write "
+    + "`dark: { extends: default, sources: [\"themes/dark/**\"] }`, or let `stylec init --theme dark` lay it out"
+
+  /// The help about a key of another file than the table's; nil where it is of none.
+  static func placeElsewhere(of key: String, in table: KeyTable) -> String? {
+    if key == "themes", table === SourceKeys.table || table === ProjectKey.table { return themes }
+    let isOfProject = table === SourceKeys.table && ProjectKey.table.keys.contains { $0.name == key }
+    return isOfProject ? "it is a key of the project file, `stylec.yaml` beside the sources" : nil
+  }
+
+  static func duplicateName(
+    _ name: String, kind: String, isDerived: Bool, at place: Place, earlier: Place
+  ) -> Diagnostic {
     Diagnostic(
       .duplicateName, "the \(kind) \(quoted(name)) is defined twice in one bundle", at: place, caption: "again",
       labels: [Label(earlier, "first here")],
-      help: ["rename one of the two, or put it into a bundle of its own that extends this one"])
+      help: [
+        isDerived
+          ? "rename one of the two, or remove one"
+          : "rename one of the two, or put it into a bundle of its own that extends this one"
+      ])
   }
 
   static func unknownName(_ name: String, kind: NameKind, known: some Collection<String>, at place: Place) -> Diagnostic

@@ -20,9 +20,7 @@ package enum Message {
     if key == "<<" {
       return [.words("merge keys are not part of this language: write `extends: NAME` in a style, or use tokens")]
     }
-    if table === SourceKeys.table, ProjectKey.table.keys.contains(where: { $0.name == key }) {
-      return [.words("it is a key of the project file, `stylec.yaml` beside the sources")]
-    }
+    if let elsewhere = placeElsewhere(of: key, in: table) { return [.words(elsewhere)] }
     if let missing = MissingSpace.help(for: key.utf8) { return [.words(missing)] }
     let bare = key.trimming { $0 == " " }
     if bare != key, known.contains(bare) { return didYouMean([bare], as: .key) }

@@ -1,4 +1,4 @@
-import StyleDiagnostics
+package import StyleDiagnostics
 import StyleModel
 
 /// Checks of names of bundles and dictionaries, which become names of files, on every disk.
@@ -19,6 +19,16 @@ extension ProjectReader {
             ProjectMessage.sameFile(name, other.name.text, things, at: entry.place, earlier: other.place))
         }
       }
+    }
+  }
+
+  /// The reason why a new bundle can't have a name beside others; nil where it can.
+  package static func fault(ofNewBundle name: String, beside others: [String]) -> Diagnostic? {
+    let nowhere = Place(file: FileID(0), range: 0..<0)
+    if !canNameFile(name) { return ProjectMessage.fileName(name, at: nowhere) }
+    if isDevice(name) { return ProjectMessage.deviceName(name, at: nowhere) }
+    return others.first { folded($0) == folded(name) }.map {
+      ProjectMessage.sameFile(name, $0, "bundles", at: nowhere, earlier: nowhere)
     }
   }
 

@@ -9,7 +9,7 @@ extension Workspace {
   package func reviewed(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard findings.contains(where: { $0.level == .error }), let sources = scopes.first?.sources else { return findings }
     let placed = Misplacements(findings, sources: sources).explained(findings)
-    return tried(toldAtTokens(placed)).map { HiddenCharacters.named(in: $0, sources: sources) }
+    return namingNearBases(tried(toldAtTokens(placed))).map { HiddenCharacters.named(in: $0, sources: sources) }
   }
 }
 

@@ -49,6 +49,7 @@ package struct BundleScope: Sendable {
     reducedMotion = project.reducedMotion
     var findings: [Diagnostic] = []
     var tokens = base?.tokens ?? TokenTable()
+    tokens.isDerived = base != nil
     tokens.overlay(indices.compactMap(\.tokens), sources: sources, findings: &findings)
     self.tokens = tokens
     let unread =

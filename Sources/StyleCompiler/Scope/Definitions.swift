@@ -46,8 +46,8 @@ struct Definitions: Sendable {
           guard earlier.useFile != value.useFile else { continue }
           findings.append(
             Message.duplicateName(
-              name.text, kind: KindRegistry.all[kind].kind.noun, at: sources.keyPlace(value),
-              earlier: sources.keyPlace(earlier)))
+              name.text, kind: KindRegistry.all[kind].kind.noun, isDerived: base != nil,
+              at: sources.keyPlace(value), earlier: sources.keyPlace(earlier)))
           continue
         }
         own[number] = value

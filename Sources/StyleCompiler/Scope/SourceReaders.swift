@@ -17,6 +17,9 @@ package struct SourceReaders: Sendable {
     }
   }
 
+  /// The numbers of the bundles of which a source is one of their own, ascending.
+  func owners(of file: FileID) -> [Int] { takers[file] ?? [] }
+
   /// The numbers of the bundles that read a source, as their own or as one of their bases', ascending; none for an import.
   package func of(_ file: FileID) -> [Int] {
     var open = takers[file] ?? []

@@ -15,6 +15,8 @@ struct TokenTable {
 
   /// Whether some name was read together with its value, so that nobody knows what it was meant to be.
   private(set) var hasSlips = false
+  /// Whether it is of a bundle that extends another one.
+  var isDerived = false
 
   var names: some Collection<String> { values.keys.lazy.map(\.text) }
 
@@ -87,7 +89,8 @@ struct TokenTable {
         let (earlier, later) = sources.keyPlace(leaf) < sources.keyPlace(value) ? (leaf, value) : (value, leaf)
         findings.append(
           Message.duplicateName(
-            above.text, kind: "token", at: sources.keyPlace(later), earlier: sources.keyPlace(earlier)))
+            above.text, kind: "token", isDerived: isDerived, at: sources.keyPlace(later),
+            earlier: sources.keyPlace(earlier)))
       }
     }
   }
@@ -129,7 +132,8 @@ struct TokenTable {
           guard earlier.useFile != value.useFile else { continue }
           findings.append(
             Message.duplicateName(
-              name.text, kind: "token", at: sources.keyPlace(value), earlier: sources.keyPlace(earlier)))
+              name.text, kind: "token", isDerived: isDerived, at: sources.keyPlace(value),
+              earlier: sources.keyPlace(earlier)))
         } else {
           own[name] = value
         }

@@ -36,21 +36,28 @@ struct NewProject {
   }
 
   /// Makes a project with one style of each kind.
-  static func withSamples(ci service: CIService?) -> NewProject {
+  static func withSamples(theme: NewTheme?, ci service: CIService?) -> NewProject {
     let sources = KindRegistry.samples.map { File(path: "\(folder)/\($0.kind.key).yaml", text: schemaLine + $0.text) }
-    return NewProject(sources: sources, project: ProjectTexts.projectFile, ci: service)
+    let own = theme.map { [file(of: $0, replacing: ProjectTexts.themeTokens)] } ?? []
+    return NewProject(sources: sources + own, project: ProjectTexts.projectFile(theme), ci: service)
+  }
+
+  private static func file(of theme: NewTheme, replacing tokens: [NewTheme.Token]) -> File {
+    File(path: "\(folder)/\(theme.path)", text: theme.source(replacing: tokens))
   }
 
   /// Makes a project with a tag set of an old client's dictionary.
   static func with(
-    _ dictionary: OldDictionary, named name: String, file: String, isJSON: Bool, ci service: CIService?
+    _ dictionary: OldDictionary, named name: String, file: String, isJSON: Bool, theme: NewTheme?,
+    ci service: CIService?
   ) -> NewProject {
     let source = File(path: "\(folder)/tags.yaml", text: schemaLine + dictionary.source(named: name, file: file))
     let entry = dictionary.projectEntry(named: name, bundle: "default", isJSON: isJSON)
     return NewProject(
-      sources: [source], project: ProjectTexts.projectFile + ProjectTexts.dictionaries(file) + entry, ci: service)
+      sources: [source] + (theme.map { [Self.file(of: $0, replacing: [])] } ?? []),
+      project: ProjectTexts.projectFile(theme) + ProjectTexts.dictionaries(file) + entry, ci: service)
   }
 
   /// The comment that makes editors complete and check a source.
-  private static let schemaLine = "# yaml-language-server: $schema=../Generated/schema/source.schema.json\n"
+  static let schemaLine = "# yaml-language-server: $schema=../Generated/schema/source.schema.json\n"
 }

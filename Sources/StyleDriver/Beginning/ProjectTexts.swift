@@ -1,6 +1,12 @@
 /// The texts of a new project that don't depend on its styles.
 enum ProjectTexts {
-  static let projectFile = """
+  /// The project file; a theme's bundle stands after the base's, which leaves out the sources of all themes.
+  static func projectFile(_ theme: NewTheme?) -> String {
+    head + "  default:\n    sources: [\(theme == nil ? "\"**\"" : "\"**\", \"\(NewTheme.all)\"")]\n"
+      + (theme.map { $0.entry.map { "  \($0)\n" }.joined() } ?? "")
+  }
+
+  private static let head = """
     # What is built of these sources. `stylec build` writes it to Generated/.
     format: 1
     # Who publishes signed releases says which app they are for.
@@ -8,10 +14,13 @@ enum ProjectTexts {
     # What the first `stylec publish` prints; `stylec verify --embed` ships no other root to apps.
     # releaseRoot: 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
     bundles:
-      default:
-        sources: ["**"]
 
     """
+
+  /// The tokens of the samples that a theme of a new project replaces, with other values.
+  static let themeTokens: [NewTheme.Token] = [
+    (["bubble", "fill"], "\"#E1F0FF\""), (["bubble", "border"], "\"#1B5E9B\""),
+  ]
 
   /// The head of the project file's dictionaries.
   static func dictionaries(_ file: String) -> String {

@@ -42,22 +42,28 @@ enum CommandTable {
 
   private static let styles: [CommandSpec] = [
     CommandSpec(
-      command: .begin, usage: "[--from FILE] [--ci SERVICE] [FLAGS]",
+      command: .begin, usage: "[--from FILE] [--theme NAME] [--ci SERVICE] [FLAGS]",
       details: """
         Begins a project in the current folder: StyleSources/ with a commented style of each kind and the project file, and
         .gitattributes, .gitignore and a Makefile where there are none. It asks nothing and overwrites nothing.
 
         --from makes a tag set of a dictionary of angles that clients have, and the dictionary that they go on reading. A file
         that can't be taken as it is ends the run with 2, each fault at its place, and nothing is written.
+
+        --theme lays out a theme: a bundle of that name, which extends the project's own, and a source in themes/NAME/ for what
+        it has otherwise. In a project that is there it adds just these; where the project file can't be edited safely, it says
+        what to write there.
         """,
       examples: [
         .init("stylec init", "a project with one style of each kind"),
+        .init("stylec init --theme festival", "the same with a theme, or a theme for the project that is here"),
         .init("stylec init --from TagViewStyle.plist --ci github", "one of an old dictionary, checked by GitHub"),
       ],
       arguments: .none,
       forms: [
         .init("init", "begin a project here: a style of each kind, the project file, a Makefile"),
         .init("init --from FILE", "begin with a tag set of a dictionary that old clients read"),
+        .init("init --theme NAME", "begin with a theme, or lay one out in the project that is here"),
       ]),
     CommandSpec(
       command: .build, usage: "[FLAGS]",

@@ -7,6 +7,11 @@ extension OptionTable {
       commands: [.begin]
     ) { options, value in options.from = value },
     OptionSpec(
+      name: "--theme", value: "NAME",
+      summary: "lay out a theme, too: a bundle that extends the first; in a project that is there, just that",
+      commands: [.begin]
+    ) { options, value in options.theme = value },
+    OptionSpec(
       name: "--ci", value: "SERVICE", summary: "write what github or gitlab runs, too",
       values: .words(CIService.allCases.map(\.rawValue)), commands: [.begin]
     ) { options, value throws(UsageProblem) in

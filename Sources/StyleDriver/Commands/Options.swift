@@ -137,6 +137,8 @@ package struct Options: Sendable {
   package var from: String?
   /// The CI service that a new project gets a file for.
   package var ciService: CIService?
+  /// The name of the theme that a project begins with, or gets.
+  package var theme: String?
   /// The notation to convert a source to; nil for the other one.
   package var notation: Notation? { target.flatMap(Notation.init(rawValue:)) }
   /// The release to go back to, or the notation to convert to, as written.

@@ -7,10 +7,15 @@ extension StyleCommand {
   /// Runs `stylec init`: makes a first project here, and overwrites nothing.
   func begin() throws(RunError) -> ExitCode {
     let root = options.project.map(path) ?? "."
+    if let name = options.theme, options.from == nil, options.ciService == nil, let place = beginningsProject() {
+      return try addTheme(name, to: place)
+    }
     try refuseProject(in: root)
+    let theme = try options.theme.map { name throws(RunError) in try NewTheme(name, of: "default", beside: ["default"])
+    }
     let project =
-      try options.from.map { path throws(RunError) in try newProject(ofDictionary: self.path(path)) }
-      ?? NewProject.withSamples(ci: options.ciService)
+      try options.from.map { path throws(RunError) in try newProject(ofDictionary: self.path(path), theme) }
+      ?? NewProject.withSamples(theme: theme, ci: options.ciService)
     for file in project.sources { try write(file, in: root) }
     // Only a file of ours has the line.
     let service = options.ciService.flatMap { rival(of: $0.file.path, in: root) == nil ? $0 : nil }
@@ -34,7 +39,9 @@ extension StyleCommand {
     if FileSystem.kind(folder) != nil, (try? FileSystem.list(folder))?.isEmpty != true {
       throw .refused(
         "`\(folder)` is there already, and init overwrites nothing",
-        hint: "`stylec build` builds what is in it; a second project goes into another folder")
+        hint: options.theme == nil
+          ? "`stylec build` builds what is in it; a second project goes into another folder"
+          : "--theme alone lays a theme out in it")
     }
     guard FileSystem.target(root) == .directory else {
       throw .refused(
@@ -53,7 +60,7 @@ extension StyleCommand {
     return names.map { Path.join(root, $0) }.first { FileSystem.kind($0) != nil }
   }
 
-  private func write(_ file: NewProject.File, in root: String) throws(RunError) {
+  func write(_ file: NewProject.File, in root: String) throws(RunError) {
     let path = Path.join(root, file.path)
     try writing(path) { () throws(FileProblem) in
       try FileSystem.makeDirectories(Path.parent(path))
@@ -74,7 +81,7 @@ extension StyleCommand {
 
 extension StyleCommand {
   /// Makes a project from an old client's dictionary; an error in the file is shown at its place, and ends the run.
-  private func newProject(ofDictionary path: String) throws(RunError) -> NewProject {
+  private func newProject(ofDictionary path: String, _ theme: NewTheme?) throws(RunError) -> NewProject {
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
@@ -93,7 +100,8 @@ extension StyleCommand {
           fileCount: 1))
     }
     return NewProject.with(
-      dictionary, named: Self.styleName(of: path), file: Path.name(path), isJSON: isJSON, ci: options.ciService)
+      dictionary, named: Self.styleName(of: path), file: Path.name(path), isJSON: isJSON, theme: theme,
+      ci: options.ciService)
   }
 
   /// Whether a file is JSON, by its name's extension or else by its first character.

@@ -89,7 +89,7 @@ extension StyleCommand {
   /// Prints a warning to standard error, even with `--quiet`, unless a document goes there.
   func warn(_ text: String) { sayBesideReports("warning: \(text)") }
 
-  private func sayBesideReports(_ text: String) {
+  func sayBesideReports(_ text: String) {
     let isTaken = options.formats.contains { $0.destination == .error && $0.format.isDocument }
     if !isTaken { environment.say(environment.sanitizer.text(text) + "\n") }
   }

@@ -115,12 +115,11 @@ package struct StyleCommand {
 
 extension StyleCommand {
   private func schema() throws(RunError) -> ExitCode {
-    switch options.arguments.first ?? "source" {
-    case "source": try print(SourceSchema.file(rules: RuleRegistry.all))
-    case "bundle": try print(BundleSchema.file())
-    case "manifest": try print(BundleSchema.manifestFile())
-    case let name: throw .refused("there is no schema `\(name)`", hint: "name source, bundle or manifest")
+    let name = options.arguments.first ?? SchemaFile.source.rawValue
+    guard let schema = SchemaFile(rawValue: name) else {
+      throw .refused("there is no schema `\(name)`", hint: "name source, bundle or manifest")
     }
+    try print(schema.bytes)
     return .clean
   }
 

@@ -5,15 +5,14 @@ import StyleModel
 
 /// The paths that builds write to, relative to the output folder: ``GeneratedFiles`` and ``BuildOutputs`` take them from here.
 enum OutputLayout {
-  static let sourceSchema = "schema/source.schema.json"
-  static let bundleSchema = "schema/bundle.schema.json"
-  static let manifestSchema = "schema/manifest.schema.json"
   /// The folder of pictures.
   static let preview = "preview"
   /// The gallery, in the folder of pictures.
   static let gallery = "index.html"
 
   static func bundle(_ name: StyleName) -> String { "bundles/\(name).json" }
+
+  static func schema(_ file: SchemaFile) -> String { "schema/\(file.name)" }
 
   /// A bundle's contact sheet, in the folder of pictures.
   static func sheet(_ bundle: String) -> String { "\(bundle).svg" }
@@ -32,9 +31,7 @@ struct BuildOutputs {
     made += dictionaries.flatMap { dictionary in
       dictionary.formats.map { $0.path(of: dictionary.name) }
     }
-    made += [
-      OutputLayout.sourceSchema, OutputLayout.bundleSchema, OutputLayout.manifestSchema, Manifest.path,
-    ]
+    made += SchemaFile.allCases.map(OutputLayout.schema) + [Manifest.path]
     if draws {
       let pictures = bundles.map { OutputLayout.sheet($0.text) } + [OutputLayout.gallery]
       made += pictures.map { Path.join(OutputLayout.preview, $0) }

@@ -32,8 +32,14 @@ struct GitRevision {
   }
 
   private var unknown: RunError {
-    .refused(
+    // What was asked for, or what there isn't, is no advice.
+    let others = ["HEAD~1", "HEAD"].filter { $0 != name }
+    let other = others.first {
+      Git.run(["rev-parse", "--verify", "--quiet", "\($0):./"], in: folder, limit: 200)?.status == 0
+    }
+    return .refused(
       "`\(name)` is no folder, no bundle, and no git revision with bundles in `\(folder)`",
-      hint: "write for example: stylec preview --compare HEAD~1")
+      hint: other.map { "write for example: stylec preview --compare \($0)" }
+        ?? "name a folder of bundles, or commit Generated/ first, and compare with that commit later")
   }
 }

@@ -152,7 +152,12 @@ private struct YAMLReader {
     if isBrokenOff(behind: range.upperBound) {
       builder.scalar(.invalid, range: range, decoded: [])
     } else if event.textCount == 0 {
-      empty(at: range)
+      // A tag alone is reported by itself: it most likely is text that lacks its quotes.
+      if event.hasProperties, bytes[event.lower] == UInt8(ascii: "!"), !builder.expectsKey, !builder.expectsRoot {
+        builder.scalar(.invalid, range: event.lower..<event.lower + 1, decoded: [])
+      } else {
+        empty(at: range)
+      }
     } else if event.textCount == range.count, event.line == event.lastLine {
       verbatim(range)
     } else {

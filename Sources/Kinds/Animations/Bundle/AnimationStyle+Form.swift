@@ -25,11 +25,10 @@ extension AnimationStyle: FormStyle {
       "for people who ask for less motion: `none` jumps to the end state, `use` plays another animation, `tracks` these"
     )
     try form.member("tracks", &tracks, .list(of: AnimationTrack.form), "what moves, on one time line")
-    try form.check { json throws(BundleError) in
-      let isEndless = tracks.contains { $0.repeat == .forever }
-      if isEndless, let stated = json["duration"] { throw stated.mismatch("no duration of what goes on for ever") }
-      if !isEndless { _ = try json.requireValue(at: "duration", expecting: NumberDomain.notNegative.expected) }
-    }
+    try form.presence(
+      of: "duration", .notNegative, isAsked: !tracks.contains { $0.repeat == .forever },
+      by: .not(.member("tracks", .item(.member("repeat", .text([AnimationTrack.Repeat.endless]))))),
+      refusal: "no duration of what goes on for ever")
   }
 }
 

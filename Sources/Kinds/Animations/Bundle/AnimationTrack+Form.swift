@@ -23,6 +23,8 @@ extension AnimationTrack: FormObject {
     try form.member(
       "values", &values, ValuesForm(property: property),
       "what it moves through, at least two; points, degrees or proportions as the property has it, or colours")
+    form.condition(ValuesForm.ofColors)
+    form.condition(ValuesForm.ofNumbers)
     try form.check { json throws(BundleError) in try checkLists(json) }
   }
 
@@ -48,26 +50,37 @@ extension AnimationTrack: FormObject {
 private struct ValuesForm: ValueForm {
   let property: AnimationTrack.Property
 
-  private var numbers: ListForm<NumberForm> { ListForm(item: .any, length: .atLeast(2, "value")) }
-  private var colors: ListForm<ObjectForm<BundleColor>> {
-    ListForm(item: BundleColor.form, length: .atLeast(2, "value"))
+  private static let numbers = ListForm<NumberForm>(item: .any, length: .atLeast(2, "value"))
+  private static let colors = ListForm(item: BundleColor.form, length: .atLeast(2, "value"))
+
+  private static let colorProperties: [AnimationTrack.Property] = [.color, .backgroundColor]
+  private static let prefixOfOwn = "x-"
+
+  private static var isOfColors: FormTest { .member("property", .text(colorProperties.map(\.text))) }
+  private static var isOfApp: FormTest { .member("property", .beginning(prefixOfOwn)) }
+
+  /// The values of properties that are colours.
+  static var ofColors: FormCondition { FormCondition(isOfColors, then: .form("values", colors.node)) }
+  /// The values of all others, but for the app's own.
+  static var ofNumbers: FormCondition {
+    FormCondition(.either([isOfColors, isOfApp]), otherwise: .form("values", numbers.node))
   }
 
-  var node: FormNode { .choice([numbers.node, colors.node], expected: "an array", of: nil) }
+  var node: FormNode { .choice([Self.numbers.node, Self.colors.node], expected: "an array", of: nil) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> AnimationTrack.Values {
-    let isOfColors = property == .color || property == .backgroundColor
-    let isOfApp = property.text.utf8.starts(with: "x-".utf8)
+    let isOfColors = Self.colorProperties.contains(property)
+    let isOfApp = property.text.utf8.starts(with: Self.prefixOfOwn.utf8)
     guard isOfColors || isOfApp && json.elements?.first?.kind == .object else {
-      return .numbers(try numbers.read(json, in: bundle))
+      return .numbers(try Self.numbers.read(json, in: bundle))
     }
-    return .colors(try colors.read(json, in: bundle))
+    return .colors(try Self.colors.read(json, in: bundle))
   }
 
   func write(_ value: AnimationTrack.Values, to json: inout FormWriter) {
     switch value {
-    case .numbers(let values): numbers.write(values, to: &json)
-    case .colors(let values): colors.write(values, to: &json)
+    case .numbers(let values): Self.numbers.write(values, to: &json)
+    case .colors(let values): Self.colors.write(values, to: &json)
     }
   }
 }
@@ -75,11 +88,14 @@ private struct ValuesForm: ValueForm {
 extension AnimationTrack.Repeat: FormChoice {
   static let expected = "a number above 0 or `forever`"
 
+  /// The word for a repetition without end.
+  static let endless = "forever"
+
   init() { self = .forever }
 
   mutating func alternatives<Walker: ChoiceWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.value(.number, times, .positive, Self.times, &self)
-    try form.endless("forever", .forever, isChosen: self == .forever, &self)
+    try form.endless(Self.endless, .forever, isChosen: self == .forever, &self)
   }
 
   private var times: Double? {

@@ -28,7 +28,8 @@ extension BubbleStyle: StatedForm {
       "fill", &fill, BundleColor.form, .optional.elsewhere("color colour background backgroundColor"),
       "the body's colour")
     try form.member(
-      "outline", &outline, .map(of: arrow.directions, to: .list(of: Vertex.form, .exactly(7)), isComplete: true),
+      "outline", &outline,
+      .map(of: arrow.directions, listedAt: ["arrow", "directions"], to: .list(of: Vertex.form, .exactly(7))),
       "for each of the directions base, tip, base, then the body's corners, clockwise from the one that follows the arrow"
     )
     try form.optionalKey(
@@ -39,7 +40,7 @@ extension BubbleStyle: StatedForm {
       "size", &size, BubbleSize.form, .required, "the sizes, arrow included, for which the bubble has to be sound")
     (height, width) = (size.height, size.width)
     try form.member(
-      "smallest", &smallest, .map(of: arrow.directions, to: Size.form, isComplete: false),
+      "smallest", &smallest, .map(of: arrow.directions, to: Size.form),
       "the smallest sound size; a direction for which no size is sound is absent; with a `cornerRadius` of 0 the size "
         + "across the arrow's edge has to be above it")
   }

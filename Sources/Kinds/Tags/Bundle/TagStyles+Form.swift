@@ -35,7 +35,8 @@ extension TagStyles: StatedForm {
     try form.key("layout", &layout, Layout.form, .required, "the measures of every style")
     try form.optionalKey("show", &show, AnimationStyle.reference, .optional, "the animation that shows a tag")
     try form.member(
-      "styles", &styles.texts, .entries(of: .entries(of: .list(of: TagStyle.Text.form))),
+      "styles", &styles.texts,
+      .entries(of: .entries(of: .list(of: TagStyle.Text.form, .keyed(most: Self.mostTexts)))),
       "one per text")
     try form.added(
       "verticals", &verticals, absent: [], .list(of: Verticals.form),

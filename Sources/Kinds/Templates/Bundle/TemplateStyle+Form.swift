@@ -30,13 +30,10 @@ extension TemplateStyle: StatedForm {
     try form.optionalKey(
       "page", &page, .length(.positive), .optional,
       "the length of one page along the endless side; required with one, and only with one")
-    try form.check { json throws(BundleError) in
-      let isEndless = canvas.width == .endless || canvas.height == .endless
-      if isEndless, page == nil { _ = try json.requireValue(at: "page", expecting: NumberDomain.positive.expected) }
-      if !isEndless, page != nil {
-        throw try json.requireValue(at: "page", expecting: "").mismatch("no `page`, since no side is endless")
-      }
-    }
+    try form.presence(
+      of: "page", .positive, isAsked: canvas.width == .endless || canvas.height == .endless,
+      by: .member("canvas", .either(["height", "width"].map { .member($0, .text(["endless"])) })),
+      refusal: "no `page`, since no side is endless")
     try form.member("slots", &slots, .list(of: Slot.form, .atLeast(1, "slot")), "in the order in which they are drawn")
     form.sourceKey(
       "slots", .named(Self.slotKind, .map(Slot.table)), .required.elsewhere("places placeholders frames"),

@@ -1,0 +1,20 @@
+/* No source changes a schema, so the program holds them, rather than making them in every build. */
+#include "CSchemas.h"
+
+static const unsigned char source[] = {
+#embed "source.schema.json"
+};
+
+static const unsigned char bundle[] = {
+#embed "bundle.schema.json"
+};
+
+static const unsigned char manifest[] = {
+#embed "manifest.schema.json"
+};
+
+struct stylec_schema stylec_source_schema(void) { return (struct stylec_schema){source, sizeof source}; }
+
+struct stylec_schema stylec_bundle_schema(void) { return (struct stylec_schema){bundle, sizeof bundle}; }
+
+struct stylec_schema stylec_manifest_schema(void) { return (struct stylec_schema){manifest, sizeof manifest}; }

@@ -1,0 +1,65 @@
+import StyleCompiler
+import StyleFiles
+import StyleModel
+
+/// A theme in a project that is there.
+extension StyleCommand {
+  /// The project that the command line names or that the working directory is in; nil where there is none, or no source in it.
+  func beginningsProject() -> ProjectPlace? {
+    guard let place = try? projectPlace() else { return nil }
+    return (try? FileSystem.list(Path.parent(place.file)))?.isEmpty == false ? place : nil
+  }
+
+  /// Adds a theme's source and its bundle; whatever is there stays.
+  func addTheme(_ name: String, to place: ProjectPlace) throws(RunError) -> ExitCode {
+    var pipeline = Pipeline()
+    pipeline.place = place
+    pipeline.allowsEmpty = true
+    let file = try ProjectFile(place, in: pipeline.files)
+    let project = try file.project(of: nil)
+    let theme = try newTheme(name, in: project)
+    try refuseTheme(theme, in: file.folder)
+    let hasThemes = FileSystem.kind(Path.join(file.folder, "themes")) != nil
+    let themed = ThemedProject(theme, in: project, tree: file.tree, hasThemes: hasThemes)
+    // Two are enough to see how it is done.
+    let tokens = try pipeline.load().workspace.plainTokens(of: StyleName(theme.base)).prefix(2)
+    let note = tokens.isEmpty ? nil : "These are the values of `\(theme.base)` still: write the theme's own."
+    let text = theme.source(replacing: Array(tokens), output: project.outputDirectory, note: note)
+    try write(NewProject.File(path: theme.path, text: text), in: file.folder)
+    try addBundle(theme, themed, to: file)
+    printStatus("next: change what is different in \(Path.join(file.folder, theme.path)), then stylec build")
+    return .clean
+  }
+
+  /// The theme of a project's `default`, or of its first bundle that extends no other.
+  private func newTheme(_ name: String, in project: Project) throws(RunError) -> NewTheme {
+    let base = project.bundle("default") ?? project.bundles.first { $0.base == nil }
+    guard let base else {
+      throw .refused("the project has no bundle that a theme could extend", hint: "write one in the project file")
+    }
+    return try NewTheme(name, of: base.name.text, beside: project.bundles.map(\.name.text))
+  }
+
+  private func refuseTheme(_ theme: NewTheme, in folder: String) throws(RunError) {
+    let path = Path.join(folder, theme.folder)
+    if FileSystem.kind(path) != nil {
+      throw .refused("`\(path)` is there already, and init overwrites nothing", hint: "give the theme another name")
+    }
+  }
+
+  /// Writes the theme's bundle into the project file, or says what to write there.
+  private func addBundle(_ theme: NewTheme, _ themed: ThemedProject, to file: ProjectFile) throws(RunError) {
+    if FileSystem.kind(file.path) == nil {
+      let text = NewProject.schemaLine + ProjectTexts.projectFile(theme)
+      try write(NewProject.File(path: Path.name(file.path), text: text), in: file.folder)
+    } else if let bytes = themed.edited() {
+      try writing(file.path) { () throws(FileProblem) in
+        try FileSystem.replace(file.path, with: bytes, isDurable: true)
+      }
+      printStatus("wrote the bundle `\(theme.name)` into \(file.path)")
+    } else {
+      warn("\(file.path) can't be edited safely and stays as it is; write in it, for these bundles:")
+      for line in themed.lines { sayBesideReports(line) }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import CSchemas
+import StyleCompiler
+import StyleLint
+
+/// A JSON Schema of the files that stylec reads or writes.
+package enum SchemaFile: String, CaseIterable, Sendable {
+  case source, bundle, manifest
+
+  /// The file's name.
+  package var name: String { "\(rawValue).schema.json" }
+
+  /// The schema as the program holds it: no source changes it.
+  package var bytes: [UInt8] {
+    let schema =
+      switch self {
+      case .source: unsafe stylec_source_schema()
+      case .bundle: unsafe stylec_bundle_schema()
+      case .manifest: unsafe stylec_manifest_schema()
+      }
+    return unsafe Array(UnsafeBufferPointer(start: schema.bytes, count: schema.size))
+  }
+
+  /// Makes the schema of the statements; `make docs` writes it where the program takes its own from.
+  package func made() -> [UInt8] {
+    switch self {
+    case .source: SourceSchema.file(rules: RuleRegistry.all)
+    case .bundle: BundleSchema.file()
+    case .manifest: BundleSchema.manifestFile()
+    }
+  }
+}

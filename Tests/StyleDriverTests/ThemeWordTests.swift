@@ -1,0 +1,66 @@
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// The words for what people write when they mean a theme.
+@Suite struct ThemeWordTests {
+  private static let project = """
+    format: 1
+    bundles:
+      default:
+        sources: ["**", "!themes/**"]
+      night:
+        extends: default
+        sources: ["themes/night/**"]
+
+    """
+
+  private static let bubble = """
+    bubbles:
+      tip:
+        arrow: { direction: bottom, width: 30, height: 12 }
+        cornerRadius: 8
+        size: { width: 120..313, height: 48..313 }
+
+    """
+
+  private func lint(_ theme: String, project: String = project, base: String = bubble) throws -> String {
+    let scratch = try ScratchFolder()
+    try scratch.write(project, to: "StyleSources/stylec.yaml")
+    try scratch.write(base, to: "StyleSources/base.yaml")
+    try scratch.write(theme, to: "StyleSources/themes/night/night.yaml")
+    return scratch.run("lint").output
+  }
+
+  @Test func keyOfThemesGetsTheWayToABundle() throws {
+    let way = "stylec init --theme dark"
+    #expect(try lint("themes: { dark: {} }\n").contains(way))
+    #expect(try lint("tokens: {}\n", project: "\(Self.project)themes: {}\n").contains(way))
+  }
+
+  @Test func incompleteStyleOfAThemeNamesTheNearOneOfTheBase() throws {
+    let output = try lint("bubbles:\n  tpi: { cornerRadius: 9 }\n")
+    #expect(output.contains("or call it `tip`, if it is to change that bubble of `default`"), "\(output)")
+    #expect(output.split(separator: "or call it").count == 2)
+    #expect(try !lint("bubbles:\n  paragraph: { cornerRadius: 9 }\n").contains("or call it"))
+  }
+
+  @Test func whatIsInAThemeIsntSentToOne() throws {
+    let own = try lint("tokens: { a: 1 }\n", base: Self.bubble)
+    #expect(!own.contains("defined twice"))
+    let twice = try lint(
+      "bubbles:\n  tip: { cornerRadius: 9 }\n",
+      project: Self.project.replacing("\"**\", \"!themes/**\"", with: "\"**\""))
+    #expect(twice.contains("this file is a source of `night` already, which extends `default`"), "\(twice)")
+    #expect(!twice.contains("a bundle of its own"))
+  }
+
+  @Test func globWithoutItsQuotesIsOneFinding() throws {
+    let output = try lint(
+      "tokens: {}\n",
+      project: Self.project.replacing(
+        "[\"**\", \"!themes/**\"]", with: "\n      - \"**\"\n      - !themes/**"))
+    #expect(output.contains("write a text that begins so in quotes: `\"!themes/**\"`"))
+    #expect(output.contains("1 error in 1 file"), "\(output)")
+  }
+}
