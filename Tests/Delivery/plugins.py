@@ -46,7 +46,7 @@ def swift(command, app, work):
     """Runs a command of SwiftPM, which trusts the server's certificate alone, in a namespace of mounts of its own."""
     # SwiftPM keeps one plan where both packages are built, and takes that of the other for its own.
     (ROOT / ".build/debug.yaml").unlink(missing_ok=True)
-    words = ["swift", *command, "--scratch-path", str(ROOT / ".build"), "--cache-path", str(work / "cache")]
+    words = ["swift", command[0], "--scratch-path", str(ROOT / ".build"), "--cache-path", str(work / "cache"), *command[1:]]
     return subprocess.run(
         ["unshare", "--mount", "sh", "-c", 'mount --bind "$0" "$1" && shift && exec "$@"', work / "certificate.pem", AUTHORITIES, *words],
         cwd=app, capture_output=True, text=True)
@@ -105,7 +105,7 @@ def walk(work, plugins):
         run = swift(["build"], app, work)
         expect(run.returncode and re.search(r"/night\.yaml:2:10: error: .*`cornerRadios`", run.stdout + run.stderr),
                "a mistake doesn't fail the build at its place, by the packed program", run.stdout + run.stderr)
-        run = swift(["package", "stylec", "--version"], app, work)
+        run = swift(["package", "plugin", "--allow-writing-to-package-directory", "--package", "stylec-plugins", "stylec", "--version"], app, work)
         expect(run.returncode == 0 and "stylec " in run.stdout, "swift package stylec doesn't run the packed program", run.stdout + run.stderr)
     finally:
         (ROOT / ".build/debug.yaml").unlink(missing_ok=True)
