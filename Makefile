@@ -11,7 +11,7 @@ MAKEFLAGS += --no-builtin-rules
 
 .PHONY: help package-client package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-store test-javascript test-browser test-host \
   soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
-  check-new-kind check-dist check-plugins format release dist clean
+  check-new-kind check-dist check-plugins test-ci-root format release release-in-root signer dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -183,13 +183,24 @@ format: ## format the code in place
 
 release: $(STYLEC) ## the program as people get it, on Linux one static executable: .build/static/release/stylec
 
-dist: release ## pack the program for people who don't build it: .build/dist, or DIST=folder
-	@.ci/dist $(STYLEC) $(or $(DIST),.build/dist)
+# Signs what is said of packages.
+signer: deps
+	@$(SWIFT) build --quiet --product stylec-dev
 
-check-plugins: deps ## build an app whose styles are compiled with it, and run stylec by swift package
+STATED = $(foreach name,KEY MACOS REPOSITORY DOWNLOADS,$(if $($(name)),$(name)=$(call quoted,$($(name)))))
+dist: release $(if $(KEY),signer) ## pack the program for people who don't build it: .build/dist, or DIST=folder; KEY=… MACOS=…
+	@$(STATED) .ci/dist $(STYLEC) $(or $(DIST),.build/dist)
+
+test-ci-root: release deps-test ## run what `init --ci` writes and docs/ci.md says in roots that hold what their images have
+	@python3 Tests/Delivery/ci.py $(STYLEC)
+
+release-in-root: deps-test ## the same program, built in a root that holds what CI's image has
+	@python3 Tests/Delivery/image.py swift:6.3-bookworm sh -c 'apt-get update -qq && apt-get install -qq --yes --no-install-recommends make >/dev/null && make release'
+
+check-plugins: release deps-test ## build an app whose styles are compiled with it, and run stylec by swift package
 	@.ci/check-plugins
 
-check-dist: release ## what is packed is the same wherever it is packed, and works; REBUILD=1 builds it in another folder, too
+check-dist: release signer deps-test ## what is packed is the same wherever it is packed, and works; REBUILD=1 builds it in another folder, too
 	@.ci/check-dist $(STYLEC) $(if $(REBUILD),rebuild)
 
 bench: release bench-loop ## measure the released program beside a bare loop over libyaml's events (docs/performance.md)

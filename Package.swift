@@ -82,7 +82,9 @@ let modules = [
 
 let programs = [
   Module("stylec", ["StyleDriver", "CStart"]),
-  Module("stylec-dev", ["StyleDriver", "StyleFiles", "StyleLint", "StyleCompiler", "StyleBundle", "StyleDiagnostics"]),
+  Module(
+    "stylec-dev",
+    ["StyleDriver", "StyleFiles", "StyleLint", "StyleCompiler", "StyleBundle", "StyleDiagnostics", "StyleTrust"]),
 ]
 
 let testModules = [

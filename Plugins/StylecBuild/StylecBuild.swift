@@ -8,18 +8,27 @@ import PackagePlugin
 /// Outputs have to be known before any source is read, so further bundles are named in that file, not only in `stylec.yaml`.
 @main struct StylecBuild: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-    let folder = target.directoryURL
-    let sources = folder.appending(path: "StyleSources")
-    let project = sources.appending(path: "stylec.yaml")
-    let output = context.pluginWorkDirectoryURL
-    let names = ["default"] + Self.lines(of: folder.appending(path: "bundles.txt")).filter { $0 != "default" }
-    return [
-      .buildCommand(
-        displayName: "Compiling the styles of \(target.name)", executable: try context.tool(named: "stylec").url,
-        arguments: ["build", "--quiet", "--format", "xcode", "--project", project.path, "-o", output.path],
-        inputFiles: try Self.files(below: sources),
-        outputFiles: names.map { output.appending(path: "bundles/\($0).json") })
+    try [
+      Self.command(
+        target: target.name, in: target.directoryURL, program: context.tool(named: "stylec").url,
+        output: context.pluginWorkDirectoryURL)
     ]
+  }
+
+  /// The command that compiles the sources of a target's folder.
+  ///
+  /// - Throws: ``PluginProblem`` where there are no sources.
+  static func command(target: String, in folder: URL, program: URL, output: URL) throws -> Command {
+    let sources = folder.appending(path: "StyleSources")
+    let names = ["default"] + lines(of: folder.appending(path: "bundles.txt")).filter { $0 != "default" }
+    return .buildCommand(
+      displayName: "Compiling the styles of \(target)", executable: program,
+      arguments: [
+        "build", "--quiet", "--format", "xcode", "--project", sources.appending(path: "stylec.yaml").path, "-o",
+        output.path,
+      ],
+      inputFiles: try files(below: sources),
+      outputFiles: names.map { output.appending(path: "bundles/\($0).json") })
   }
 
   /// All files of a folder, in order.

@@ -8,11 +8,13 @@ package struct Envelope: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case pointer = "application/vnd.stylec.pointer.v1+json"
     case root = "application/vnd.stylec.root.v1+json"
+    /// What is said of packages of the program: where they come from.
+    case statement = "application/vnd.in-toto+json"
 
     /// The size limit of an envelope of the kind, in bytes.
     package var sizeLimit: Int {
       switch self {
-      case .pointer: 64 << 10
+      case .pointer, .statement: 64 << 10
       case .root: 16 << 10
       }
     }

@@ -15,6 +15,7 @@ let usage = """
          stylec-dev new-kind NAME [ONE]  write the skeleton of a kind of style; ONE is the type of one style, if it isn't
                                          the name without its last letter
          stylec-dev new-rule NAME [IN]   write the skeletons of a rule, its test and its page; IN is its kind, or Sources
+         stylec-dev sign STATEMENT KEY ENVELOPE  sign what is said of packages, an in-toto statement
 
   """
 
@@ -31,6 +32,8 @@ do {
       exit(1)
     }
   case ("new-rule", let name?): try NewRule(name, in: arguments.dropFirst(2).first).write()
+  case ("sign", let statement?) where arguments.count == 4:
+    try SignedStatement.write(statement, by: arguments[2], to: arguments[3])
   case ("new-kind", let name?): try NewKind(name, singular: arguments.dropFirst(2).first).write()
   default:
     environment.say(usage)

@@ -2,7 +2,7 @@ import Foundation
 import StyleTestSupport
 import Testing
 
-/// `action.yml`, the hooks and the job of docs/ci.md, as far as a shell can run them.
+/// `action.yml` with a program that is there, the hooks and the job of docs/ci.md; `make test-ci-root` runs them in their images.
 @Suite struct ActionTests {
   private func project(_ source: String = ScratchFolder.bubble) throws -> ScratchFolder {
     try ScratchFolder(source: source, below: "app/StyleSources")
@@ -16,16 +16,18 @@ import Testing
     try String(contentsOf: MarkdownFile.root.appending(path: path), encoding: .utf8)
   }
 
+  /// The steps of the action that run where a program is there, and no cache is asked for another.
+  private static let steps = ["program", "lint", "generated"]
+
   /// The run of each step by its id, up to the first step that fails.
-  private func act(
-    _ inputs: [String: String], in scratch: ScratchFolder, path: String = "/usr/bin:/bin"
-  ) throws -> [String: ProgramRun] {
+  private func act(_ inputs: [String: String], in scratch: ScratchFolder) throws -> [String: ProgramRun] {
     let action = ActionFile(try text("action.yml"))
-    var expressions = action.inputs.merging(["github.action_path": scratch["action"], "inputs.folder": "app"]) { $1 }
+    var expressions = action.inputs.merging(["steps.place.outputs.program": "", "inputs.folder": "app"]) { $1 }
     for (name, value) in inputs { expressions["inputs.\(name)"] = value }
     var runs: [String: ProgramRun] = [:]
-    for step in action.steps where step.id != "generated" || expressions["inputs.generated"] == "true" {
-      let run = try step.run(in: scratch, &expressions, path: path)
+    for step in action.steps where Self.steps.contains(step.id) {
+      if step.id == "generated", expressions["inputs.generated"] != "true" { continue }
+      let run = try step.run(in: scratch, &expressions)
       runs[step.id] = run
       if run.status != 0 { break }
     }
@@ -65,26 +67,10 @@ import Testing
     #expect(try act(inputs, in: scratch)["generated"]?.status == 0)
   }
 
-  /// Without a program the action's own checkout is built: `make release` there.
-  @Test func ownCheckoutIsBuiltWithoutAProgram() throws {
-    let scratch = try project()
-    let program = ".build/static/release"
-    try scratch.write(
-      """
-      #!/bin/sh
-      [ "$*" = "-C \(scratch["action"]) release" ] || exit 9
-      mkdir -p "$2/\(program)" && ln -s "\(try Executable.stylec.path)" "$2/\(program)/stylec"
-
-      """, to: "bin/make")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: scratch["bin/make"])
-    let runs = try act([:], in: scratch, path: "\(scratch["bin"]):/usr/bin:/bin")
-    #expect(runs["program"]?.status == 0 && runs["lint"]?.status == 0, "\(runs)")
-  }
-
   /// Text that people write in a pull request reaches no shell as code.
   @Test func noExpressionStandsInALineOfShell() throws {
     let steps = ActionFile(try text("action.yml")).steps
-    #expect(steps.map(\.id) == ["program", "lint", "generated"])
+    #expect(steps.map(\.id) == ["place", "build"] + Self.steps)
     for step in steps { #expect(!step.lines.contains("${{"), "\(step.lines)") }
   }
 
@@ -93,12 +79,12 @@ import Testing
     let blocks = try MarkdownFile("docs/ci.md").blocks
     let block = try #require(blocks.first { $0.text.contains("gl-code-quality-report") })
     let lines = ActionFile(block.text).script(ofJob: "styles")
-    #expect(!lines.isEmpty)
+    #expect(lines.count == 2)
     for (source, status) in [
       (ScratchFolder.bubble, Int32(0)), (ScratchFolder.bubble.replacing("bottom", with: "up"), 1),
     ] {
       let scratch = try project(source)
-      for line in lines {
+      for (line, status) in zip(lines, [status, 1]) {
         let run = try Executable.installed("sh").run(
           ["-c", line], in: scratch["app"], environment: ["PATH": "\(try Self.programFolder()):/usr/bin:/bin"])
         #expect(run.status == status, "\(run.errors)")
@@ -108,27 +94,45 @@ import Testing
     }
   }
 
-  @Test func hooksRunTheInstalledProgram() throws {
-    let hooks = YAMLHooks(try text(".pre-commit-hooks.yaml"))
-    #expect(hooks.entries.map(\.id) == ["stylec-lint", "stylec-generated"])
-    let scratch = try project()
-    func run(_ entry: String) throws -> ProgramRun {
-      try Executable.installed("sh").run(
-        ["-c", entry], in: scratch["app"], environment: ["PATH": "\(try Self.programFolder()):/usr/bin:/bin"])
+  /// The hooks, installed and run by pre-commit in a repository of two projects.
+  @Test func hooksFindTheProjectsOfFilesInSubfolders() throws {
+    let hooks = try ScratchFolder()
+    for path in [".pre-commit-hooks.yaml", "Packaging/pre-commit/each-project"] {
+      try hooks.write(try text(path), to: path)
     }
-    for (id, entry) in hooks.entries {
-      #expect(try run(entry).status == (id == "stylec-lint" ? 0 : 1), "\(id): nothing is generated yet")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: hooks["Packaging/pre-commit/each-project"])
+    try commit(hooks)
+    let scratch = try ScratchFolder(source: ScratchFolder.bubble, below: "apps/the notes/StyleSources")
+    try scratch.write(ScratchFolder.bubble, to: "web/StyleSources/a.yaml")
+    try commit(scratch)
+    func run(_ hook: String) throws -> ProgramRun {
+      try Executable.installed("pre-commit").run(
+        ["try-repo", hooks.path, hook, "--all-files"], in: scratch.path,
+        environment: [
+          "PATH": "\(try Self.programFolder()):/usr/bin:/bin", "PRE_COMMIT_HOME": hooks[".cache"], "HOME": hooks.path,
+        ])
     }
-    #expect(try run("stylec build").status == 0)
-    for (id, entry) in hooks.entries { #expect(try run(entry).status == 0, "\(id)") }
+    let lint = try run("stylec-lint")
+    #expect(lint.status == 0 && lint.text.contains("stylec lint") && lint.text.contains("Passed"), "\(lint)")
+    let missing = try run("stylec-generated")
+    #expect(missing.status == 1, "\(missing)")
+    for project in ["apps/the notes", "web"] {
+      #expect(missing.text.contains("\(project)/Generated/preview/default.svg"), "\(missing)")
+      #expect(try Executable.stylec.run(["build", "--preview"], in: scratch[project]).status == 0)
+    }
+    #expect(try run("stylec-generated").status == 0)
+    try scratch.write(ScratchFolder.bubble.replacing("bottom", with: "up"), to: "web/StyleSources/a.yaml")
+    let faulty = try run("stylec-lint")
+    #expect(faulty.status == 1 && faulty.text.contains("web/StyleSources/a.yaml:"), "\(faulty)")
   }
-}
 
-/// The hooks that this repository offers.
-private struct YAMLHooks {
-  let entries: [(id: String, entry: String)]
-
-  init(_ text: String) {
-    entries = text.matches(of: /- id: ([a-z-]+)\n(?:  .*\n)*?  entry: (.*)\n/).map { (String($0.1), String($0.2)) }
+  private func commit(_ scratch: ScratchFolder) throws {
+    let git = try Executable.installed("git")
+    let author = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
+    for words in [["init", "--quiet"], ["add", "."], author + ["commit", "--quiet", "--message", "Begin"]] {
+      let run = try git.run(words, in: scratch.path, environment: ["PATH": "/usr/bin:/bin", "HOME": scratch.path])
+      try #require(run.status == 0, "\(run.errors)")
+    }
   }
 }

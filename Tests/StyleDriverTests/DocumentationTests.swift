@@ -78,7 +78,7 @@ import Testing
     for flags in block.text.matches(of: /LINT_FLAGS="([^"]+)"/) {
       try DocumentationFolder.run("stylec lint \(flags.1)")
     }
-    for line in block.text.matches(of: /(?m)- run: (.*)$/) {
+    for line in block.text.matches(of: /(?m)- run: ([^|].*)$/) {
       let quoted = line.1.replacing("'", with: "'\\''")
       #expect(try Program.shell("sh -n -c '\(quoted)'", in: try ScratchFolder()).status == 0, "\(line.1)")
     }
@@ -170,7 +170,7 @@ import Testing
   }
 
   private func checkProducts(_ block: MarkdownFile.Block) throws {
-    let package = try text("Package.swift")
+    let package = try text("Package.swift") + text("Packaging/stylec-plugins/Package.swift")
     let named = block.text.matches(of: /\.product\(name: "(\w+)"/).map { String($0.1) }
     #expect(!named.isEmpty)
     for plugin in block.text.matches(of: /\.plugin\(name: "(\w+)"/) {

@@ -61,9 +61,54 @@ import Testing
     #expect(run.errors.contains("left makefile as it is\n") && !scratch.exists("Makefile"))
     #expect(run.errors.contains("next: in .gitattributes: add Generated/** -text linguist-generated\n"))
     #expect(
-      run.errors.contains("next: in .gitlab-ci.yml: run stylec lint, stylec build --check and stylec preview --check\n")
+      run.errors.contains("next: in .gitlab-ci.yml: run stylec lint and stylec build --preview --check\n")
     )
     #expect(try scratch.text(".gitattributes") == "mine\n" && scratch.text(".gitlab-ci.yml") == "stages: []\n")
+  }
+
+  @Test func linesThatAMakefileLacksAreTold() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("lint:\n\tother\n", to: "GNUmakefile")
+    try scratch.write("*.key\nGenerated/preview/*\n!Generated/preview/*.svg\n", to: ".gitignore")
+    let run = begin(scratch)
+    #expect(run.errors.contains("next: in GNUmakefile: add\nSTYLEC ?= stylec\nstyles: "), "\(run.errors)")
+    #expect(run.errors.contains("\ncheck-styles: ") && !run.errors.contains("\nlint: "))
+    // What they are told makes a Makefile that does it.
+    let lines = try #require(run.errors.split(separator: ": add\n").last?.split(separator: "\nnext:").first)
+    try scratch.write("lint:\n\tother\n\(lines)\n", to: "GNUmakefile")
+    let make = try Executable.installed("make").run(
+      ["--dry-run", "styles", "check-styles", "lint"], in: scratch.path, environment: ["PATH": "/usr/bin:/bin"])
+    #expect(make.text == "stylec build --preview\nstylec build --preview --check\nother\n", "\(make)")
+    #expect(!run.errors.contains("next: in .gitignore"))
+  }
+
+  @Test func aServiceIsAddedToAProjectAndNothingElse() throws {
+    let scratch = try ScratchFolder(copying: "projects/plain")
+    try scratch.write("build/\n", to: ".gitignore")
+    let before = try scratch.contents(of: ".")
+    let run = begin(scratch, "--ci", "github")
+    #expect(run.code == .clean)
+    let path = ".github/workflows/styles.yml"
+    #expect(run.errors.hasPrefix("wrote \(path)\nnext: in .gitignore: add *.key, so that git takes no secret key\n"))
+    #expect(run.errors.contains("next: in \(path) write in STYLEC where the package of stylec lies"))
+    var after = try scratch.contents(of: ".")
+    #expect(after.removeValue(forKey: path) != nil)
+    #expect(after == before)
+  }
+
+  @Test(arguments: CIService.allCases) func theFileOfAProjectInASubfolderIsAtTheRepositorysRoot(
+    _ service: CIService
+  ) throws {
+    let project = try ScratchFolder(source: ScratchFolder.bubble, below: "apps/the \"notes\"/StyleSources")
+    let git = try Executable.installed("git").run(["init", "--quiet"], in: project.path)
+    try #require(git.status == 0, "\(git.errors)")
+    let run = project.run("init", "--project", project["apps/the \"notes\""], "--ci", service.rawValue)
+    #expect(run.code == .clean, "\(run.errors)")
+    let path = service == .github ? ".github/workflows/styles.yml" : ".gitlab-ci.yml"
+    let text = try project.text(path)
+    #expect(text.contains(#"STYLES: "apps/the \"notes\"""#), "\(text)")
+    #expect(text.matches(of: /stylec (?:lint|build) --project "\$STYLES"/).count == 2)
+    #expect(!project.exists("apps/the \"notes\"/\(path)"))
   }
 
   @Test func anEmptyFolderOfSourcesIsNoProjectYet() throws {
@@ -80,7 +125,7 @@ import Testing
     #expect(run.code == .usage)
     #expect(
       run.errors
-        == "stylec: `StyleSources` is there already, and init overwrites nothing; `stylec build` builds what is in it; a second project goes into another folder\n"
+        == "stylec: `StyleSources` is there already, and init overwrites nothing; `stylec build` builds what is in it, `stylec init --ci github` adds what CI runs; a second project goes into another folder\n"
     )
     #expect(try scratch.contents(of: ".") == before)
     let inner = scratch.run("init", "--project", scratch["StyleSources/tags"])
@@ -90,12 +135,12 @@ import Testing
   @Test(arguments: [("github", ".github/workflows/styles.yml"), ("gitlab", ".gitlab-ci.yml")])
   func filesOfServicesRunWhatThereIs(_ service: String, _ path: String) throws {
     let scratch = try ScratchFolder()
-    #expect(begin(scratch, "--ci", service).errors.contains("next: in \(path) write where stylec's repository is"))
+    #expect(begin(scratch, "--ci", service).errors.contains("next: in \(path) write in STYLEC where"))
     let text = try scratch.text(path)
     let tree = readYAML(Array(text.utf8), file: FileID(0))
     #expect(tree.diagnostics.allSatisfy { $0.level != .error })
     let commands = text.matches(of: /- (?:run: )?stylec (.+)/)
-    #expect(commands.count == 3)
+    #expect(commands.count == 2)
     for command in commands {
       _ = try OptionParser.parse(command.1.split(separator: " ").map(String.init))
     }

@@ -1,76 +1,95 @@
+import StyleBundle
+
 /// A service that `stylec init --ci` writes a file for.
 package enum CIService: String, CaseIterable, Sendable {
   case github, gitlab
 
-  var file: NewProject.File {
+  /// The file's path from the root of the repository: no service looks for it elsewhere.
+  var path: String {
     switch self {
-    case .github:
-      NewProject.File(
-        path: ".github/workflows/styles.yml", text: Self.githubText, otherwise: otherwise)
-    case .gitlab:
-      NewProject.File(
-        path: ".gitlab-ci.yml", text: Self.gitlabText, otherwise: otherwise)
+    case .github: ".github/workflows/styles.yml"
+    case .gitlab: ".gitlab-ci.yml"
     }
   }
 
-  private var otherwise: String { "run stylec lint, stylec build --check and stylec preview --check" }
+  /// The file for a project in a folder of the repository, which is empty for a project at its root.
+  func file(forProjectIn folder: String) -> NewProject.File {
+    let text =
+      switch self {
+      case .github: Self.gitHubText(folder)
+      case .gitlab: Self.gitLabText(folder)
+      }
+    return NewProject.File(
+      path: path, text: text, additions: [.init(text: "run stylec lint and stylec build --preview --check")])
+  }
 
-  /// The step that is left to the user: stating where the program's code is.
-  var remark: String { "in \(file.path) write where stylec's repository is, in STYLEC_REPOSITORY" }
+  /// The step that is left to the user: stating where the program's package is.
+  static let remark = "write in STYLEC where the package of stylec lies, and its checksum, which SHA256SUMS there has"
 
-  private static let githubText = """
+  /// The image that the commands run in: it has neither `make` nor a compiler, and the program needs none.
+  private static let image = "debian:12-slim"
+
+  private static let package =
+    "https://downloads.example.com/stylec-\(Version.text)-linux-x86_64.tar.gz#sha256="
+    + String(repeating: "0", count: 64)
+
+  /// The commands that put the program into the image.
+  private static let install = [
+    "apt-get update --quiet",
+    "apt-get install --quiet --yes --no-install-recommends ca-certificates curl",
+    #"curl --fail --silent --show-error --location --output /tmp/stylec.tar.gz "${STYLEC%#*}""#,
+    ##"echo "${STYLEC#*#sha256=}  /tmp/stylec.tar.gz" | sha256sum --check"##,
+    "tar --extract --file /tmp/stylec.tar.gz --directory /usr/local --strip-components 1",
+  ]
+
+  /// The command's words that name a project which isn't at the repository's root.
+  private static func project(_ folder: String) -> String { folder.isEmpty ? "" : #" --project "$STYLES""# }
+
+  /// The line that names such a project's folder, as YAML has it.
+  private static func variable(_ folder: String, indent: String) -> String {
+    if folder.isEmpty { return "" }
+    var quoted = JSONWriter()
+    quoted.string(folder)
+    return "\(indent)STYLES: \(String(decoding: quoted.bytes, as: UTF8.self))\n"
+  }
+
+  private static func gitHubText(_ folder: String) -> String {
+    """
     # Lints the styles and checks that Generated/ is what they make. Findings are annotations in the pull request.
     name: styles
     on: [push, pull_request]
     permissions:
       contents: read
     env:
-      STYLEC_REPOSITORY: example/stylec # where stylec's repository is hosted
-      STYLEC_VERSION: v\(Version.text)
-    jobs:
+      # Where the package of stylec lies, and its checksum.
+      STYLEC: \(package)
+    \(variable(folder, indent: "  "))jobs:
       styles:
         runs-on: ubuntu-latest
-        container: swift:6.2
+        container: \(image)
         steps:
           - uses: actions/checkout@v4
-          # The program is built once for a version, and kept.
-          - uses: actions/checkout@v4
-            with: { repository: "${{ env.STYLEC_REPOSITORY }}", ref: "${{ env.STYLEC_VERSION }}", path: .stylec }
-          - uses: actions/cache@v4
-            with:
-              path: .stylec/.build/static/release/stylec
-              key: stylec-${{ env.STYLEC_VERSION }}-${{ runner.os }}-${{ runner.arch }}
-          - run: test -x .stylec/.build/static/release/stylec || make -C .stylec release
-          - run: install .stylec/.build/static/release/stylec /usr/local/bin/
-          - run: stylec lint --format text --format github
-          - run: stylec build --check
-          - run: stylec preview --check
+          - run: |
+    \(install.map { "          \($0)\n" }.joined())\
+          - run: stylec lint\(project(folder)) --format text --format github
+          - run: stylec build\(project(folder)) --preview --check
 
     """
+  }
 
-  private static let gitlabText = """
+  private static func gitLabText(_ folder: String) -> String {
+    """
     # Lints the styles and checks that Generated/ is what they make. The merge request shows findings that are new.
     styles:
-      image: swift:6.2
+      image: \(image)
       variables:
-        STYLEC_REPOSITORY: https://git.example.com/stylec.git # where stylec's repository is hosted
-        STYLEC_VERSION: v\(Version.text)
-      # The program is built once for a version, and kept.
-      cache:
-        key: stylec-$STYLEC_VERSION
-        paths: [.stylec-bin]
-      before_script:
-        - |
-          if ! test -x .stylec-bin/stylec; then
-            git clone --quiet --depth 1 --branch "$STYLEC_VERSION" "$STYLEC_REPOSITORY" /tmp/stylec
-            make -C /tmp/stylec release
-            install -D /tmp/stylec/.build/static/release/stylec .stylec-bin/stylec
-          fi
-        - install .stylec-bin/stylec /usr/local/bin/
+        # Where the package of stylec lies, and its checksum.
+        STYLEC: \(package)
+    \(variable(folder, indent: "    "))  before_script:
+    \(install.map { "    - \($0)\n" }.joined())\
       script:
-        - stylec lint --format gitlab=gl-code-quality-report.json --format junit=stylec.xml --format text
-        - stylec build --check
-        - stylec preview --check
+        - stylec lint\(project(folder)) --format gitlab=gl-code-quality-report.json --format junit=stylec.xml --format text
+        - stylec build\(project(folder)) --preview --check
       artifacts:
         when: always
         reports:
@@ -78,4 +97,5 @@ package enum CIService: String, CaseIterable, Sendable {
           junit: stylec.xml
 
     """
+  }
 }

@@ -7,39 +7,62 @@ struct NewProject {
   struct File {
     let path: String
     let text: String
-    /// The advice for a project that has such a file already; nil where nothing has to be done.
-    var otherwise: String?
+    /// The words before what a file of the same name needs.
+    var heading = ""
+    /// What a file of the same name needs, too, where there is one already.
+    var additions: [Addition] = []
+
+    /// What a file that is there already lacks, one addition a line; nil where it lacks nothing.
+    func advice(for existing: String) -> String? {
+      let lines = existing.split(whereSeparator: \.isNewline)
+      let missing = additions.filter { addition in
+        !lines.contains { line in addition.start.map { line.hasPrefix($0) } ?? false }
+      }
+      return missing.isEmpty ? nil : heading + missing.map(\.text).joined(separator: "\n")
+    }
+  }
+
+  /// Text that an existing file needs.
+  struct Addition {
+    /// The begin of the line by which a file has it already; nil where that can't be seen.
+    var start: String?
+    let text: String
   }
 
   static let folder = "StyleSources"
 
   /// The sources and the project file.
   let sources: [File]
-  /// The files beside the sources: git's settings, the Makefile and a CI service's file.
+  /// The files beside the sources: git's settings and the Makefile.
   let surroundings: [File]
 
-  private init(sources: [File], project: String, ci service: CIService?) {
+  private init(sources: [File], project: String) {
     self.sources = sources + [File(path: ProjectFile.defaultPath, text: Self.schemaLine + project)]
-    surroundings =
-      [
-        // First of all: a secret key that was committed once is everybody's.
-        File(
-          path: ".gitignore", text: ProjectTexts.gitIgnore,
-          otherwise:
-            "add *.key, so that git takes no secret key, and Generated/preview/*, and after it !Generated/preview/*.svg"
-        ),
-        File(
-          path: ".gitattributes", text: ProjectTexts.gitAttributes,
-          otherwise: "add Generated/** -text linguist-generated"),
-        File(path: "Makefile", text: ProjectTexts.makefile),
-      ] + (service.map { [$0.file] } ?? [])
+    surroundings = [
+      // First of all: a secret key that was committed once is everybody's.
+      Self.gitIgnore,
+      File(
+        path: ".gitattributes", text: ProjectTexts.gitAttributes,
+        additions: [.init(start: "Generated/** -text", text: "add Generated/** -text linguist-generated")]),
+      File(
+        path: "Makefile", text: ProjectTexts.makefile, heading: "add\n",
+        additions: ProjectTexts.makefileAdditions),
+    ]
   }
 
+  /// The file that keeps secret keys and pages out of version control.
+  static let gitIgnore = File(
+    path: ".gitignore", text: ProjectTexts.gitIgnore,
+    additions: [
+      .init(start: "*.key", text: "add *.key, so that git takes no secret key"),
+      .init(start: "Generated/preview/*", text: "add Generated/preview/*, and after it !Generated/preview/*.svg"),
+    ])
+
   /// Makes a project with one style of each kind.
-  static func withSamples(theme: NewTheme?, ci service: CIService?) -> NewProject {
+  static func withSamples(theme: NewTheme?) -> NewProject {
     let sources = KindRegistry.samples.map { File(path: "\(folder)/\($0.kind.key).yaml", text: schemaLine + $0.text) }
     let own = theme.map { [file(of: $0, replacing: ProjectTexts.themeTokens)] } ?? []
-    return NewProject(sources: sources + own, project: ProjectTexts.projectFile(theme), ci: service)
+    return NewProject(sources: sources + own, project: ProjectTexts.projectFile(theme))
   }
 
   private static func file(of theme: NewTheme, replacing tokens: [NewTheme.Token]) -> File {
@@ -48,14 +71,13 @@ struct NewProject {
 
   /// Makes a project with a tag set of an old client's dictionary.
   static func with(
-    _ dictionary: OldDictionary, named name: String, file: String, isJSON: Bool, theme: NewTheme?,
-    ci service: CIService?
+    _ dictionary: OldDictionary, named name: String, file: String, isJSON: Bool, theme: NewTheme?
   ) -> NewProject {
     let source = File(path: "\(folder)/tags.yaml", text: schemaLine + dictionary.source(named: name, file: file))
     let entry = dictionary.projectEntry(named: name, bundle: "default", isJSON: isJSON)
     return NewProject(
       sources: [source] + (theme.map { [Self.file(of: $0, replacing: [])] } ?? []),
-      project: ProjectTexts.projectFile(theme) + ProjectTexts.dictionaries(file) + entry, ci: service)
+      project: ProjectTexts.projectFile(theme) + ProjectTexts.dictionaries(file) + entry)
   }
 
   /// The comment that makes editors complete and check a source.

@@ -43,21 +43,38 @@ enum ProjectTexts {
 
     """
 
-  static let makefile = """
-    # `make styles` compiles StyleSources/ into Generated/ and draws the styles, `make lint` says what is wrong with them.
+  static let makefile =
+    "# `make styles` compiles StyleSources/ into Generated/ and draws the styles, `make lint` says what is wrong with them.\n"
+    + "\n\(program)\n\n.PHONY: \(rules.map(\.target).joined(separator: " "))\n\n"
+    + rules.map { "\($0.text)\n" }.joined(separator: "\n")
 
-    STYLEC ?= stylec
+  /// The lines that a Makefile needs which is there already.
+  static let makefileAdditions: [NewProject.Addition] =
+    [.init(start: "STYLEC", text: program)] + rules.map { .init(start: "\($0.target):", text: $0.text) }
 
-    .PHONY: styles check-styles lint
+  private static let program = "STYLEC ?= stylec"
 
-    styles: ## compile the styles and draw them, also where an error stops the build
-    \t@code=0; $(STYLEC) build || code=$$?; [ $$code -gt 1 ] || $(STYLEC) preview || code=$$?; exit $$code
-
-    check-styles: ## fail if Generated/ is not what the sources make
-    \t@$(STYLEC) build --check && $(STYLEC) preview --check
-
-    lint: ## check the styles and report every finding; LINT_FLAGS="--format sarif=FILE" and the like
-    \t@$(STYLEC) lint $(LINT_FLAGS)
-
-    """
+  private static let rules: [(target: String, text: String)] = [
+    (
+      "styles",
+      """
+      styles: ## compile the styles and draw them, also where an error stops the build
+      \t@$(STYLEC) build --preview
+      """
+    ),
+    (
+      "check-styles",
+      """
+      check-styles: ## fail if Generated/ is not what the sources make, pictures included
+      \t@$(STYLEC) build --preview --check
+      """
+    ),
+    (
+      "lint",
+      """
+      lint: ## check the styles and report every finding; LINT_FLAGS="--format sarif=FILE" and the like
+      \t@$(STYLEC) lint $(LINT_FLAGS)
+      """
+    ),
+  ]
 }

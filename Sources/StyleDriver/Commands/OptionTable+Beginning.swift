@@ -12,7 +12,8 @@ extension OptionTable {
       commands: [.begin]
     ) { options, value in options.theme = value },
     OptionSpec(
-      name: "--ci", value: "SERVICE", summary: "write what github or gitlab runs, too",
+      name: "--ci", value: "SERVICE",
+      summary: "write what github or gitlab runs, too; in a project that is there, nothing else",
       values: .words(CIService.allCases.map(\.rawValue)), commands: [.begin]
     ) { options, value throws(UsageProblem) in
       options.ciService = try choice(

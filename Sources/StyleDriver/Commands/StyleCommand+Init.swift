@@ -5,32 +5,74 @@ import StyleSyntax
 
 extension StyleCommand {
   /// Runs `stylec init`: makes a first project here, and overwrites nothing.
+  ///
+  /// Where there is a project already, `--ci` adds the service's file to it, and nothing else.
   func begin() throws(RunError) -> ExitCode {
     let root = options.project.map(path) ?? "."
-    if let name = options.theme, options.from == nil, options.ciService == nil, let place = beginningsProject() {
-      return try addTheme(name, to: place)
+    if let name = options.theme, options.from == nil, let place = beginningsProject() {
+      let code = try addTheme(name, to: place)
+      if options.ciService == nil { return code }
+    }
+    if let service = options.ciService, options.from == nil, hasSources(root) {
+      var remarks = advice(for: NewProject.gitIgnore, in: root)
+      remarks += try add(service, to: root)
+      say(remarks)
+      return .clean
     }
     try refuseProject(in: root)
     let theme = try options.theme.map { name throws(RunError) in try NewTheme(name, of: "default", beside: ["default"])
     }
     let project =
       try options.from.map { path throws(RunError) in try newProject(ofDictionary: self.path(path), theme) }
-      ?? NewProject.withSamples(theme: theme, ci: options.ciService)
+      ?? NewProject.withSamples(theme: theme)
     for file in project.sources { try write(file, in: root) }
-    // Only a file of ours has the line.
-    let service = options.ciService.flatMap { rival(of: $0.file.path, in: root) == nil ? $0 : nil }
     var remarks: [String] = []
-    for file in project.surroundings {
-      if let other = rival(of: file.path, in: root) {
-        printStatus("left \(other) as it is")
-        if let otherwise = file.otherwise { remarks.append("in \(other): \(otherwise)") }
-      } else {
-        try write(file, in: root)
-      }
-    }
-    for remark in remarks { printStatus("next: \(remark)") }
-    sayWhatComesNext(service.map { [$0.remark] } ?? [], in: root)
+    for file in project.surroundings { remarks += try add(file, in: root) }
+    let service = try options.ciService.map { service throws(RunError) in try add(service, to: root) } ?? []
+    say(remarks)
+    sayWhatComesNext(service, in: root)
     return .clean
+  }
+
+  /// Writes a file, or leaves the one that is there; returns what is left to the user.
+  private func add(_ file: NewProject.File, in root: String) throws(RunError) -> [String] {
+    guard let other = rival(of: file.path, in: root) else {
+      try write(file, in: root)
+      return []
+    }
+    printStatus("left \(other) as it is")
+    return advice(for: file, in: root)
+  }
+
+  /// Writes a service's file at the repository's root, where alone it is looked for; returns what is left to the user.
+  private func add(_ service: CIService, to root: String) throws(RunError) -> [String] {
+    let folder = Git.folderInWorkTree(root)
+    let top = folder.isEmpty ? root : Path.join(root, Path.parts(folder).map { _ in ".." }.joined(separator: "/"))
+    let isThere = rival(of: service.path, in: top) != nil
+    let remarks = try add(service.file(forProjectIn: folder), in: top)
+    // Only a file of ours has the line.
+    return isThere ? remarks : ["in \(Path.join(top, service.path)) \(CIService.remark)"]
+  }
+
+  /// What an existing file lacks, if anything.
+  private func advice(for file: NewProject.File, in root: String) -> [String] {
+    guard let other = rival(of: file.path, in: root) else { return [] }
+    let bytes = (try? FileSystem.read(other, limit: TreeLimits.bytes)) ?? []
+    return file.advice(for: String(decoding: bytes, as: UTF8.self)).map { ["in \(other): \($0)"] } ?? []
+  }
+
+  /// Prints what is left to the user; lines after the first are text of ours, which is printed as it is.
+  private func say(_ remarks: [String]) {
+    for remark in remarks where !options.isQuiet {
+      let lines = remark.split(separator: "\n")
+      printStatus("next: \(lines.first ?? "")")
+      for line in lines.dropFirst() { environment.say("\(line)\n") }
+    }
+  }
+
+  private func hasSources(_ root: String) -> Bool {
+    let folder = Path.join(root, NewProject.folder)
+    return FileSystem.target(folder) == .directory && (try? FileSystem.list(folder))?.isEmpty == false
   }
 
   private func refuseProject(in root: String) throws(RunError) {
@@ -40,7 +82,7 @@ extension StyleCommand {
       throw .refused(
         "`\(folder)` is there already, and init overwrites nothing",
         hint: options.theme == nil
-          ? "`stylec build` builds what is in it; a second project goes into another folder"
+          ? "`stylec build` builds what is in it, `stylec init --ci github` adds what CI runs; a second project goes into another folder"
           : "--theme alone lays a theme out in it")
     }
     guard FileSystem.target(root) == .directory else {
@@ -74,7 +116,7 @@ extension StyleCommand {
     let kind = options.from == nil ? "" : "; `stylec lint` says what is wrong with the old styles"
     printStatus(
       "next: \(here)stylec build, and stylec preview to look at the styles in Generated/preview/index.html\(kind)")
-    for remark in remarks { printStatus("next: \(remark)") }
+    say(remarks)
     printStatus("next: commit all of it, Generated/ too")
   }
 }
@@ -100,8 +142,7 @@ extension StyleCommand {
           fileCount: 1))
     }
     return NewProject.with(
-      dictionary, named: Self.styleName(of: path), file: Path.name(path), isJSON: isJSON, theme: theme,
-      ci: options.ciService)
+      dictionary, named: Self.styleName(of: path), file: Path.name(path), isJSON: isJSON, theme: theme)
   }
 
   /// Whether a file is JSON, by its name's extension or else by its first character.

@@ -32,6 +32,15 @@ enum Git {
     run(["check-ignore", "--quiet", "--", name], in: folder, limit: 0)?.status == 1
   }
 
+  /// The path of a folder from the root of the work tree that it is in; empty at the root, and where there is no work tree.
+  static func folderInWorkTree(_ folder: String) -> String {
+    guard let said = run(["rev-parse", "--show-prefix"], in: folder, limit: 1 << 16), said.status == 0 else {
+      return ""
+    }
+    let path = String(decoding: said.output, as: UTF8.self)
+    return String(path.drop { $0 == "/" }.reversed().drop { $0 == "\n" || $0 == "/" }.reversed())
+  }
+
   /// A word that a shell takes as it is.
   private static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 }

@@ -1,8 +1,8 @@
 import StyleFiles
-import StyleTrust
+package import StyleTrust
 
 /// Reads and writes key files.
-enum KeyFile {
+package enum KeyFile {
   /// The size limit of a key file, in bytes; no key takes as many.
   static let sizeLimit = 4096
 
@@ -25,7 +25,7 @@ enum KeyFile {
   }
 
   /// Reads a secret key; refuses a file that others can read.
-  static func secret(_ path: String) throws(RunError) -> SigningKey {
+  package static func secret(_ path: String) throws(RunError) -> SigningKey {
     let bytes = try read(path, hint: "`stylec keygen \(path)` makes a key")
     let key = try secret(bytes, named: "`\(path)`")
     guard FileSystem.isPrivate(path) else {
