@@ -132,7 +132,14 @@ import Testing
     let run = begin(scratch, "--theme", "night")
     #expect(run.code == .usage && run.errors.contains("is there already"), "\(run.errors)")
     #expect(try scratch.contents(of: ".") == before)
-    #expect(begin(scratch, "--theme", "dusk", "--ci", "github").errors.contains("--theme alone lays a theme out in it"))
+  }
+
+  @Test func themeAndServiceAreAddedToAProjectThatIsThere() throws {
+    let scratch = try Self.project("format: 1\nbundles:\n  default:\n    sources: [\"**\"]\n")
+    try scratch.write("tokens: { own: 1 }\n", to: "StyleSources/tokens.yaml")
+    let errors = begin(scratch, "--theme", "dusk", "--ci", "github").errors
+    #expect(errors.contains("wrote StyleSources/themes/dusk/tokens.yaml"), "\(errors)")
+    #expect(errors.contains("wrote .github/workflows/"), "\(errors)")
   }
 
   private static func project(_ file: String) throws -> ScratchFolder {

@@ -28,7 +28,8 @@ enum WordElsewhere {
   /// Timing curves of other libraries: jQuery, GSAP, Android, and those that no cubic curve has.
   static func curve(_ name: String) -> Suggestion? {
     if let curve = curves[name] { return Suggestion(.value, "what is called so elsewhere is ", [curve]) }
-    guard name.contains("bounce") || name.contains("elastic") else { return nil }
+    guard name.allSatisfy({ $0.isLetter || ".-".contains($0) }), name.contains("bounce") || name.contains("elastic")
+    else { return nil }
     return Suggestion(.value, "write a spring that swings: ", ["{ spring: { duration: 400ms, bounce: 0.3 } }"])
   }
 

@@ -106,7 +106,8 @@ extension Workspace {
     var found = findings
     if let style = finding.keyPath?.style, KindRegistry.all.contains(where: { $0.kind.key == style.components[0] }) {
       let bundles = finding.place.map { readers.of($0.file) } ?? []
-      found += bundles.flatMap { compile(at: [style], of: $0).findings }
+      // Styles that it names are read only once it can be read itself.
+      found += bundles.flatMap { compile(at: [style], of: $0).findings }.filter { $0.keyPath?.style == style }
     } else {
       guard scopes.reduce(0, { $0 + StyleCompilation.items(in: $1).count }) <= 200 else { return nil }
       found += batches().flatMap { compile($0).findings }
