@@ -169,7 +169,9 @@ let package = Package(
     + programs.map { .executableTarget(name: $0.name, dependencies: $0.dependencies) }
     + testModules.targets(
       under: "Tests",
-      besides: ["Browser", "Delivery", "Fixtures", "Fuzzing", "Host", "StoreCheck", "StoreTestSupport", "StyleTestSupport"]
+      besides: [
+        "Browser", "Delivery", "Fixtures", "Fuzzing", "Host", "StoreCheck", "StoreTestSupport", "StyleTestSupport",
+      ]
     ) {
       .testTarget(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)
     }
