@@ -106,13 +106,8 @@ struct TokenTable {
     _ map: Value, path: String, sources: SourceTrees, own: inout [StyleName: Value], findings: inout [Diagnostic]
   ) {
     for (key, value) in sources.entries(map) {
-      if let slip = sources.slip(inName: key, value) {
+      if let slip = sources.slip(inName: key, value) ?? Message.designToken(key, value, in: sources) {
         findings.append(slip)
-        hasSlips = true
-        continue
-      }
-      if let foreign = Message.designToken(key, value, in: sources) {
-        findings.append(foreign)
         hasSlips = true
         continue
       }
