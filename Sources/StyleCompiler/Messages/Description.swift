@@ -58,7 +58,8 @@ extension Description {
   private static let longest = 80
 
   func suggestions(for type: ValueType) -> [Suggestion] {
-    switch type {
+    if Message.areThemes(parts.map(\.name)) { return [.words(Message.themes)] }
+    return switch type {
     case .quantity(let dimension, _): numbers(dimension)
     case .range(let dimension, let bounds): ranges(dimension, bounds)
     case .boolean: booleans

@@ -43,6 +43,12 @@ extension Message {
     return isOfProject ? "it is a key of the project file, `stylec.yaml` beside the sources" : nil
   }
 
+  /// Whether a map's keys are the names that other tools have for looks of one value.
+  static func areThemes(_ names: [String]) -> Bool {
+    let looks: Set = ["light", "dark", "any", "default", "highContrast"]
+    return names.contains("dark") && names.count > 1 && looks.isSuperset(of: names)
+  }
+
   static func duplicateName(
     _ name: String, kind: String, isDerived: Bool, at place: Place, earlier: Place
   ) -> Diagnostic {
@@ -113,7 +119,8 @@ extension Message {
   static func tokenGroup(_ name: String, in tokens: TokenTable, at place: Place) -> Diagnostic {
     Diagnostic(
       .wrongType, "\(quoted(name)) is a group of tokens, expected one of them", at: place,
-      suggestions: [tokens.reference(to: name), .words("known here: \(inventory(tokens.names))")])
+      suggestions: areThemes(tokens.members(of: name))
+        ? [.words(themes)] : [tokens.reference(to: name), .words("known here: \(inventory(tokens.names))")])
   }
 
   /// A finding about a token whose value stands under `$value`, as in design tokens; nil for any other.

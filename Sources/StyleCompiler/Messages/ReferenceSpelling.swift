@@ -39,6 +39,13 @@ extension TokenTable {
     return nil
   }
 
+  /// The names of a group's tokens and groups, without the group's own.
+  func members(of group: String) -> [String] {
+    names.compactMap { name in
+      name.hasPrefix(group + ".") ? String(name.dropFirst(group.count + 1).prefix { $0 != "." }) : nil
+    }
+  }
+
   /// Advice to write a reference to a token, or to one of a group's.
   func reference(to name: String) -> Suggestion {
     if values[StyleName(name)] != nil { return Suggestion(.value, "write ", ["\"{\(name)}\""]) }

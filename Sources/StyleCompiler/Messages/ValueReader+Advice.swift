@@ -86,7 +86,8 @@ extension ValueReader {
     let tree = sources.tree(layers.top.file)
     let entries = tree.entries(Int(layers.top.node))
     guard !entries.contains(where: { table.index(of: $0.key, in: tree).map { table.keys[$0].isDefaulted } == false }),
-      let meant = advice(entries.map { (tree.string($0.key), tree.excerpt($0.value)) })
+      let meant = Message.areThemes(entries.map { tree.string($0.key) })
+        ? .words(Message.themes) : advice(entries.map { (tree.string($0.key), tree.excerpt($0.value)) })
     else { return false }
     let forms = Suggestion.words("\(table.title) may have \(Message.list(table.keys.map(\.name)))")
     report(Message.foreignMap(noun, [meant, forms], at: sources.keyPlace(layers.top)), about: layers.top)

@@ -6,15 +6,18 @@ import StyleSyntax
 ///
 /// A change is made in memory and its file read again: the finding has to go, and no other error may come.
 struct SuggestionTrial {
-  /// Number of changes to try in a run, which keeps one with thousands of faults as quick as any other.
-  private static let most = 500
+  /// Number of bytes to read again in a run, so that thousands of faults cost a second at most.
+  ///
+  /// A change costs its file, 4 KiB for its style, and an eighth of all files, whose names are looked up anew. Beyond that near
+  /// words and keys are told untried, and other values with an example.
+  private static let most = 8 << 20
 
   private let trees: [SourceTree]
   private let rootKeys: [String]
   /// The errors that a finding stands among, as things are or with another tree of its file; nil where too much would be read.
   private let errors: (_ finding: Diagnostic, _ changed: SourceTree?) -> [Diagnostic]?
+  private let cost: Int
   private var left = most
-  private var known: [Diagnostic: [Diagnostic]] = [:]
 
   init(
     _ trees: [SourceTree], rootKeys: [String],
@@ -23,6 +26,7 @@ struct SuggestionTrial {
     self.trees = trees
     self.rootKeys = rootKeys
     self.errors = errors
+    cost = 4096 + trees.reduce(0) { $0 + $1.source.count } / 8
   }
 
   /// The finding with the first suggestion that mends it, or else with an example, among its help.
@@ -37,6 +41,7 @@ struct SuggestionTrial {
       switch suggestion.role {
       case .words: break
       case .example: suggestion.texts = suggestion.texts.compactMap(tree.notation)
+      case .word where left <= 0, .key where left <= 0: break
       case .value, .word, .key:
         let stretch = suggestion.stretch.map { Place(file: place.file, range: $0) } ?? place
         let tried = suggestion.texts.compactMap { mending($0, suggestion.role, finding, at: stretch, in: tree) }
@@ -57,7 +62,7 @@ struct SuggestionTrial {
     guard left > 0, let (edit, written) = tree.edit(writing: text, as: role, at: place),
       let before = errors(finding, nil)
     else { return nil }
-    left -= 1
+    left -= tree.source.count + cost
     let bytes = [edit].applied(to: tree.source)
     let changed = readSource(bytes, file: tree.file, isPropertyList: tree.isPropertyList, rootKeys: rootKeys)
     guard let after = errors(finding, changed) else { return nil }
