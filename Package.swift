@@ -14,8 +14,15 @@ let kinds = [
   "TextAnimations",
 ]
 
-/// The kinds whose sources are another thing than their bundles: they alone have models.
-let modelledKinds = ["Animations", "Tags"]
+/// The parts that only some kinds have: models where sources are another thing than bundles, and what a change means where the
+/// walk over the kind's statement doesn't tell.
+let kindsWithPart = [
+  "Model": ["Animations", "Tags"],
+  "Changes": [
+    "Animations", "Brushes", "Bubbles", "Palettes", "SegmentedControls", "Stickers", "Tags", "Templates",
+    "TextAnimations",
+  ],
+]
 
 /// A module of Sources or Tests, and the folder that each kind has for its part of it.
 struct Module {
@@ -40,7 +47,7 @@ extension [Module] {
   ) -> [Target] {
     let parts = compactMap(\.part)
     func folders(_ part: String) -> [String] {
-      (part == "Model" ? modelledKinds : kinds).map { "Kinds/\($0)/\(part)" }
+      (kindsWithPart[part] ?? kinds).map { "Kinds/\($0)/\(part)" }
     }
     return map { module in
       guard let part = module.part else { return make(module, "\(path)/\(module.name)", [], nil) }
@@ -65,6 +72,9 @@ let modules = [
     "StyleCompiler", part: "Compiler",
     ["StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleBundle", "StyleGeometry"]),
   Module("StyleLint", part: "Lint", ["StyleDiagnostics", "StyleGeometry", "StyleBundle", "StyleModel"]),
+  Module(
+    "StyleChanges", part: "Changes",
+    ["StyleDiagnostics", "StyleGeometry", "StyleBundle", "StyleClient", "StyleLint"]),
   Module("StyleFiles"),
   Module(
     "StylePreview", part: "Preview",
@@ -76,7 +86,7 @@ let modules = [
     "StyleDriver",
     [
       "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
-      "StylePreview", "StyleTrust", "StyleRelease", "StyleFiles", "CSchemas",
+      "StyleChanges", "StylePreview", "StyleTrust", "StyleRelease", "StyleFiles", "CSchemas",
     ]),
 ]
 
@@ -113,6 +123,8 @@ let testModules = [
       "StyleTestSupport",
     ]),
   Module(
+    "StyleChangesTests", ["StyleChanges", "StyleBundle", "StyleTestSupport"]),
+  Module(
     "StylePreviewTests", part: "Preview",
     ["StylePreview", "StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleTestSupport"]),
   Module("StyleTrustTests", ["StyleTrust", "StyleBundle", "StyleTestSupport"]),
@@ -126,7 +138,7 @@ let testModules = [
     "StyleDriverTests",
     [
       "StyleDriver", "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint",
-      "StyleBundle", "StyleTrust", "StyleRelease", "StyleFiles", "StyleTestSupport",
+      "StyleBundle", "StyleChanges", "StyleTrust", "StyleRelease", "StyleFiles", "StyleTestSupport",
     ]),
 ]
 

@@ -1,11 +1,11 @@
-import StyleGeometry
+package import StyleGeometry
 
 /// Numbers as messages show them.
 ///
 /// A minus sign is U+2212, as people write it; sources and bundles have the hyphen.
-enum Numerals {
+package enum Numerals {
   /// A number in six digits, and to hundredths where it needs more; without trailing zeros: 29.000000000000004 reads 29.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.magnitude < 1e15 else { return "\(value)" }
     var places = 6
     var scale = 1e6
@@ -22,28 +22,28 @@ enum Numerals {
   }
 
   /// Words in a row: `1`, `1 and 2` or `1, 2 and 3`.
-  static func list(_ items: [String]) -> String {
+  package static func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// A length in points: `20 pt`.
-  static func points(_ value: Double) -> String { number(value) + " pt" }
+  package static func points(_ value: Double) -> String { number(value) + " pt" }
 
   /// A width and a height in points: `20 × 30 pt`.
-  static func size(_ size: Size) -> String { "\(number(size.width)) × \(points(size.height))" }
+  package static func size(_ size: Size) -> String { "\(number(size.width)) × \(points(size.height))" }
 
   /// A duration in seconds: `0.3 s`.
-  static func seconds(_ value: Double) -> String { number(value) + " s" }
+  package static func seconds(_ value: Double) -> String { number(value) + " s" }
 
   /// An angle in degrees: `45°`.
-  static func degrees(_ value: Double) -> String { number(value) + "°" }
+  package static func degrees(_ value: Double) -> String { number(value) + "°" }
 
   /// A point's coordinates: `(5, −29)`.
-  static func point(_ point: Point) -> String { "(\(number(point.x)), \(number(point.y)))" }
+  package static func point(_ point: Point) -> String { "(\(number(point.x)), \(number(point.y)))" }
 
   /// A rectangle's upper left and lower right corners: `(5, −29)…(25, −5)`.
-  static func rectangle(_ rectangle: Rectangle) -> String {
+  package static func rectangle(_ rectangle: Rectangle) -> String {
     point(Point(x: rectangle.minX, y: rectangle.minY)) + "…" + point(Point(x: rectangle.maxX, y: rectangle.maxY))
   }
 }

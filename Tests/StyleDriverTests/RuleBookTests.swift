@@ -1,5 +1,6 @@
 import Foundation
 import StyleBundle
+import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
 import StyleLint
@@ -17,7 +18,7 @@ import Testing
   @Test func rulesAreListed() throws {
     let scratch = try ScratchFolder()
     let text = try Program.run(["rules"], in: scratch).text
-    for rule in RuleRegistry.all {
+    for rule in RuleRegistry.all + ChangeRegistry.all {
       #expect(text.contains("  \(rule.name.rawValue) "))
       #expect(text.contains(rule.summary))
       let explained = try Program.run(["explain", rule.name.rawValue], in: scratch)
@@ -28,7 +29,7 @@ import Testing
     }
     let json = try Program.run(["rules", "--format", "json"], in: scratch).text
     let list = try #require(try JSONDocument(parsing: Array(json.utf8), limit: 1 << 20).root["rules"]?.elements)
-    #expect(list.map { $0["name"]?.stringValue } == RuleRegistry.all.map(\.name.rawValue))
+    #expect(list.map { $0["name"]?.stringValue } == (RuleRegistry.all + ChangeRegistry.all).map(\.name.rawValue))
     #expect(
       try Program.run(["rules", "--format", "markdown"], in: scratch).text
         == String(decoding: try repositoryBytes("docs/rules/README.md"), as: UTF8.self))
@@ -50,7 +51,7 @@ import Testing
 
   /// Names state the fault, and are those of the findings.
   @Test func namesAreUniqueAndKnown() {
-    let names = RuleRegistry.all.map(\.name)
+    let names = (RuleRegistry.all + ChangeRegistry.all).map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.count > 40)
     for finding in CompilerErrors.all { #expect(!names.contains(finding.name)) }

@@ -32,6 +32,13 @@ package struct LimitedList: Sendable {
 extension BundleStyle {
   /// The bundle's member that holds the kind's styles, as in `bubbles`.
   package static var key: String { kind.key }
+
+  /// The style's object in canonical JSON, which lacks its name.
+  package var json: [UInt8] {
+    var writer = FormWriter(capacity: 256)
+    write(to: &writer)
+    return writer.bytes
+  }
 }
 
 /// A type of names, some of which clients declare themselves.

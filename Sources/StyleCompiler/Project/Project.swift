@@ -58,6 +58,8 @@ package struct Project: Sendable {
   package var app: String?
   /// The SHA-256 of the first root that apps are to trust, in lower-case hexadecimal digits.
   package var releaseRoot: String?
+  /// The levels of changes that `stylec diff` tells.
+  package var changeLevels: [RuleSetting] = []
   package var bundles: [BundleEntry] { didSet { places = Self.places(of: bundles) } }
   /// Position of each bundle among them, by name.
   private var places: [StyleName: Int]

@@ -8,11 +8,12 @@ package struct ProjectReader {
   let reader: ValueReader
   private let tree: SourceTree
   private let knownRules: [RuleDescription]
+  private let knownChanges: [RuleDescription]
 
   /// Reads the project file's tree, whose file is number 0.
-  package init(_ tree: SourceTree, knownRules: [RuleDescription]) {
+  package init(_ tree: SourceTree, knownRules: [RuleDescription], knownChanges: [RuleDescription] = []) {
     self.tree = tree
-    self.knownRules = knownRules
+    (self.knownRules, self.knownChanges) = (knownRules, knownChanges)
     reader = ValueReader(sources: SourceTrees([tree]), tokens: TokenTable(), mayHaveUnreadNames: tree.isTruncated)
   }
 
@@ -20,9 +21,10 @@ package struct ProjectReader {
   package func read() -> (project: Project, findings: [Diagnostic]) {
     let (project, findings) = readOnce()
     guard findings.contains(where: { !$0.suggestions.isEmpty }) else { return (project, findings) }
-    let rules = knownRules
+    let (rules, changes) = (knownRules, knownChanges)
     var trial = SuggestionTrial([tree], rootKeys: SourceIndex.rootKeys) { _, changed in
-      let errors = changed.map { ProjectReader($0, knownRules: rules).readOnce().findings } ?? findings
+      let errors =
+        changed.map { ProjectReader($0, knownRules: rules, knownChanges: changes).readOnce().findings } ?? findings
       return errors.filter { $0.level == .error }
     }
     return (project, findings.map { trial.told($0) })
@@ -54,6 +56,8 @@ package struct ProjectReader {
       }
       project.minimumClient = map.map(.clients, ClientsKey.self).flatMap(minimumClient)
       if let lint = map.map(.lint, LintKey.self) { readLint(lint, into: &project) }
+      let diff = map.map(.diff, DiffKey.self)
+      project.changeLevels = diff?.at(.rules) { levels($0, of: knownChanges, DiffKey.type(of: .rules)) } ?? []
     }
     return (project, tree.diagnostics + reader.findings)
   }
@@ -205,7 +209,7 @@ package struct ProjectReader {
     if let text = lint.text(.reducedMotion), let place = lint[.reducedMotion].map({ reader.sources.place($0.top) }) {
       project.reducedMotion = text == "none" ? Project.ReducedMotion.none : .use(StyleName(text), place)
     }
-    project.rules = lint.at(.rules, rules) ?? []
+    project.rules = lint.at(.rules) { levels($0, of: knownRules, LintKey.type(of: .rules)) } ?? []
     guard let path = lint.text(.baseline), let layers = lint[.baseline] else { return }
     project.baseline = path
     if path.utf8.contains(0) {
@@ -224,8 +228,8 @@ package struct ProjectReader {
     }
   }
 
-  private func rules(_ layers: Layers) -> [RuleSetting]? {
-    reader.namedEntries(layers, expected: LintKey.type(of: .rules))?.compactMap { entry in
+  private func levels(_ layers: Layers, of known: [RuleDescription], _ type: ValueType) -> [RuleSetting]? {
+    reader.namedEntries(layers, expected: type)?.compactMap { entry in
       reader.at(entry.name.text) {
         guard let layers = entry.layers else { return nil }
         let parts = entry.name.text.utf8.lastIndex(of: UInt8(ascii: "/")).map {
@@ -235,9 +239,9 @@ package struct ProjectReader {
           )
         }
         let name = DiagnosticName(rawValue: parts?.1 ?? entry.name.text)
-        guard let rule = knownRules.first(where: { $0.name == name }) else {
+        guard let rule = known.first(where: { $0.name == name }) else {
           reader.report(
-            ProjectMessage.unknownRule(name.rawValue, known: knownRules.map(\.name.rawValue), at: entry.place))
+            ProjectMessage.unknownRule(name.rawValue, known: known.map(\.name.rawValue), at: entry.place))
           return nil
         }
         var setting = RuleSettingReader(reader: reader, rule: rule, keyPath: parts?.0).read(layers)

@@ -2,7 +2,7 @@ package import StyleBundle
 
 /// Keys at the top of the project file.
 package enum ProjectKey: Int, KeySet {
-  case format, app, bundles, dictionaries, output, releaseRoot, clients, lint
+  case format, app, bundles, dictionaries, output, releaseRoot, clients, lint, diff
 
   /// Version of the language, which a project file names as its `format`.
   static let version = 1
@@ -24,6 +24,7 @@ package enum ProjectKey: Int, KeySet {
         "the SHA-256 of `keys/1.root.json`, 64 hexadecimal digits, which the first `stylec publish` prints"),
       Key("clients", .map(ClientsKey.table), .optional, "the clients that must read the bundles"),
       Key("lint", .map(LintKey.table), .optional, "the linter's settings"),
+      Key("diff", .map(DiffKey.table), .optional, "settings of `stylec diff`"),
     ])
 }
 
@@ -114,6 +115,18 @@ package enum LintKey: Int, KeySet {
       Key(
         "baseline", .path("baseline.json"), .optional,
         "known findings, which every run leaves out, relative to the project file; `--baseline` names another"),
+    ])
+}
+
+package enum DiffKey: Int, KeySet {
+  case rules
+
+  package static let table = KeyTable(
+    "the settings of `stylec diff`",
+    [
+      Key(
+        "rules", .named(.rule, .either([.word(LevelWord.all), .map(RuleSettingKey.table)])), .optional,
+        "levels of changes, under `CHANGE` or `\"KIND.NAME.KEY…/CHANGE\"`; the key path may be gone")
     ])
 }
 

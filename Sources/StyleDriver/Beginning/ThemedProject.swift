@@ -1,3 +1,4 @@
+import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
 import StyleLint
@@ -53,7 +54,7 @@ struct ThemedProject {
   /// Whether a project file says what this one does, and the theme besides.
   private func isWanted(_ bytes: [UInt8]) -> Bool {
     let tree = readSource(bytes, file: FileID(0), isPropertyList: false, rootKeys: SourceIndex.rootKeys)
-    let result = ProjectReader(tree, knownRules: RuleRegistry.all).read()
+    let result = ProjectReader(tree, knownRules: RuleRegistry.all, knownChanges: ChangeRegistry.all).read()
     var read = result.project
     guard !result.findings.contains(where: { $0.level == .error }) else { return false }
     guard let added = read.bundles.popLast(), added.name == StyleName(theme.name),

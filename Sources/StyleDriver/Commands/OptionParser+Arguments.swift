@@ -26,6 +26,7 @@ extension OptionParser {
         throw UsageProblem(message: "`stylec schema` prints one schema", hint: "name source, bundle or manifest")
       }
     case .fix: try checkFixArguments()
+    case .diff: try checkDiffArguments()
     case .lint: try checkStandardInput()
     case .keygen:
       if options.arguments.count != 1 {
@@ -110,6 +111,19 @@ extension OptionParser {
     }
     if options.checks, options.old != nil {
       throw UsageProblem(message: "`--check` writes nothing, and `--compare` pictures", hint: "leave one of them out")
+    }
+  }
+
+  private func checkDiffArguments() throws(UsageProblem) {
+    guard let range = options.arguments.first(where: { $0.contains("..") && !$0.contains("/") }) else { return }
+    if !range.contains("...") {
+      throw UsageProblem(
+        message: "`\(range)` has two dots, which git reads in two ways",
+        hint: "write \(range.replacing("..", with: "...")): from the commit that both come from, to the second")
+    }
+    if options.arguments.count > 1 || options.target != nil {
+      throw UsageProblem(
+        message: "`\(range)` names both sides of the comparison", hint: "leave the other arguments and --to out")
     }
   }
 

@@ -28,7 +28,7 @@ extension OptionTable {
     ) { options, value in options.addedRootKeys.append(value) },
     OptionSpec(
       name: "--channel", value: "NAME", summary: "the channel of releases (stable)",
-      commands: [.publish, .history, .rollback, .rotate, .verify]
+      commands: [.diff, .publish, .history, .rollback, .rotate, .verify]
     ) { options, value throws(UsageProblem) in
       guard Audience.isChannel(value) else {
         throw UsageProblem(
@@ -71,7 +71,8 @@ extension OptionTable {
         .rollback: "the release to go back to, by its number, or `embedded`: what apps ship",
         .rotate: "what the new key signs: `sources`, `live`, `embedded` (what apps ship), or a release's number",
         .convert: "yaml or plist (the other notation than the file's)",
-      ], values: .targets, commands: [.rollback, .rotate, .convert]
+        .diff: "the new side, instead of the sources: a folder of bundles, a bundle, a host's tree or a git revision",
+      ], values: .targets, commands: [.rollback, .rotate, .convert, .diff]
     ) { options, value in options.target = value },
     OptionSpec(
       name: "--older-root", summary: "take a release, too, that a lower root than the newest one signed",

@@ -1,3 +1,4 @@
+import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
 import StyleLint
@@ -75,33 +76,35 @@ enum OptionTable {
       name: "--project", value: "PATH", summary: "the project's folder or file (looked for from here upwards)",
       values: .files,
       commands: [
-        .begin, .build, .lint, .fix, .preview, .rules, .explain, .baseline, .publish, .rollback, .rotate, .verify,
+        .begin, .build, .lint, .fix, .diff, .preview, .rules, .explain, .baseline, .publish, .rollback, .rotate,
+        .verify,
       ]
     ) { options, value in options.project = value },
     OptionSpec(
       name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
       values: .words(rules.flatMap { rule in LevelWord.all.map { "\(rule)=\($0)" } }),
-      commands: [.build, .lint, .fix, .preview, .publish]
+      commands: [.build, .lint, .fix, .diff, .preview, .publish]
     ) { options, value throws(UsageProblem) in options.rules.append(try ruleSetting(value)) },
     OptionSpec(
       name: "--only", value: "RULE", summary: "findings of this rule only, and what stops a run; repeatable",
-      values: .words(rules), commands: [.build, .lint, .fix]
+      own: [.diff: "changes of this name only; repeatable"],
+      values: .words(rules), commands: [.build, .lint, .fix, .diff]
     ) { options, value throws(UsageProblem) in options.only.insert(try rule(value)) },
     OptionSpec(
       name: "--fail-level", value: "LEVEL", summary: "exit 1 from this level on: error, warning or note (error)",
-      values: .words(levels), commands: [.build, .lint, .fix, .preview, .publish]
+      values: .words(levels), commands: [.build, .lint, .fix, .diff, .preview, .publish]
     ) { options, value throws(UsageProblem) in
       options.failLevel = try choice(value, Level.init(rawValue:), levels, of: "--fail-level")
     },
     OptionSpec(
       name: "--max-warnings", value: "N", summary: "exit 1 when there are more warnings than this",
-      commands: [.build, .lint, .fix, .preview, .publish]
+      commands: [.build, .lint, .fix, .diff, .preview, .publish]
     ) { options, value throws(UsageProblem) in options.maxWarnings = try number(value, least: 0, of: "--max-warnings")
     },
     OptionSpec(
       name: "--format", value: "F[=PATH]",
       summary: "\(formats.joined(separator: ", ")); rules: text, json, markdown; explain, history: text, json",
-      values: .formats, commands: [.build, .lint, .fix, .rules, .explain, .publish, .history]
+      values: .formats, commands: [.build, .lint, .fix, .diff, .rules, .explain, .publish, .history]
     ) { options, value in options.formatTexts.append(value) },
     OptionSpec(
       name: "--baseline", value: "FILE",
@@ -125,7 +128,7 @@ enum OptionTable {
     ) { options, value in options.stdinFilename = value },
     OptionSpec(
       name: "--follow-links", summary: "take links that lead out of the project, as in build sandboxes",
-      commands: [.build, .lint, .fix, .preview, .explain, .baseline, .publish, .rotate]
+      commands: [.build, .lint, .fix, .diff, .preview, .explain, .baseline, .publish, .rotate]
     ) { options, _ in options.followsLinks = true },
     OptionSpec(
       name: "--allow-empty", summary: "go on when no source, or none for a glob, is found",
@@ -133,13 +136,13 @@ enum OptionTable {
     ) { options, _ in options.allowsEmpty = true },
     OptionSpec(
       name: "--jobs", value: "N", summary: "workers (the number of processors); never changes the output",
-      commands: [.build, .lint, .fix, .preview, .publish]
+      commands: [.build, .lint, .fix, .diff, .preview, .publish]
     ) { options, value throws(UsageProblem) in options.jobs = try number(value, least: 1, of: "--jobs") },
     // Scripts give it to tools that have a cache.
     OptionSpec(name: "--no-cache", commands: [.build, .lint, .fix]) { _, _ in },
     OptionSpec(
       name: "--color", value: "WHEN", summary: "auto, always or never (auto)",
-      values: .words(ColorChoice.allCases.map(\.rawValue)), commands: [.build, .lint, .fix, .preview, .publish]
+      values: .words(ColorChoice.allCases.map(\.rawValue)), commands: [.build, .lint, .fix, .diff, .preview, .publish]
     ) { options, value throws(UsageProblem) in
       options.color = try choice(
         value, ColorChoice.init(rawValue:), ColorChoice.allCases.map(\.rawValue), of: "--color")
@@ -150,7 +153,9 @@ enum OptionTable {
         .begin: asked, .convert: asked, .publish: asked, .rollback: asked, .rotate: asked, .verify: asked,
         .keygen: asked,
       ],
-      commands: [.begin, .build, .lint, .fix, .preview, .convert, .publish, .rollback, .rotate, .verify, .keygen]
+      commands: [
+        .begin, .build, .lint, .fix, .diff, .preview, .convert, .publish, .rollback, .rotate, .verify, .keygen,
+      ]
     ) { options, _ in options.isQuiet = true },
     OptionSpec(
       name: "--verbose", summary: "name every file that is checked, written or left as it is",
@@ -161,7 +166,8 @@ enum OptionTable {
     ) { options, _ in options.showsTimings = true },
   ]
 
-  private static let rules = RuleRegistry.all.map(\.name.rawValue)
+  /// The names of rules, and of changes, whose levels are set in the same way.
+  private static let rules = (RuleRegistry.all + ChangeRegistry.all).map(\.name.rawValue)
   /// Summary of `--quiet` for commands without findings.
   private static let asked = "print what was asked for and warnings, and nothing of how it went"
   private static let levels = ["error", "warning", "note"]
@@ -210,7 +216,7 @@ enum OptionTable {
   }
 
   private static func rule(_ text: String) throws(UsageProblem) -> DiagnosticName {
-    let known = RuleRegistry.all.map(\.name)
+    let known = (RuleRegistry.all + ChangeRegistry.all).map(\.name)
     guard let name = known.first(where: { $0.rawValue == text }) else {
       throw UsageProblem(
         message: "no rule is called `\(text)`",

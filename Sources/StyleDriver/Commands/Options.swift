@@ -58,7 +58,7 @@ package enum HistoryFormat: String, CaseIterable, Sendable {
 package struct Options: Sendable {
   package enum Command: String, CaseIterable, Sendable {
     case begin = "init"
-    case build, lint, fix, preview, rules, explain, baseline, schema, convert
+    case build, lint, fix, diff, preview, rules, explain, baseline, schema, convert
     case keygen, publish, history, rollback, rotate, verify
     case help, man, completions
   }

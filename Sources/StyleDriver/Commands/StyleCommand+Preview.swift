@@ -13,7 +13,7 @@ extension StyleCommand {
     let preview = PreviewFiles(check, to: folder, only: options.bundle, jobs: pipeline.jobs)
     if options.checks { return try compare(preview) }
     if let old = options.old {
-      let earlier = try EarlierBundles(old, path: path(old), output: output)
+      let earlier = EarlierBundles(try release(old))
       try compare(preview.bundles, with: earlier, in: OutputFolder(folder.full("compare")))
     } else {
       try write(preview, of: check, isLive: false)

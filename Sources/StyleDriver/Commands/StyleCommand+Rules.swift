@@ -1,3 +1,4 @@
+import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
 import StyleFiles
@@ -6,7 +7,7 @@ import StyleLint
 extension StyleCommand {
   /// Runs `stylec rules`: prints all rules, inside a project with the levels that it sets.
   func rules() throws(RunError) -> ExitCode {
-    let rules = RuleRegistry.all
+    let rules = RuleRegistry.all + ChangeRegistry.all
     var settings = RuleSettings()
     let place = try projectPlace()
     if place.isRequired || FileSystem.target(place.file) == .file {
@@ -16,7 +17,7 @@ extension StyleCommand {
     switch options.ruleFormat {
     case .text: return try answer(RuleText.list(rules, settings))
     case .json: try print(RuleJSON.list(rules, settings, version: Version.text))
-    case .markdown: return try answer(RuleMarkdown.index(rules))
+    case .markdown: return try answer(RuleMarkdown.index(RuleRegistry.all))
     }
     return .clean
   }
@@ -24,7 +25,7 @@ extension StyleCommand {
   /// Runs `stylec explain NAME`: explains a rule, a kind of compiler error, or a value of the sources.
   func explain() throws(RunError) -> ExitCode {
     let name = options.arguments.first ?? ""
-    let known = RuleRegistry.all + CompilerErrors.all
+    let known = RuleRegistry.all + ChangeRegistry.all + CompilerErrors.all
     if let finding = known.first(where: { $0.name.rawValue == name }) {
       return try answer(RuleText.explanation(finding))
     }

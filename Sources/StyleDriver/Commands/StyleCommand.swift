@@ -74,6 +74,7 @@ package struct StyleCommand {
     case .build: return try build()
     case .lint: return try lint()
     case .fix: return try fix()
+    case .diff: return try diff()
     case .preview: return try preview()
     case .rules: return try rules()
     case .explain: return try explain()

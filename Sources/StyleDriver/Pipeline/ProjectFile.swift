@@ -1,3 +1,4 @@
+import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
 import StyleFiles
@@ -56,7 +57,7 @@ struct ProjectFile {
     }
     tree = readSource(
       source.bytes, file: FileID(0), isPropertyList: path.hasSuffix(".plist"), rootKeys: SourceIndex.rootKeys)
-    (whole, findings) = ProjectReader(tree, knownRules: RuleRegistry.all).read()
+    (whole, findings) = ProjectReader(tree, knownRules: RuleRegistry.all, knownChanges: ChangeRegistry.all).read()
     guard findings.allSatisfy({ $0.level != .error }) else {
       throw .project(Report(files: [source], diagnostics: findings.sortedAndUnique(), fileCount: 1))
     }

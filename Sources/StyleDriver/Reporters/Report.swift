@@ -14,6 +14,8 @@ package struct Report: Sendable {
   package var checked: [String]
   /// Whether bundles were checked by themselves, which belong to no project.
   package var isOfBundles = false
+  /// Members of `json` beside those of every report.
+  var additions: [ReportValue.Member] = []
   /// The rules' descriptions, for formats that explain their findings.
   package var rules: [RuleDescription]
 
@@ -34,9 +36,11 @@ package struct Report: Sendable {
 
   /// The report with other paths.
   func renamed(_ path: (String) -> String) -> Report {
-    Report(
+    var report = Report(
       files: files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }, diagnostics: diagnostics,
       fileCount: fileCount, suppressed: suppressed, checked: checked.map(path), rules: rules)
+    report.additions = additions
+    return report
   }
 
   /// The report with errors and warnings only.

@@ -1,0 +1,76 @@
+import StyleBundle
+import StyleClient
+import StyleDiagnostics
+import StyleLint
+
+/// All tags that the old release could have stored by their angles, as today's clients recognise them, and as clients in the
+/// field do by the first angle of a dictionary.
+struct StoredTags {
+  private let pair: StylePair<TagStyles>
+  private let old: TagStyleCycle
+  private let new: TagStyleCycle
+
+  init(_ pair: StylePair<TagStyles>) {
+    self.pair = pair
+    (old, new) = (TagStyleCycle(pair.old), TagStyleCycle(pair.new))
+  }
+
+  /// Reports each style of the old release whose stored tags are drawn otherwise now, or by a guess.
+  func check(_ report: (StyleChange) -> Void) {
+    for style in pair.old.cycle {
+      var losses: [String] = []
+      for count in pair.old.styles.keys.sorted() {
+        guard let own = pair.old.styles[count]?.first(where: { $0.name == style }) else { continue }
+        if let loss = loss(of: own, count) { losses.append("\(counted(count)): \(loss)") }
+      }
+      guard let first = losses.first else { continue }
+      report(
+        StyleChange(
+          .storedTagChanges, "tags stored as `\(style)` are no longer what they were, with \(first)",
+          at: pair.keyPath("angles"), notes: losses.dropFirst().map { "with \($0)" },
+          help: ["leave the angles of `\(style)` as they are, and add what is new as a style at the cycle's end"]))
+    }
+  }
+
+  private func counted(_ count: Int) -> String { count == 1 ? "1 text" : "\(count) texts" }
+
+  /// Returns the reason why tags of a style aren't what they were; nil where all are.
+  private func loss(of style: TagStyle, _ count: Int) -> String? {
+    let stored = style.texts.map { TagAngle(angle: $0.angle, side: $0.side) }
+    if let loss = loss(old.recognise(stored), new.recognise(stored)) { return loss }
+    for verticals in pair.old.verticals.map(Optional.some) + [nil] {
+      let angles = style.texts.map { verticals?.number(of: $0) ?? $0.angle }.map { Double(Float($0)) }
+      if let loss = loss(old.recognise(oldAngles: angles), new.recognise(oldAngles: angles)) {
+        return loss + ", where an old client stored it"
+      }
+    }
+    return nil
+  }
+
+  private func loss(_ before: TagStyleCycle.Answer, _ after: TagStyleCycle.Answer) -> String? {
+    // What was a guess already is none that a change makes.
+    guard case .style(let known) = before else { return nil }
+    switch after {
+    case .unknownCount: return "there is no style for so many any more"
+    case .guess(let shown): return "no style has these angles, and `\(shown.name)` is shown as a guess"
+    case .style(let shown): return shown.isDrawn(as: known) ? nil : "`\(shown.name)` is shown, which is drawn otherwise"
+    }
+  }
+}
+
+extension TagStyle {
+  /// Whether the angles and sides are those of another style, to a millionth of a degree.
+  func isDrawn(as other: TagStyle) -> Bool {
+    texts.count == other.texts.count
+      && zip(texts, other.texts).allSatisfy { $0.side == $1.side && ($0.angle - $1.angle).magnitude <= 1e-6 }
+  }
+}
+
+extension TagStyles.Verticals {
+  /// The number that a dictionary writes for a text, in degrees.
+  func number(of text: TagStyle.Text) -> Double {
+    guard text.angle.magnitude == 90 else { return text.angle }
+    let magnitude = text.side == .right ? right : left
+    return text.angle < 0 ? -magnitude : magnitude
+  }
+}

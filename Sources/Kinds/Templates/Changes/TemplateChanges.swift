@@ -1,0 +1,71 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleGeometry
+import StyleLint
+
+/// The meaning of a template's changes: pages store photos and texts under the names of its slots.
+enum TemplateChanges: KindChanges {
+  static let reach: [Reach] = []
+
+  static func check(_ pair: StylePair<TemplateStyle>, _ report: (StyleChange) -> Void) {
+    for (name, old, new) in slots(of: pair) {
+      guard let new else {
+        report(.outside(pair, "its slot `\(name)` is gone", at: "slots", name.text))
+        continue
+      }
+      if old.rect.moves(to: new.rect) || (old.rotation - new.rotation).magnitude > 1e-6 {
+        report(
+          .outside(pair, "its slot `\(name)` moves under what fills it: \(words(old, new))", at: "slots", name.text))
+      }
+      let lost = old.accepts.filter { !new.accepts.contains($0) }
+      if !lost.isEmpty {
+        let list = Numerals.list(lost.map { "`\($0.rawValue)`" })
+        report(.smaller(pair, "its slot `\(name)` no longer accepts \(list)", at: "slots", name.text))
+      }
+    }
+    if pair.differs(at: "page"), pair.old.page != nil {
+      let (old, new) = (pair.old.page, pair.new.page)
+      let words = "\(new.map(Numerals.points) ?? "gone"), was \(old.map(Numerals.points) ?? "none")"
+      report(.outside(pair, "what lies on its later pages moves: the length of a page is \(words)", at: "page"))
+    }
+  }
+
+  static func measures(of pair: StylePair<TemplateStyle>) -> (measures: [String], covered: [String]) {
+    let moved = slots(of: pair).compactMap { name, old, new -> String? in
+      guard let new else { return nil }
+      if old.rect.moves(to: new.rect) || (old.rotation - new.rotation).magnitude > 1e-6 {
+        return "its slot `\(name)` moves: \(words(old, new))"
+      }
+      if old.z != new.z { return "its slot `\(name)` lies at z \(new.z), was \(old.z)" }
+      return old.sticker == new.sticker ? nil : "its slot `\(name)` has another sticker"
+    }
+    let kept = Set(pair.old.slots.map(\.name)).intersection(pair.new.slots.map(\.name))
+    let order = [pair.old, pair.new].map { $0.slots.map(\.name).filter(kept.contains) }
+    return (moved + (order[0] == order[1] ? [] : ["its slots are drawn in another order"]), ["slots"])
+  }
+
+  private static func slots(
+    of pair: StylePair<TemplateStyle>
+  ) -> [(TemplateStyle.SlotName, TemplateStyle.Slot, TemplateStyle.Slot?)] {
+    let slots = Dictionary(pair.new.slots.map { ($0.name, $0) }) { first, _ in first }
+    return pair.old.slots.map { ($0.name, $0, slots[$0.name]) }
+  }
+
+  private static func words(_ old: TemplateStyle.Slot, _ new: TemplateStyle.Slot) -> String {
+    let place = { (slot: TemplateStyle.Slot) in
+      let turn = slot.rotation == 0 ? "" : ", turned by \(Numerals.degrees(slot.rotation))"
+      return slot.rect.words + turn
+    }
+    return "\(place(new)), was \(place(old))"
+  }
+}
+
+extension PageProportions {
+  private var numbers: [Double] { [x, y, width, height] }
+
+  fileprivate var words: String { "[" + numbers.map(Numerals.number).joined(separator: ", ") + "]" }
+
+  fileprivate func moves(to other: PageProportions) -> Bool {
+    zip(numbers, other.numbers).contains { ($0 - $1).magnitude > 1e-6 }
+  }
+}

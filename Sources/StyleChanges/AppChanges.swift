@@ -1,0 +1,40 @@
+import StyleDiagnostics
+
+/// The changes that break apps which ask for names, or can't read what is new.
+enum AppChanges {
+  static let all = [nameRemoved, clientTooOld]
+
+  private static let nameRemoved = RuleDescription(
+    change: .nameRemoved, .error, "a name that apps may ask for is gone",
+    """
+    Apps ask for bundles and styles by name, and their code may hold the names inside a style: tag styles, slots, colours, targets \
+    and properties. An app that asks for a name that is gone gets nothing. Where exactly one new style is the same under another \
+    name, the help says which: then it was renamed.
+    """,
+    [
+      .change("a bubble beside another", from: bubble("tip"), to: bubble("tip") + bubble("hint", isAlone: false)),
+      .change("a bubble with a new name", from: bubble("tip"), to: bubble("hint", marked: "name-removed")),
+    ])
+
+  private static let clientTooOld = RuleDescription(
+    change: .clientTooOld, .error, "apps with the old client can't read the new release",
+    """
+    A bundle says which revision of the client it needs, and older apps refuse it and keep what they have. It rises only where a \
+    client that skips what it doesn't know would draw something wrong.
+    """, [])
+
+  /// A bubble of that name; the last two are the names of findings that are expected at the map around it and at the arrow's width.
+  static func bubble(
+    _ name: String, _ arrow: String = "width: 30", isAlone: Bool = true, marked: String = "", arrowMarked: String = ""
+  ) -> String {
+    (isAlone ? "bubbles:\n" : "") + (marked.isEmpty ? "" : "#^^^^^^ \(marked)\n") + """
+        \(name):
+          arrow: { direction: bottom, \(arrow), height: 12, radius: 3 }
+
+      """ + (arrowMarked.isEmpty ? "" : RuleExample.marker(arrowMarked, under: "26", column: 39)) + """
+            cornerRadius: 8
+            size: { width: 120..313, height: 48..313 }
+
+        """
+  }
+}

@@ -1,0 +1,84 @@
+import StyleBundle
+import StyleDiagnostics
+
+/// The bundles of a release, or of the sources, by the names that apps ask for.
+package struct BundleSet: Sendable {
+  /// What the user calls it.
+  package let title: String
+  /// The bundles by the name that apps ask for, in byte order.
+  package let bundles: [ComparedBundle]
+
+  /// Pairs names with bundles; `active` says which bundle is shown for which name.
+  package init(_ title: String, _ files: [String: [UInt8]], active: [String: String] = [:]) throws(BundleSetProblem) {
+    self.title = title
+    var bundles: [ComparedBundle] = []
+    for name in files.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      guard let bytes = active[name].flatMap({ files[$0] }) ?? files[name] else { continue }
+      do throws(ComparisonProblem) {
+        bundles.append(try ComparedBundle(bytes, askedFor: name))
+      } catch {
+        throw BundleSetProblem(bundle: name, problem: error)
+      }
+    }
+    self.bundles = bundles
+  }
+
+  package func bundle(_ name: String) -> ComparedBundle? { bundles.first { $0.name.utf8.elementsEqual(name.utf8) } }
+}
+
+/// A bundle of a set that can't be compared.
+package struct BundleSetProblem: Error {
+  package let bundle: String
+  package let problem: ComparisonProblem
+}
+
+/// A bundle before and after.
+package struct BundleComparison: Sendable {
+  /// The name that apps ask for.
+  package let name: String
+  /// Every difference of the JSON, told or not.
+  package let edits: [BundleEdit]
+  /// The differences that matter, by kind and name.
+  package let changes: [StyleChange]
+
+  /// Compares all bundles of the old release with those under the same name.
+  package static func all(from old: BundleSet, to new: BundleSet) -> [BundleComparison] {
+    let names = Set(old.bundles.map { Array($0.name.utf8) } + new.bundles.map { Array($0.name.utf8) })
+    return names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
+      let name = String(decoding: bytes, as: UTF8.self)
+      return BundleComparison(name, from: old.bundle(name), to: new.bundle(name))
+    }
+  }
+
+  private init(_ name: String, from old: ComparedBundle?, to new: ComparedBundle?) {
+    self.name = name
+    guard let old else {
+      (edits, changes) = (new.map { [BundleEdit(path: [], old: nil, new: $0.root)] } ?? [], [])
+      return
+    }
+    guard let new else {
+      edits = [BundleEdit(path: [], old: old.root, new: nil)]
+      changes = [
+        StyleChange(
+          .nameRemoved, "bundle `\(name)` is gone, and apps that ask for it go on with what they have", at: nil,
+          help: ["keep `\(name)` as long as an app in use asks for it"])
+      ]
+      return
+    }
+    let edits = BundleEdit.edits(from: old.root, to: new.root)
+    self.edits = edits
+    var ofStyles: [[String]: [BundleEdit]] = [:]
+    for var edit in edits where edit.path.count > 2 {
+      let key = edit.path.prefix(2).map(\.text)
+      edit.path.removeFirst(2)
+      ofStyles[key, default: []].append(edit)
+    }
+    let (before, after) = (old.decoded.minimumClient, new.decoded.minimumClient)
+    let needs = "bundle `\(name)` needs clients of revision \(after), and was read by those of revision \(before)"
+    changes =
+      (after > before ? [StyleChange(.clientTooOld, needs, at: nil)] : [])
+      + ChangeRegistry.kinds.flatMap { kind in
+        kind.changes(from: old.decoded, to: new.decoded) { ofStyles[[kind.kind.key, $0]] ?? [] }
+      }
+  }
+}

@@ -1,0 +1,110 @@
+package import StyleBundle
+
+/// A bundle as one side of a comparison: its JSON, and the values that clients read from it.
+package struct ComparedBundle: Sendable {
+  /// The name that apps ask for.
+  package let name: String
+  /// The bundle's own JSON.
+  package let root: JSONValue
+  /// The clients' values.
+  package let decoded: DecodedBundle
+
+  /// Reads a bundle that apps ask for by `name`.
+  ///
+  /// - Throws: ``ComparisonProblem``; a member that this version doesn't know might be what breaks, so it is refused, too.
+  package init(_ bytes: [UInt8], askedFor name: String) throws(ComparisonProblem) {
+    do throws(BundleRefusal) {
+      decoded = try DecodedBundle(decoding: bytes)
+    } catch {
+      throw .refused(error.description)
+    }
+    guard let root = (try? JSONDocument(parsing: bytes, limit: DecodedBundle.sizeLimit))?.root else {
+      throw .refused("it is no JSON")
+    }
+    if let path = Self.unknownMember(of: root) { throw .unknownMember(path) }
+    (self.name, self.root) = (name, root)
+  }
+
+  private static func unknownMember(of root: JSONValue) -> String? {
+    for member in root.members.map(Array.init) ?? [] {
+      if member.hasName("format") || member.hasName("name") { continue }
+      guard let kind = BundleKinds.all.first(where: { member.hasName($0.key) }) else { return member.name }
+      for style in member.value.members.map(Array.init) ?? [] {
+        guard let unknown = kind.node.unknownMember(of: style.value) else { continue }
+        return ([member.name, style.name] + unknown).joined(separator: ".")
+      }
+    }
+    return nil
+  }
+}
+
+/// The reason why a bundle can't be compared.
+package enum ComparisonProblem: Error {
+  /// Clients wouldn't read it.
+  case refused(String)
+  /// A member of a later version, by its key path.
+  case unknownMember(String)
+
+  /// The problem in words that follow `can't be compared:`.
+  package var message: String {
+    switch self {
+    case .refused(let reason): reason
+    case .unknownMember(let path): "it has `\(path)`, which this version of stylec doesn't know"
+    }
+  }
+}
+
+extension FormNode {
+  /// The keys to the first member that the form doesn't know; nil where it knows all.
+  func unknownMember(of value: JSONValue) -> [String]? {
+    for (key, form, inner) in inner(of: value) {
+      guard let form else { return [key] }
+      if let unknown = form.unknownMember(of: inner) { return [key] + unknown }
+    }
+    return nil
+  }
+
+  /// The values in a value, each with its key or index, and its form where that is known.
+  private func inner(of value: JSONValue) -> [(key: String, form: FormNode?, value: JSONValue)] {
+    switch form(of: value) {
+    case .list(let item, _, _): (value.elements.map(Array.init) ?? []).enumerated().map { ("\($0)", item, $1) }
+    case .object, .keyed, .map:
+      (value.members.map(Array.init) ?? []).map { ($0.name, member(named: $0.name, of: value)?.node, $0.value) }
+    default: []
+    }
+  }
+
+  /// The form itself, or of several alternatives the one that a value has.
+  package func form(of value: JSONValue) -> FormNode {
+    guard case .choice(let forms, _, _) = self else { return self }
+    return forms.first { $0.fits(value) } ?? self
+  }
+
+  /// The statement of a member in an object or map; nil for one that the form doesn't know.
+  package func member(named key: String, of value: JSONValue) -> FormMember? {
+    switch form(of: value) {
+    case .object(let object): object.members.first { $0.key == key }
+    case .keyed(let own, let node) where own == key:
+      FormMember(key: key, node: node, isOptional: false, summary: "")
+    case .map(_, let node): FormMember(key: key, node: node, isOptional: true, summary: "")
+    default: nil
+    }
+  }
+
+  private func fits(_ value: JSONValue) -> Bool {
+    switch self {
+    case .number, .integer: value.kind == .number
+    case .boolean, .yes: value.kind == .boolean
+    case .text, .reference: value.kind == .string
+    case .words(let words, _): words.contains { value.utf8Value?.elementsEqual($0.utf8) ?? false }
+    case .endless(let word): value.utf8Value?.elementsEqual(word.utf8) ?? false
+    case .object(let object):
+      value.kind == .object && object.members.allSatisfy { $0.isOptional || value[$0.key] != nil }
+    case .keyed(let key, _): value[key] != nil
+    case .list(let item, _, _): value.elements.map { $0.first.map { item.form(of: $0).fits($0) } ?? true } ?? false
+    case .numbers: value.kind == .array
+    case .map: value.kind == .object
+    case .choice(let forms, _, _): forms.contains { $0.fits(value) }
+    }
+  }
+}

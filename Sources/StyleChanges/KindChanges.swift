@@ -1,0 +1,100 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleLint
+
+/// What a change of a kind's styles means to people who have the old release.
+///
+/// The walk over the statements finds every member that differs; a kind adds only what it alone knows.
+protocol KindChanges: SendableMetatype {
+  associatedtype Style: BundleStyle
+
+  /// The members that bound what an app may do, as keys joined by periods; what they lose is told as `reach-smaller`.
+  static var reach: [Reach] { get }
+  /// The members that nobody sees by themselves, as keys joined by periods; those of ``reach`` are among them already.
+  static var unseen: [String] { get }
+  /// How differently the style is drawn, the largest measure first; `covered` are the members that these tell of.
+  static func measures(of pair: StylePair<Style>) -> (measures: [String], covered: [String])
+  /// Reports what breaks stored data, and what moves more or longer.
+  static func check(_ pair: StylePair<Style>, _ report: (StyleChange) -> Void)
+}
+
+extension KindChanges {
+  static var unseen: [String] { [] }
+
+  static func measures(of pair: StylePair<Style>) -> (measures: [String], covered: [String]) { ([], []) }
+
+  static func check(_ pair: StylePair<Style>, _ report: (StyleChange) -> Void) {}
+}
+
+/// The changes of a kind of which the walk over its statement tells all.
+enum PlainChanges<Style: BundleStyle>: KindChanges {
+  static var reach: [Reach] { [] }
+}
+
+/// A member that bounds what an app may do.
+struct Reach {
+  /// The way in which such a member becomes smaller.
+  enum Measure {
+    /// A number that falls.
+    case falling
+    /// A number that rises, as a smallest size does; a member that goes away, too.
+    case rising
+    /// A range, or a list of choices, that loses something.
+    case losing
+  }
+
+  let path: String
+  let noun: String
+  let measure: Measure
+
+  /// A member by its keys, called by a noun in messages.
+  init(_ path: String, _ noun: String, _ measure: Measure) {
+    (self.path, self.noun, self.measure) = (path, noun, measure)
+  }
+
+  /// Returns the words for what an edit at the member, or inside it, takes away; nil where it takes nothing.
+  func loss(by edit: BundleEdit) -> String? {
+    guard edit.isAt(path) else { return nil }
+    let (old, new) = (edit.old, edit.new)
+    guard let old else { return nil }
+    let words = "\(noun)\(edit.part(below: path)) was \(old.words), is \(new.map(\.words) ?? "gone")"
+    guard let before = old.doubleValue, let after = new?.doubleValue else {
+      return measure == .falling && new != nil ? nil : Self.loses(old, new) ? words : nil
+    }
+    let isSmaller =
+      switch measure {
+      case .falling: after < before
+      case .rising: after > before
+      case .losing: edit.isLowerEnd ? after > before : after < before
+      }
+    return isSmaller && (before - after).magnitude > 1e-6 ? words : nil
+  }
+
+  /// Whether a list lacks an item that it had, or a value that isn't a number has gone or become another.
+  private static func loses(_ old: JSONValue, _ new: JSONValue?) -> Bool {
+    guard let items = old.elements, let others = new?.elements else { return true }
+    return items.contains { item in !others.contains { $0.source == item.source } }
+  }
+}
+
+extension BundleEdit {
+  /// Whether the member is the lower end of a range.
+  fileprivate var isLowerEnd: Bool { path.last == .key("min") }
+
+  /// The part of a member that differs, in words: an end of a range, or the keys to it.
+  fileprivate func part(below keys: String) -> String {
+    let inner = path.dropFirst(keys.split(separator: ".").count).map(\.text)
+    return switch path.last {
+    case .key("min"): " at least"
+    case .key("max"): " at most"
+    default: inner.isEmpty ? "" : " (\(inner.joined(separator: ", ")))"
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as messages write it: numbers and words bare, everything else in JSON.
+  var words: String {
+    doubleValue.map(Numerals.number) ?? stringValue ?? String(decoding: source, as: UTF8.self)
+  }
+}

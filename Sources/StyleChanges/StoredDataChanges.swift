@@ -1,0 +1,108 @@
+import StyleDiagnostics
+
+/// The changes that break what pages and apps have stored.
+enum StoredDataChanges {
+  static let all = [storedTag, storedIndex, dictionary, dictionaryGone, storedState]
+
+  private static let storedTag = RuleDescription(
+    change: .storedTagChanges, .error, "a tag stored by the old release is drawn otherwise, or only guessed, now",
+    """
+    Pages store a tag's angles with their sides, and clients recognise its style by them; clients in the field by the first \
+    angle as a dictionary wrote it, as a 32-bit float. Both recognisers are asked about every tag that the old release could \
+    have stored, over the old bundle and over the new one, and what they answer is compared by angles and sides: a new name alone is \
+    no change, and longer legs are none. A tag that nothing matches any more is shown with the first style, as a guess.
+    """,
+    [
+      .change(
+        "a style that stays, with a new name", from: tags("a: [0], b: [180]"),
+        to: tags("a: [0], c: [180]", set: "name-removed")),
+      .change(
+        "angles that no style has any more", from: tags("a: [0], b: [180]"),
+        to: tags("a: [0], b: [135]", cycle: "stored-index-changes", angles: "stored-tag-changes")),
+    ])
+
+  private static let storedIndex = RuleDescription(
+    change: .storedIndexChanges, .error, "a style's number in the cycle names a style that is drawn otherwise",
+    """
+    Apps may store a style's number in the cycle instead of its angles. A number shows another style when the order changes, or \
+    when a style before it goes away. A project whose apps store angles sets this to `note`:
+
+    ```yaml project
+    diff: { rules: { stored-index-changes: note } }
+    ```
+    """,
+    [
+      .change("a style at the end", from: tags("a: [0], b: [180]"), to: tags("a: [0], b: [180], c: [45]")),
+      .change(
+        "another order", from: tags("a: [0], b: [180]"),
+        to: tags("b: [180], a: [0]", cycle: "stored-index-changes")),
+    ])
+
+  private static let dictionary = RuleDescription(
+    change: .dictionaryChanges, .error, "unchanged clients find another number at an index of a dictionary",
+    """
+    A dictionary is what clients read that were never changed: by number of texts and index. What it holds follows from the \
+    set's cycle, its angles and the dictionary's `verticals`.
+    """,
+    [
+      .change(
+        "a style at the end", from: tags("a: [0], b: [180]"), to: tags("a: [0], b: [180], c: [45]"),
+        project: withDictionary),
+      .change(
+        "another angle", from: tags("a: [0], b: [180]"),
+        to: tags(
+          "a: [0], b: [135]", cycle: "dictionary-changes, stored-index-changes", angles: "stored-tag-changes"),
+        project: withDictionary),
+    ])
+
+  private static let dictionaryGone = RuleDescription(
+    change: .dictionaryRemoved, .error, "a dictionary that unchanged clients read is gone",
+    "Clients that read it at its address go on with their last copy, or show nothing.",
+    [
+      .change("a dictionary that stays", from: tags("a: [0]"), to: tags("a: [0]"), project: withDictionary),
+      .change(
+        "a project file without it", from: tags("a: [0]"), to: tags("a: [0]", set: "dictionary-removed"),
+        project: withoutDictionary, oldProject: withDictionary),
+    ])
+
+  private static let withoutDictionary = "format: 1\nbundles: { default: { sources: [\"a.yaml\"] } }\n"
+  private static let withDictionary =
+    withoutDictionary + "dictionaries: { old: { of: default/note, formats: [json] } }\n"
+
+  private static let storedState = RuleDescription(
+    change: .storedStateOutside, .error, "a state that a page may have stored no longer fits",
+    """
+    Pages store a sticker's scale, what fills a slot by the slot's name, a brush's width, colours by their names, and a text \
+    animation's seed. A scale or width outside the new range is clamped, a slot that moves takes its photo along, and one that is \
+    gone leaves it without a place.
+    """,
+    [
+      .change("a wider range of scales", from: sticker("1..2"), to: sticker("1..3")),
+      .change("a narrower range of scales", from: sticker("1..3"), to: sticker("1..2", "stored-state-outside")),
+    ])
+
+  /// A tag set with one text, whose angles are given as a flow map's entries in the order of the cycle; the last three are the names
+  /// of findings that are expected at the set, its cycle and its angles.
+  private static func tags(_ angles: String, set: String = "", cycle: String = "", angles marked: String = "") -> String
+  {
+    let names = angles.split(separator: ",").map { String($0.prefix { $0 != ":" }.drop { $0 == " " }) }
+    let (order, layout) = ("[\(names.joined(separator: ", "))]", "layout:")
+    func marker(_ names: String, _ value: String, _ column: Int) -> String {
+      names.isEmpty ? "" : RuleExample.marker(names, under: value, column: column)
+    }
+    return "tags:\n  note:\n    \(layout)\n" + marker(set, layout, 4) + """
+            radius: 25
+            dot: { radius: 2 }
+            text: { width: 20..120, height: 14..15, padding: 5, gap: 5 }
+          hit: { dot: 25, text: 5 }
+          cycle: \(order)
+
+      """ + marker(cycle, order, 11) + "    angles: { 1: { \(angles) } }\n" + marker(marked, "{ 1: { \(angles) } }", 12)
+  }
+
+  /// A sticker of a range of scales, with the name of a finding that is expected there.
+  private static func sticker(_ scale: String, _ marked: String = "") -> String {
+    "stickers:\n  star:\n    content: image\n    size: { width: 100, height: 100 }\n    scale: \(scale)\n"
+      + (marked.isEmpty ? "" : RuleExample.marker(marked, under: scale, column: 11))
+  }
+}

@@ -1,0 +1,44 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleLint
+
+/// Changes that styles of several kinds have.
+extension StyleChange {
+  /// A state that a page or app may have stored, and that no longer fits.
+  static func outside<Style>(_ pair: StylePair<Style>, _ message: String, at keys: String...) -> StyleChange {
+    StyleChange(.storedStateOutside, pair.told(message), at: pair.keyPath(keys))
+  }
+
+  /// Something that an app could do, and can't do any more.
+  static func smaller<Style>(_ pair: StylePair<Style>, _ message: String, at keys: String...) -> StyleChange {
+    StyleChange(.reachSmaller, pair.told(message), at: pair.keyPath(keys))
+  }
+
+  /// A variant for people who ask for less motion that moves more, or is gone.
+  static func rougher<Style>(_ pair: StylePair<Style>) -> StyleChange {
+    let isGone = !pair.edits.contains { $0.isAt("reducedMotion") && $0.new != nil }
+    return StyleChange(
+      .motionRougher, pair.told("who asks for less motion sees \(isGone ? "all of it" : "some of it") now"),
+      at: pair.keyPath("reducedMotion"))
+  }
+
+  /// A duration that is over a tenth longer, in seconds; nil for any other, and nil as `new` is without an end.
+  static func slower<Style>(
+    _ pair: StylePair<Style>, from old: Double, to new: Double?, _ subject: String
+  ) -> StyleChange? {
+    if let new, new <= old * 1.1 + 1e-6 { return nil }
+    let words = new.map { "takes \(Numerals.seconds($0))" } ?? "goes on for ever"
+    return StyleChange(
+      .slower, pair.told("\(subject) \(words), was \(Numerals.seconds(old))"), at: pair.keyPath("duration"))
+  }
+}
+
+extension StylePair {
+  /// A message about the style, which it begins with.
+  func told(_ message: String) -> String { "\(title): \(message)" }
+
+  /// The style as messages call it: bubble `tip`.
+  var title: String { "\(Style.kind.noun) `\(old.name)`" }
+
+  func keyPath(_ keys: [String]) -> StyleKeyPath { StyleKeyPath(keyPath.components + keys) }
+}

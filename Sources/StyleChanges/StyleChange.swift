@@ -1,0 +1,36 @@
+package import StyleDiagnostics
+
+/// A difference between two bundles that matters to somebody: what a finding is to the linter.
+package struct StyleChange: Hashable, Sendable {
+  package let name: DiagnosticName
+  package var level: Level
+  package var message: String
+  /// The value that it is about, which may be gone; nil for a whole bundle.
+  package var keyPath: StyleKeyPath?
+  /// The members that differ, of which the first that a source states is shown; empty where `keyPath` is shown.
+  package var members: [StyleKeyPath] = []
+  package var notes: [String] = []
+  package var help: [String] = []
+
+  init(
+    _ name: DiagnosticName, _ message: String, at keyPath: StyleKeyPath?, notes: [String] = [], help: [String] = []
+  ) {
+    self.name = name
+    level = ChangeRegistry.change(name)?.level ?? .note
+    (self.message, self.keyPath, self.notes, self.help) = (message, keyPath, notes, help)
+  }
+}
+
+extension DiagnosticName {
+  static let clientTooOld = DiagnosticName(rawValue: "client-too-old")
+  static let dictionaryChanges = DiagnosticName(rawValue: "dictionary-changes")
+  static let dictionaryRemoved = DiagnosticName(rawValue: "dictionary-removed")
+  static let drawnDifferently = DiagnosticName(rawValue: "drawn-differently")
+  static let motionRougher = DiagnosticName(rawValue: "motion-rougher")
+  static let nameRemoved = DiagnosticName(rawValue: "name-removed")
+  static let reachSmaller = DiagnosticName(rawValue: "reach-smaller")
+  static let slower = DiagnosticName(rawValue: "slower")
+  static let storedIndexChanges = DiagnosticName(rawValue: "stored-index-changes")
+  static let storedStateOutside = DiagnosticName(rawValue: "stored-state-outside")
+  static let storedTagChanges = DiagnosticName(rawValue: "stored-tag-changes")
+}

@@ -1,0 +1,32 @@
+package import StyleBundle
+package import StyleDiagnostics
+
+/// A style before and after, as clients read it, and the members of its JSON that differ.
+package struct StylePair<Style: BundleStyle>: Sendable {
+  package let old: Style
+  package let new: Style
+  /// The differing members, their paths from the style on.
+  package let edits: [BundleEdit]
+  /// The style's key path.
+  package let keyPath: StyleKeyPath
+
+  /// Whether some member differs at or below keys that are joined by periods, such as `layout.text`.
+  func differs(at path: String) -> Bool { edits.contains { $0.isAt(path) } }
+
+  /// The key path of something in the style.
+  func keyPath(_ keys: String...) -> StyleKeyPath { keyPath(keys) }
+}
+
+extension BundleEdit {
+  /// Whether the member lies at or below keys that are joined by periods.
+  func isAt(_ keys: String) -> Bool {
+    let keys = keys.split(separator: ".")
+    return keys.count <= path.count && zip(keys, path).allSatisfy { $0 == "*" || $0 == $1.text }
+  }
+
+  /// Whether clients see a difference: numbers by more than a millionth, everything else by any.
+  var isSeen: Bool {
+    guard let old = old?.doubleValue, let new = new?.doubleValue else { return true }
+    return (old - new).magnitude > 1e-6
+  }
+}

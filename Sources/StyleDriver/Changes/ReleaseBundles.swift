@@ -1,0 +1,93 @@
+import StyleBundle
+import StyleFiles
+import StyleRelease
+import StyleTrust
+
+/// The bundles that somebody named to compare with: a build's, an app's, a host's, or git's at some revision.
+struct ReleaseBundles {
+  /// The bundles' bytes, by the name of their file.
+  let files: [String: [UInt8]]
+  /// The bundle that is shown in place of another, by the other's name.
+  private(set) var active: [String: String] = [:]
+
+  init(_ files: [String: [UInt8]]) { self.files = files }
+
+  /// Reads one bundle.
+  init(file path: String) throws(RunError) {
+    self.init([Self.bundleName(Path.name(path)) ?? Path.name(path): try Self.bytes(path)])
+  }
+
+  /// Reads the bundles of a build's output folder or of the folder of bundles itself, those that an app ships, or a host's live
+  /// ones in a channel.
+  init(folder path: String, channel: String) throws(RunError) {
+    if FileSystem.target(Path.join(path, "current.json")) == .file {
+      try self.init(embedded: path)
+    } else if FileSystem.target(Path.join(path, HostLayout(channel: channel).keyFolder)) == .directory {
+      try self.init(host: path, channel: channel)
+    } else {
+      let inner = Path.join(path, "bundles")
+      let folder = FileSystem.target(inner) == .directory ? inner : path
+      var files: [String: [UInt8]] = [:]
+      for name in try Self.list(folder) {
+        guard let bundle = Self.bundleName(name) else { continue }
+        files[bundle] = try Self.bytes(Path.join(folder, name))
+      }
+      self.init(files)
+    }
+  }
+
+  /// Reads the bundles that an app ships by their `current.json`, whose signature the app itself checks.
+  private init(embedded folder: String) throws(RunError) {
+    let path = Path.join(folder, "current.json")
+    let bytes = try Self.bytes(path)
+    let pointer: Pointer
+    do throws(TrustError) {
+      pointer = try Pointer(payload: Envelope(reading: bytes, as: .pointer).payload)
+    } catch {
+      throw .refused("`\(path)` is no pointer: \(error)", hint: "name what `stylec verify --embed` wrote")
+    }
+    var files: [String: [UInt8]] = [:]
+    for (name, id) in pointer.bundles {
+      let file = Path.join(folder, "\(name).json")
+      files[name] = try Self.bytes(file)
+      guard files[name].map(SHA256.hex) == id.sha256 else {
+        throw .refused("`\(file)` isn't what `\(path)` says of it", hint: "embed the release again")
+      }
+    }
+    (self.files, active) = (files, pointer.active)
+  }
+
+  private init(host folder: String, channel: String) throws(RunError) {
+    let (files, layout) = (HostFolder(path: folder), HostLayout(channel: channel))
+    do throws(ReleaseProblem) {
+      guard let release = try HostTree(layout, in: files)?.consistent().current else {
+        throw ReleaseProblem.nothingThere(channel: channel)
+      }
+      self.files = try Content(of: release.pointer, layout, in: files).bundles
+      active = release.pointer.active
+    } catch {
+      throw .refused("`\(folder)` can't be compared with: \(error.message)", hint: "stylec verify says more")
+    }
+  }
+
+  /// The name of the bundle that a file holds; nil for another file.
+  static func bundleName(_ file: String) -> String? {
+    file.hasSuffix(".json") && !file.hasPrefix(".") ? String(file.dropLast(5)) : nil
+  }
+
+  private static func list(_ folder: String) throws(RunError) -> [String] {
+    do throws(FileProblem) {
+      return try FileSystem.list(folder)
+    } catch {
+      throw .refused("`\(folder)` can't be read: \(error.reason)", hint: "check its permissions")
+    }
+  }
+
+  private static func bytes(_ path: String) throws(RunError) -> [UInt8] {
+    do throws(FileProblem) {
+      return try FileSystem.read(path, limit: DecodedBundle.sizeLimit)
+    } catch {
+      throw .refused("`\(path)` can't be read: \(error.reason)", hint: "name a bundle that a build wrote")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleFiles
+import StyleModel
+
+/// The bundles of a project at a revision of git: the committed ones, or else what the sources of that revision make.
+struct RevisionBundles {
+  private let git: GitRevision
+  /// The project's root, the parent of its sources' folder.
+  private let root: String
+  private let place: ProjectPlace
+
+  init(_ revision: String, of place: ProjectPlace) {
+    root = Path.join(Path.parent(place.file), "..")
+    git = GitRevision(revision, folder: root)
+    self.place = place
+  }
+
+  func bundles() throws(RunError) -> ReleaseBundles {
+    let names = try git.allNames()
+    let sources = Path.way(to: place.file, from: root)
+    var tree = FileTree([])
+    if names.contains(sources) { tree = tree.overlaid(with: [try file(sources)]) }
+    let output = try Self.project(place, in: tree).outputDirectory
+    let folder = Path.join(Path.way(to: Path.join(Path.parent(place.file), output), from: root), "bundles")
+    var committed: [String: [UInt8]] = [:]
+    for name in names where Path.parent(name) == folder {
+      if let bundle = ReleaseBundles.bundleName(Path.name(name)) { committed[bundle] = try git.file(name) }
+    }
+    return committed.isEmpty ? try compiled(names) : ReleaseBundles(committed)
+  }
+
+  private func file(_ name: String) throws(RunError) -> SourceFile {
+    SourceFile(path: Path.join(root, name), bytes: try git.file(name))
+  }
+
+  private static func project(_ place: ProjectPlace, in tree: FileTree) throws(RunError) -> Project {
+    guard tree.kind(place.file) != nil else { return .implicit }
+    return try ProjectFile(place, in: tree).project(of: nil)
+  }
+
+  /// Compiles the revision's sources in memory.
+  private func compiled(_ names: [String]) throws(RunError) -> ReleaseBundles {
+    var files: [SourceFile] = []
+    for name in names where [".yaml", ".yml", ".plist", ".json"].contains(where: name.hasSuffix) {
+      files.append(try file(name))
+    }
+    var pipeline = Pipeline()
+    (pipeline.place, pipeline.files, pipeline.isWriting) = (place, FileTree(files), true)
+    return try ReleaseBundles(pipeline.check(), called: "the sources at `\(git.name)`")
+  }
+}
+
+extension ReleaseBundles {
+  /// Takes what a check makes of its sources; throws where they have errors.
+  init(_ check: Check, called title: String) throws(RunError) {
+    if check.hasErrors {
+      throw .refused("\(title) have errors, so nothing can be compared", hint: "`stylec lint` says what is wrong")
+    }
+    var files: [String: [UInt8]] = [:]
+    do throws(JSONWriter.Fault) {
+      for bundle in try check.bundles() { files[bundle.name.text] = bundle.text.bytes }
+    } catch {
+      throw .unwritten("internal error: the bundles can't be written (\(error))")
+    }
+    self.init(files)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import StyleBundle
+import StyleChanges
+import StyleDiagnostics
+import StyleDriver
+import StyleTestSupport
+import StyleTrust
+import Testing
+
+/// `stylec diff`: every form of the old side, its exit codes, and what is said where a side can't be read.
+@Suite struct DiffTests {
+  private static let renamed = ReleaseProject.bubble(cornerRadius: 8).replacing("  tip:", with: "  hint:")
+  private static let goneName = "error[name-removed]: bubble `tip` is gone"
+
+  @Test func aBuildItsFolderOfBundlesAndOneBundleAreCompared() throws {
+    let scratch = try ReleaseProject.make()
+    #expect(scratch.run("build").code == .clean)
+    #expect(scratch.run("diff", scratch["Generated"]).errors == "nothing differs\n")
+    try scratch.write(Self.renamed, to: "StyleSources/styles.yaml")
+    try scratch.write("bubbles: { hint: { cornerRadius: 4 } }\n", to: "StyleSources/festival.yaml")
+    for old in ["Generated", "Generated/bundles", "Generated/bundles/default.json"] {
+      let run = scratch.run("diff", scratch[old])
+      #expect(run.code == .findings && run.output.contains(Self.goneName), "\(old): \(run.output)\(run.errors)")
+      #expect(run.output.contains("`hint` is the same under another name"))
+    }
+  }
+
+  @Test func whatAnAppShipsAndAHostsTreeAreComparedByTheBundleThatIsShown() throws {
+    let scratch = try ReleaseProject.published()
+    let root = SHA256.hex(try scratch.bytes("host/stable/keys/1.root.json"))
+    let embed = scratch.run("verify", scratch["host"], "--embed", scratch["app"], "--root", root)
+    #expect(embed.code == .clean, "\(embed.errors)")
+    for old in ["host", "app"] { #expect(scratch.run("diff", scratch[old]).errors == "nothing differs\n") }
+    // Every app that asks for `default` sees `festival` now, whose corners are smaller.
+    let publish = ["publish", scratch["host"], "--key", scratch["key"], "--active", "default=festival"]
+    #expect(scratch.run(publish).code == .clean)
+    let run = scratch.run("diff", scratch["app"], "--to", scratch["host"])
+    #expect(run.code == .clean && run.output.contains("note[drawn-differently]: bubble `tip`"), "\(run.output)")
+    #expect(run.output.contains("it is rounded by 0, 0 and 4 pt at tip, base and corners, was 0, 0 and 8 pt"))
+    try scratch.write("{}", to: "app/default.json")
+    let torn = scratch.run("diff", scratch["app"])
+    #expect(torn.code == .usage && torn.output == "" && torn.errors.contains("isn't what"), "\(torn.errors)")
+  }
+
+  @Test func revisionsAreTheirCommittedBundlesOrWhatTheirSourcesMake() throws {
+    let scratch = try ReleaseProject.make()
+    try scratch.git("init", "-q", "-b", "main")
+    try scratch.commit("Begin")
+    #expect(scratch.run("diff").errors == "nothing differs\n")
+    #expect(scratch.run("build").code == .clean)
+    try scratch.commit("Build")
+    try scratch.git("checkout", "-q", "-b", "work")
+    try scratch.write(Self.renamed, to: "StyleSources/styles.yaml")
+    try scratch.write("bubbles: { hint: { cornerRadius: 4 } }\n", to: "StyleSources/festival.yaml")
+    for old in ["HEAD", "HEAD~1", "main"] {
+      #expect(scratch.run("diff", old).output.contains(Self.goneName), "\(old)")
+    }
+    #expect(scratch.run("build").code == .clean)
+    try scratch.commit("Rename")
+    let range = scratch.run("diff", "main...work")
+    #expect(range.code == .findings && range.output.contains(Self.goneName), "\(range.errors)")
+    // Backwards the new name is the one that goes.
+    #expect(scratch.run("diff", "work", "--to", "main").output.contains("bubble `hint` is gone"))
+    let both = scratch.run("diff", "main", "HEAD~2", "--format", "concise")
+    #expect(both.output.split(separator: "\n").count == 1, "what several have is told once: \(both.output)")
+  }
+
+  @Test func aSideThatCannotBeReadIsNoAnswer() throws {
+    let scratch = try ReleaseProject.make()
+    let cases = [
+      (["nowhere"], "`nowhere` is no folder, no bundle, and no git revision"),
+      (["a..b"], "write a...b: from the commit that both come from"),
+      ([scratch["StyleSources"]], "has no bundles"),
+      (["a...b", "c"], "names both sides"),
+    ]
+    for (arguments, message) in cases {
+      let run = scratch.run(["diff"] + arguments)
+      #expect(run.code == .usage && run.output == "" && run.errors.contains(message), "\(arguments): \(run.errors)")
+    }
+    #expect(scratch.run("build").code == .clean)
+    let bundle = try scratch.text("Generated/bundles/default.json")
+    try scratch.write(bundle.replacing("\"cornerRadius\"", with: "\"gloss\":1,\"cornerRadius\""), to: "newer.json")
+    let newer = scratch.run("diff", scratch["newer.json"])
+    #expect(newer.code == .usage && newer.errors.contains("it has `bubbles.tip.gloss`, which this version of stylec"))
+    try scratch.write("bubbles: { tip: { cornerRadius: x } }\n", to: "StyleSources/styles.yaml")
+    let broken = scratch.run("diff", scratch["Generated"])
+    #expect(broken.code == .usage && broken.output == "" && broken.errors.contains("the sources have errors"))
+  }
+
+  @Test func levelsAndNamesOfChangesAreSet() throws {
+    let scratch = try ReleaseProject.make()
+    #expect(scratch.run("build").code == .clean)
+    try scratch.write(Self.renamed, to: "StyleSources/styles.yaml")
+    try scratch.write("bubbles: { hint: { cornerRadius: 4 } }\n", to: "StyleSources/festival.yaml")
+    let old = scratch["Generated"]
+    #expect(scratch.run("diff", old, "--only", "reach-smaller").code == .clean)
+    #expect(scratch.run("diff", old, "--rule", "name-removed=note").code == .clean)
+    #expect(scratch.run("diff", old, "--rule", "name-removed=note", "--fail-level", "note").code == .findings)
+    let project = try scratch.text("StyleSources/stylec.yaml")
+    try scratch.write(project + "diff: { rules: { name-removed: off } }\n", to: "StyleSources/stylec.yaml")
+    #expect(scratch.run("diff", old).output == "")
+    try scratch.write(project + "diff: { rules: { name-remved: off } }\n", to: "StyleSources/stylec.yaml")
+    let misspelt = scratch.run("diff", old)
+    #expect(misspelt.code == .usage && misspelt.output.contains("`name-removed`"), "\(misspelt.output)")
+  }
+
+  /// A client of today refuses such a bundle, so only the rule's level and words can be looked at.
+  @Test func aBundleForLaterClientsIsRefused() throws {
+    let scratch = try ReleaseProject.make()
+    #expect(scratch.run("build").code == .clean)
+    let bundle = try scratch.text("Generated/bundles/default.json")
+    try scratch.write(
+      bundle.replacing("\"minimumClient\":1", with: "\"minimumClient\":2"), to: "Generated/bundles/default.json")
+    let run = scratch.run("diff", scratch["Generated"])
+    #expect(run.code == .usage && run.output == "", "\(run.errors)")
+  }
+
+  /// A claim of docs/changes.md.
+  @Test func everyChangeIsDocumentedWithItsLevel() throws {
+    let page = String(decoding: try repositoryBytes("docs/changes.md"), as: UTF8.self)
+    for change in ChangeRegistry.all {
+      #expect(page.contains("| `\(change.name.rawValue)` | \(change.level.rawValue) |"), "\(change.name.rawValue)")
+    }
+  }
+}
+
+extension ScratchFolder {
+  fileprivate func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["git", "-C", path, "-c", "user.name=test", "-c", "user.email=test@example.com"] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "git \(arguments.joined(separator: " "))")
+  }
+
+  fileprivate func commit(_ message: String) throws {
+    try git("add", "-A")
+    try git("commit", "-q", "-m", message)
+  }
+}
