@@ -55,20 +55,43 @@ stylec_bundle = rule(
     ),
 )
 
-def _lint_test(ctx):
+def _test(ctx, command, files = []):
     ctx.actions.write(
         output = ctx.outputs.executable,
-        content = "#!/bin/sh\nexec '%s' lint --follow-links --project '%s' \"$@\"\n" % (
+        content = "#!/bin/sh\nexec '%s' %s --follow-links --project '%s' \"$@\"\n" % (
             ctx.executable.stylec.short_path,
+            command,
             ctx.file.project.short_path,
         ),
         is_executable = True,
     )
-    return [DefaultInfo(runfiles = ctx.runfiles(files = [ctx.executable.stylec, ctx.file.project] + ctx.files.srcs))]
+    inputs = [ctx.executable.stylec, ctx.file.project] + ctx.files.srcs + files
+    return [DefaultInfo(runfiles = ctx.runfiles(files = inputs))]
+
+def _lint_test(ctx):
+    return _test(ctx, "lint")
+
+def _diff_test(ctx):
+    folders = depset([file.short_path.rpartition("/")[0] for file in ctx.files.released]).to_list()
+    return _test(ctx, "diff " + " ".join(["'%s'" % folder for folder in sorted(folders)]), ctx.files.released)
 
 stylec_lint_test = rule(
     doc = "Fails for what `stylec lint` fails for; `args` are further flags, as --max-warnings=0.",
     implementation = _lint_test,
     attrs = _PROGRAM,
+    test = True,
+)
+
+stylec_diff_test = rule(
+    doc = "Fails for what `stylec diff` fails for: a change that breaks apps or stored data of a release in use.",
+    implementation = _diff_test,
+    attrs = dict(
+        _PROGRAM,
+        released = attr.label_list(
+            doc = "The bundles of releases in use, a folder for each release.",
+            mandatory = True,
+            allow_files = [".json"],
+        ),
+    ),
     test = True,
 )
