@@ -29,6 +29,7 @@ package struct BundleEdit: Sendable {
 
   /// The differences of two values in canonical order: of objects member by member, of equally long arrays item by item.
   package static func edits(from old: JSONValue, to new: JSONValue, at path: [JSONStep] = []) -> [BundleEdit] {
+    if old.source == new.source { return [] }
     if let (before, after) = both(old.members, new.members) {
       return edits(Array(before), Array(after), at: path)
     }
@@ -48,16 +49,34 @@ package struct BundleEdit: Sendable {
   private static func edits(
     _ old: [JSONValue.Member], _ new: [JSONValue.Member], at path: [JSONStep]
   ) -> [BundleEdit] {
-    let before = Dictionary(old.map { (Array($0.utf8Name), $0.value) }) { first, _ in first }
-    let after = Dictionary(new.map { (Array($0.utf8Name), $0.value) }) { first, _ in first }
-    let keys = Set(before.keys).union(after.keys).sorted { CanonicalOrder.utf16Precedes($0, $1) }
-    return keys.flatMap { key -> [BundleEdit] in
+    var (before, after) = (inOrder(old)[...], inOrder(new)[...])
+    var edits: [BundleEdit] = []
+    while let key = [before.first, after.first].compactMap(\.self).min(by: Self.precedes)?.utf8Name {
+      let (left, right) = (take(key, from: &before), take(key, from: &after))
       let inner = path + [.key(String(decoding: key, as: UTF8.self))]
-      guard let old = before[key], let new = after[key] else {
-        return [BundleEdit(path: inner, old: before[key], new: after[key])]
+      if let left, let right {
+        edits += Self.edits(from: left, to: right, at: inner)
+      } else {
+        edits.append(BundleEdit(path: inner, old: left, new: right))
       }
-      return edits(from: old, to: new, at: inner)
     }
+    return edits
+  }
+
+  /// The members in canonical order, which bundles have already.
+  private static func inOrder(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
+    zip(members, members.dropFirst()).allSatisfy(precedes) ? members : members.sorted(by: precedes)
+  }
+
+  private static func precedes(_ left: JSONValue.Member, _ right: JSONValue.Member) -> Bool {
+    CanonicalOrder.utf16Precedes(left.utf8Name, right.utf8Name)
+  }
+
+  /// Takes the first member where it has that key.
+  private static func take(_ key: ArraySlice<UInt8>, from members: inout ArraySlice<JSONValue.Member>) -> JSONValue? {
+    guard let first = members.first, first.utf8Name == key else { return nil }
+    members.removeFirst()
+    return first.value
   }
 }
 

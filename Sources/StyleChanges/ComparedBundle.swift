@@ -29,8 +29,9 @@ package struct ComparedBundle: Sendable {
     for member in root.members.map(Array.init) ?? [] {
       if member.hasName("format") || member.hasName("name") { continue }
       guard let kind = BundleKinds.all.first(where: { member.hasName($0.key) }) else { return member.name }
+      let form = kind.node
       for style in member.value.members.map(Array.init) ?? [] {
-        guard let unknown = kind.node.unknownMember(of: style.value) else { continue }
+        guard let unknown = form.unknownMember(of: style.value) else { continue }
         return ([member.name, style.name] + unknown).joined(separator: ".")
       }
     }

@@ -18,10 +18,13 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
     from old: DecodedBundle, to new: DecodedBundle, _ edits: (String) -> [BundleEdit]
   ) -> [StyleChange] {
     let (before, after) = (old.styles(Changes.Style.self), new.styles(Changes.Style.self))
+    let isAnyGone = before.contains { after[$0.name] == nil }
+    let added = isAnyGone ? after.filter { before[$0.name] == nil } : []
+    let heirs = Dictionary(grouping: added, by: \.json)
     return before.flatMap { style -> [StyleChange] in
       let keyPath = StyleKeyPath([kind.key, style.name.text])
       guard let successor = after[style.name] else {
-        return [gone(style, at: keyPath, heirs: after.filter { before[$0.name] == nil && $0.isDrawn(as: style) })]
+        return [gone(style, at: keyPath, heirs: added.isEmpty ? [] : heirs[style.json] ?? [])]
       }
       let edits = edits(style.name.text)
       if edits.isEmpty { return [] }
@@ -135,9 +138,4 @@ extension BundleEdit {
     case (nil, nil): return name
     }
   }
-}
-
-extension BundleStyle {
-  /// Whether a style under another name holds the same.
-  fileprivate func isDrawn(as other: Self) -> Bool { json == other.json }
 }

@@ -25,10 +25,19 @@ struct ReleaseComparison {
 struct ChangeReport {
   private let comparisons: [ReleaseComparison]
   private let check: Check?
+  private let bundleCount: Int
+  /// The way from key paths to places, by bundle.
+  private let locators: [String: SourceLocator]
+  /// The places of the keys under which the sources have styles, by kind.
+  private let kinds: [String: Place]
 
   /// Places findings in the sources of a check; without one they have no place.
   init(_ comparisons: [ReleaseComparison], placed check: Check?) {
     (self.comparisons, self.check) = (comparisons, check)
+    bundleCount = Set(comparisons.flatMap { $0.bundles.map(\.name) }).count
+    let scopes = check?.project.workspace.scopes ?? []
+    locators = Dictionary(scopes.map { ($0.name.text, SourceLocator($0)) }) { first, _ in first }
+    kinds = Dictionary((check?.project.trees.dropFirst() ?? []).flatMap(\.topPlaces)) { first, _ in first }
   }
 
   func report(levels settings: [RuleSetting]) -> Report {
@@ -44,7 +53,8 @@ struct ChangeReport {
       fileCount: check?.project.fileCount ?? comparisons.first?.bundles.count ?? 0, rules: ChangeRegistry.all)
     if let check { report.diagnostics = report.diagnostics.inReportOrder(check.project.files) }
     report.isOfBundles = check == nil
-    report.additions = [("comparisons", .array(comparisons.map(\.json)))]
+    let comparisons = comparisons
+    report.additions = { [("comparisons", .array(comparisons.map(\.json)))] }
     return report
   }
 
@@ -72,24 +82,24 @@ struct ChangeReport {
       at: seen.bundles.first.flatMap { place(of: change, in: $0) }, notes: notes, help: change.help)
   }
 
-  private var bundleCount: Int { Set(comparisons.flatMap { $0.bundles.map(\.name) }).count }
-
   /// The place of the member that a change is about, else of the style; of what is gone the map that had it, else the start of
   /// the first source.
   private func place(of change: StyleChange, in bundle: String) -> Place? {
     guard let check else { return nil }
-    let scopes = check.project.workspace.scopes
-    if let scope = scopes.first(where: { $0.name.text == bundle }) ?? scopes.first, let keyPath = change.keyPath {
-      let locator = SourceLocator(scope)
+    if let locator = locators[bundle], let keyPath = change.keyPath {
       let exact = change.members.lazy.compactMap { locator.place(of: $0) }.first
       if let place = exact ?? locator.nearestPlace(to: keyPath) { return place }
     }
-    let kind = change.keyPath?.components.first ?? ""
-    let maps = check.project.trees.dropFirst().lazy.compactMap { tree in
-      tree.root.flatMap { root in tree.entries(root).first { tree.string($0.key) == kind } }.map { tree.place($0.key) }
-    }
     let first = check.project.files.indices.first { $0 > 0 && !check.project.files[$0].bytes.isEmpty }
-    return maps.first ?? first.map { Place(file: FileID($0), range: 0..<0) }
+    return (change.keyPath?.components.first).flatMap { kinds[$0] }
+      ?? first.map { Place(file: FileID($0), range: 0..<0) }
+  }
+}
+
+extension SourceTree {
+  /// The keys at the top of the file with their places.
+  fileprivate var topPlaces: [(String, Place)] {
+    root.map { root in entries(root).map { (string($0.key), place($0.key)) } } ?? []
   }
 }
 

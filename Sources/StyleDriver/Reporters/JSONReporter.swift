@@ -12,7 +12,7 @@ package struct JSONReporter: Reporter {
 
   package mutating func begin(_ report: Report, into output: inout [UInt8]) {
     writer.beginObject()
-    for member in ReportValue.header(version: version) + [ReportValue.summary(report)] + report.additions {
+    for member in ReportValue.header(version: version) + [ReportValue.summary(report)] + report.additions() {
       writer.member(member)
     }
     writer.keyInAnyOrder("diagnostics")

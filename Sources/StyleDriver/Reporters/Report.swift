@@ -14,8 +14,8 @@ package struct Report: Sendable {
   package var checked: [String]
   /// Whether bundles were checked by themselves, which belong to no project.
   package var isOfBundles = false
-  /// Members of `json` beside those of every report.
-  var additions: [ReportValue.Member] = []
+  /// Makes the members of `json` beside those of every report.
+  var additions: @Sendable () -> [ReportValue.Member] = { [] }
   /// The rules' descriptions, for formats that explain their findings.
   package var rules: [RuleDescription]
 
