@@ -81,7 +81,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
         ("format", "1"), ("app", "org.example.app"), ("releaseRoot", String(repeating: "0a", count: 32)),
         ("bundles", "{ main: { sources: [b.yaml] } }"),
         ("dictionaries", "{ tags: { of: main/other, formats: [json] } }"), ("output", "{ directory: out }"),
-        ("clients", "{ minimum: 1 }"), ("lint", "{}"),
+        ("clients", "{ minimum: 1 }"), ("lint", "{}"), ("diff", "{}"),
       ], isProject: true),
     entry(
       BundleEntryKey.table, "bundles.main", "bundles: { base: { sources: [b.yaml] }, main: $ }",
@@ -100,6 +100,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     entry(
       LintKey.table, "lint", "lint: $",
       [("devices", "[]"), ("reducedMotion", "none"), ("rules", "{}"), ("baseline", "known.json")]),
+    entry(DiffKey.table, "diff", "diff: $", [("rules", "{}")]),
     entry(
       DeviceKey.table, "lint.devices.0", "lint: { devices: [$] }",
       [("name", "phone"), ("width", "375"), ("height", "500")]),

@@ -1,5 +1,6 @@
 import Foundation
 import StyleBundle
+import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
@@ -119,7 +120,7 @@ import Testing
 
   private func checkProject(_ block: MarkdownFile.Block) throws {
     let tree = readYAML(Array(block.text.utf8), file: FileID(0))
-    let findings = ProjectReader(tree, knownRules: RuleRegistry.all).read().findings
+    let findings = ProjectReader(tree, knownRules: RuleRegistry.all, knownChanges: ChangeRegistry.all).read().findings
     #expect(findings.isEmpty, "the project file has findings: \(findings.map(\.message))")
   }
 
