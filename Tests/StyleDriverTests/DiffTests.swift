@@ -94,10 +94,13 @@ import Testing
     try scratch.write("bubbles: { hint: { cornerRadius: 4 } }\n", to: "StyleSources/festival.yaml")
     let old = scratch["Generated"]
     #expect(scratch.run("diff", old, "--only", "reach-smaller").code == .clean)
+    #expect(scratch.run("diff", old, "--only", "text-small").errors.contains("`text-small` is a rule of the linter"))
+    #expect(scratch.run("lint", "--rule", "slower=off").errors.contains("a change, which `stylec diff` tells"))
     #expect(scratch.run("diff", old, "--rule", "name-removed=note").code == .clean)
     #expect(scratch.run("diff", old, "--rule", "name-removed=note", "--fail-level", "note").code == .findings)
     let project = try scratch.text("StyleSources/stylec.yaml")
     try scratch.write(project + "diff: { rules: { name-removed: off } }\n", to: "StyleSources/stylec.yaml")
+    #expect(scratch.run("rules").output.contains(#/name-removed +off /#))
     #expect(scratch.run("diff", old).output == "")
     try scratch.write(project + "diff: { rules: { name-remved: off } }\n", to: "StyleSources/stylec.yaml")
     let misspelt = scratch.run("diff", old)

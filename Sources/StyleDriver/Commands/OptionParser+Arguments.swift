@@ -1,7 +1,15 @@
+import StyleChanges
+import StyleCompiler
+import StyleDiagnostics
+import StyleLint
+
 extension OptionParser {
   /// Checks the number of arguments against the command's, and that the flags go together.
   mutating func checkArguments() throws(UsageProblem) {
-    if let command = options.command { try checkFlags(command) }
+    if let command = options.command {
+      try checkFlags(command)
+      try checkNames(command)
+    }
     switch options.command {
     case nil: throw UsageProblem(message: "no command was given", hint: "try stylec build, or stylec --help")
     case .begin: try checkInitArguments()
@@ -112,6 +120,18 @@ extension OptionParser {
     if options.checks, options.old != nil {
       throw UsageProblem(message: "`--check` writes nothing, and `--compare` pictures", hint: "leave one of them out")
     }
+  }
+
+  /// Checks that flags name what a command tells: changes for `diff`, rules for all others.
+  private func checkNames(_ command: Options.Command) throws(UsageProblem) {
+    let isOfChanges = command == .diff
+    let other = (options.rules.map(\.rule) + options.only.sorted()).first { name in
+      (isOfChanges ? ChangeRegistry.change(name) : RuleRegistry.rule(name)) == nil
+    }
+    guard let name = other?.rawValue else { return }
+    throw UsageProblem(
+      message: isOfChanges ? "`\(name)` is a rule of the linter" : "`\(name)` is a change, which `stylec diff` tells",
+      hint: "`stylec rules` lists rules and changes")
   }
 
   private func checkDiffArguments() throws(UsageProblem) {

@@ -12,7 +12,8 @@ extension StyleCommand {
     let place = try projectPlace()
     if place.isRequired || FileSystem.target(place.file) == .file {
       let file = try ProjectFile(place, in: .disk)
-      settings = RuleSettings(file: file.path, all: try file.project(of: nil).rules)
+      let project = try file.project(of: nil)
+      settings = RuleSettings(file: file.path, all: project.rules + project.changeLevels)
     }
     switch options.ruleFormat {
     case .text: return try answer(RuleText.list(rules, settings))
