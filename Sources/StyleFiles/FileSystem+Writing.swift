@@ -153,6 +153,14 @@ extension FileSystem {
     if isDurable, !synchronise(file) { throw .last() }
   }
 
+  /// Sets the time at which a file was changed last to now; its contents stay.
+  ///
+  /// Returns whether the file was there.
+  @discardableResult
+  package static func touch(_ path: String) -> Bool {
+    unsafe utimensat(AT_FDCWD, path, nil, 0) == 0
+  }
+
   /// Writes a file, which isn't safe from a crash before it is synced.
   package static func create(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
     try refuseZero(path)

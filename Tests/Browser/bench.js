@@ -1,5 +1,6 @@
 // @ts-check
-// Measures the gallery's page: the time to its first picture, frames while an animation plays, and from a saved source to the redraw.
+// Measures the gallery's page: the time to its first picture, frames while an animation plays and while an overview of 300 styles is
+// scrolled, and from a saved source to the redraw.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,8 +16,45 @@ const browser = await Browser.launch()
 mkdirSync(new URL('.build/browser/', root), { recursive: true })
 const file = new URL('.build/browser/bench.html', root)
 writeFileSync(file, pageOf(data))
+const manyFile = new URL('.build/browser/bench-many.html', root)
+writeFileSync(manyFile, pageOf(dataOf([['many', JSON.stringify(manyStyles(JSON.parse(read('default')), 300))]])))
 const emptyFile = new URL('.build/browser/empty.html', root)
 writeFileSync(emptyFile, '<!doctype html><title>Empty</title><p>Nothing')
+
+/**
+ * A bundle with so many styles: those of another one, again and again.
+ * @param {any} bundle
+ * @param {number} count
+ */
+function manyStyles({ format, name, ...kinds }, count) {
+  const all = Object.entries(kinds).flatMap(([kind, styles]) => Object.entries(styles).map(([style, json]) => ({ kind, style, json })))
+  /** @type {any} */
+  const many = { format, name, ...kinds }
+  for (let index = all.length; index < count; index += 1) {
+    const { kind, style, json } = all[index % all.length]
+    many[kind] = { ...many[kind], [`${style}-${index}`]: json }
+  }
+  return many
+}
+
+/** How many frames an overview shows in a second while it is scrolled. @param {string} address */
+async function framesOfScrolling(address) {
+  const page = await browser.page()
+  await page.open(address)
+  await page.until(() => document.querySelector('.tile .stage'))
+  const rate = await page.run(async () => {
+    await new Promise(resolve => setTimeout(resolve, 500))
+    const [intervals, next] = [60, () => new Promise(requestAnimationFrame)]
+    const start = await next()
+    for (let passed = 1; passed < intervals; passed += 1) {
+      scrollBy(0, 30)
+      await next()
+    }
+    return intervals * 1000 / (await next() - start)
+  })
+  await page.close()
+  return rate
+}
 
 /** @param {number[]} values */
 const median = values => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]
@@ -36,12 +74,12 @@ async function timeToPicture(address, selector) {
 async function framesPerSecond(address, card) {
   const page = await browser.page()
   await page.open(`${address}#${card}`)
-  if (card) await page.until(() => document.querySelector('.card:target .play'))
+  if (card) await page.until(() => document.querySelector('.panel .card .play'))
   const rate = await page.run(async card => {
     // What is drawn when the page comes is counted above.
     await new Promise(resolve => setTimeout(resolve, 500))
     for (const name of card ? ['loop', 'play'] : []) {
-      const button = /** @type {HTMLElement} */ (document.querySelector(`.card:target [name="${name}"]`))
+      const button = /** @type {HTMLElement} */ (document.querySelector(`.panel .card [name="${name}"]`))
       button.click()
     }
     const [intervals, next] = [60, () => new Promise(requestAnimationFrame)]
@@ -63,11 +101,12 @@ const runLoop = () => {
   loop.reference = reference
 }
 const firstPicture = { gallery: /** @type {number[]} */ ([]), empty: /** @type {number[]} */ ([]) }
-const frames = { gallery: /** @type {number[]} */ ([]), empty: /** @type {number[]} */ ([]) }
+const frames = { gallery: /** @type {number[]} */ ([]), scrolled: /** @type {number[]} */ ([]), empty: /** @type {number[]} */ ([]) }
 for (let run = 0; run < runs; run += 1) {
   firstPicture.gallery.push(await timeToPicture(file.href, '.stage'))
   firstPicture.empty.push(await timeToPicture(emptyFile.href, 'p'))
   frames.gallery.push(await framesPerSecond(file.href, 'animations.morph'))
+  frames.scrolled.push(await framesOfScrolling(manyFile.href))
   frames.empty.push(await framesPerSecond(emptyFile.href, ''))
   runLoop()
 }
@@ -105,4 +144,5 @@ const beside = (/** @type {number} */ empty) => `an empty page in the same minut
 console.log(`median of ${runs}; the bare loop takes ${median(loop.here).toFixed(1)} ms here:`)
 console.log(`first picture            ${median(firstPicture.gallery).toFixed(0)} ms (${goal(300)}; ${beside(median(firstPicture.empty))})`)
 console.log(`frames while it plays    ${median(frames.gallery).toFixed(1)} a second (goal 60; ${beside(median(frames.empty))})`)
+console.log(`300 styles scrolled      ${median(frames.scrolled).toFixed(1)} a second (goal 60; ${beside(median(frames.empty))})`)
 console.log(`saved to redrawn         ${median(redraws).toFixed(0)} ms (${goal(200)}; the source saved, built and drawn by make live)`)

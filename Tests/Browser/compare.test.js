@@ -34,3 +34,23 @@ test('before and after are played together, and numbers that differ are marked',
   assert.deepEqual(page.errors, [])
   await page.close()
 })
+
+test('before and after show what is gone, and no findings of what is as it was', async () => {
+  const data = /** @type {any} */ (own())
+  data.bundles[0].bundle.bubbles.gone = data.bundles[0].bundle.bubbles.mask
+  data.bundles[1].bundle.bubbles.new = data.bundles[0].bundle.bubbles.mask
+  data.findings.push(
+    { rule: 'a-rule', level: 'note', message: 'of what is as it was', help: [], place: 'a.yaml:1:1', style: 'bubbles.mask-readme' },
+    { rule: 'a-rule', level: 'note', message: 'of none', help: [], place: 'a.yaml:1:1' })
+  const page = await opened('removed', data)
+  await compareFestival(page, '#bubbles.gone')
+  await page.until(() => document.querySelector('[id="bubbles.gone"] .bubble-shape'))
+  const shown = await page.run(() => ({
+    badges: ['gone', 'new'].map(name => document.querySelector(`[id="bubbles.${name}"] .badge:not([hidden])`)?.textContent),
+    findings: [...document.querySelectorAll('.findings li')].map(item => item.querySelector('p')?.textContent),
+    isUnchangedShown: document.getElementById('bubbles.mask-readme') !== null,
+  }))
+  assert.deepEqual(shown, { badges: ['removed', 'added'], findings: ['note of none'], isUnchangedShown: false })
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})

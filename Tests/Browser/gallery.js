@@ -23,8 +23,11 @@ export function useBrowser() {
   after(() => browser?.close())
 }
 
-/** An empty page. */
-export const emptyPage = () => browser.page()
+/**
+ * An empty page.
+ * @param {{ width?: number, height?: number, dark?: boolean }} [options]
+ */
+export const emptyPage = options => browser.page(options)
 
 /** @param {string} name of one of this project's bundles */
 export const bundleText = name => readFileSync(new URL(`Generated/bundles/${name}.json`, root), 'utf8')
@@ -42,13 +45,13 @@ export function styleCount() {
  * A page of the gallery, opened from a file; of each name one test file writes.
  * @param {string} name
  * @param {object} data
- * @param {{ width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, hash?: string }} options
+ * @param {{ width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, hash?: string, view?: string }} options the view is that of whole cards
  */
-export async function opened(name, data, { hash = '', ...options } = {}) {
+export async function opened(name, data, { hash = '', view = 'cards', ...options } = {}) {
   const file = new URL(`${name}.html`, output)
   writeFileSync(file, pageOf(data))
   const page = await browser.page(options)
-  await page.open(`${pathToFileURL(file.pathname)}${hash}`)
+  await page.open(`${pathToFileURL(file.pathname)}${hash.includes('&view=') ? hash : `${hash || '#'}&view=${view}`}`)
   await page.until(() => document.querySelector('main .kind') !== null)
   return page
 }

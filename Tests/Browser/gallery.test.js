@@ -23,6 +23,22 @@ test('the page loads without errors and asks for nothing', async () => {
   await page.close()
 })
 
+test('a style that goes away is dimmed, and says what to use in its place', async () => {
+  const bundle = JSON.parse(bundleText('default'))
+  const { mask } = bundle.bubbles
+  const bubbles = { mask, veil: { ...mask, deprecated: 'use <mask>' } }
+  const page = await opened('deprecated', {
+    format: 1, app: 'a', bundles: [{ name: 'default', bundle: { ...bundle, bubbles } }], drafts: [], missing: [], findings: [],
+  }, { hash: '#bubbles.veil', view: 'overview' })
+  const seen = await page.run(() => ({
+    tiles: [...document.querySelectorAll('.tile.deprecated')].map(tile => tile.getAttribute('aria-label')),
+    badge: document.querySelector('.card[id="bubbles.veil"] .badge:not([hidden])')?.textContent,
+  }))
+  assert.deepEqual(seen, { tiles: ['veil, deprecated'], badge: 'deprecated: use <mask>' })
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
 test('names and messages from sources stay text', async () => {
   const hostile = '"><img src=x onerror=alert(1)></script><script>window.broken=1</script><b>\'&{{script}}$&'
   const bundle = JSON.parse(bundleText('default'))
@@ -53,7 +69,7 @@ test('names and messages from sources stay text', async () => {
     active: document.activeElement?.id, empty: document.querySelectorAll('.body .empty').length,
   }))
   assert.deepEqual(seen, {
-    broken: null, scripts: 2, title: `Styles of ${hostile}`, strangers: 0, active: `bubbles.${hostile}`, empty: 1,
+    broken: null, scripts: 2, title: `✗ 1 error · Styles of ${hostile}`, strangers: 0, active: `bubbles.${hostile}`, empty: 1,
   })
   assert.deepEqual(page.errors, [])
   assert.equal(page.requests.length, 1)

@@ -15,7 +15,7 @@ test('served, the page follows the sources in place', async () => {
   const server = await serve(texts)
   try {
     const page = await emptyPage()
-    await page.open(`${server.address}/live/index.html#bubbles.mask`)
+    await page.open(`${server.address}/live/index.html#bubbles.mask&view=cards`)
     await page.until(() => document.querySelector('.live')?.getAttribute('data-state') === 'live')
     await page.until(() => document.querySelector('[id="bubbles.mask"] .bubble'))
     await page.run(() => {

@@ -34,7 +34,7 @@ test('the program\'s page of these sources loads without errors and asks for not
   const page = await browser.page()
   await page.open(pathToFileURL(file).href)
   await page.until(() => document.querySelector('.stage'))
-  const names = await page.run(() => [...document.querySelectorAll('.card')].map(card => card.id))
+  const names = await page.run(() => [...document.querySelectorAll('.tile')].map(tile => tile.getAttribute('data-tile')))
   assert.ok(names.includes('tags.note') && names.includes('bubbles.mask') && names.includes('animations.pop'), `${names}`)
   assert.deepEqual(page.errors, [])
   assert.equal(page.requests.length, 1, `${page.requests}`)

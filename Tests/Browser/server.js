@@ -8,13 +8,14 @@ const types = /** @type {Record<string, string>} */ ({ html: 'text/html', js: 't
  * Serves texts that a test sets, and files of a folder, on loopback.
  * @param {Map<string, string>} texts by path
  * @param {URL} root the folder; the repository's if left out
+ * @param {Map<string, string>} headers of every answer, which a test may change
  */
-export async function serve(texts, root = new URL('../../', import.meta.url)) {
+export async function serve(texts, root = new URL('../../', import.meta.url), headers = new Map()) {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     try {
       const body = texts.get(path) ?? readFileSync(new URL(`.${path}`, root))
-      response.writeHead(200, { 'content-type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain' }).end(body)
+      response.writeHead(200, { 'content-type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain', ...Object.fromEntries(headers) }).end(body)
     } catch {
       response.writeHead(404).end()
     }

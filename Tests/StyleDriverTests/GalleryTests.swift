@@ -52,7 +52,10 @@ import Testing
   @Test func dataHoldsBundlesDraftsAndMissingStyles() throws {
     let page = try page()
     let data = try data(page)
-    #expect(data.keys.sorted() == ["app", "bundles", "drafts", "findings", "format", "missing"])
+    #expect(
+      data.keys.sorted() == [
+        "app", "bundles", "drafts", "findings", "format", "missing", "pictures", "rules", "sources",
+      ])
     #expect(data["format"] as? Int == 1 && data["app"] as? String == "com.example.notes")
     let bundles = try #require(data["bundles"] as? [[String: Any]])
     #expect(bundles.map { $0["name"] as? String } == ["default", "sharp"])
@@ -73,12 +76,66 @@ import Testing
     #expect(fold["path"] as? String == "bubbles.tip.arrow.radius" && fold["level"] as? String == "error")
     #expect((fold["place"] as? String)?.hasSuffix("StyleSources/a.yaml:3:64") == true, "\(fold["place"] ?? "")")
     #expect((fold["help"] as? [String])?.isEmpty == false)
-    #expect((fold["picture"] as? String)?.hasPrefix("<svg ") == true)
-    let allowed = Set(["bundle", "style", "path", "rule", "level", "message", "help", "place", "picture"])
+    let pictures = try #require(try data(page())["pictures"] as? [String])
+    let number = try #require(fold["picture"] as? Int)
+    #expect(pictures[number].hasPrefix("<svg ") && Set(pictures).count == pictures.count)
+    let allowed = Set(["bundle", "style", "path", "rule", "level", "message", "help", "place", "picture", "fixes"])
     for finding in findings { #expect(allowed.isSuperset(of: finding.keys)) }
     // A finding that both bundles inherit is listed for each.
     #expect(
       findings.filter { $0["rule"] as? String == "wrong-type" }.map { $0["bundle"] as? String } == ["default", "sharp"])
+  }
+
+  @Test func fixesArePatchesThatGitTakes() throws {
+    let scratch = try project()
+    _ = scratch.run("preview")
+    let data = try data(scratch.text("Generated/preview/index.html"))
+    let findings = try #require(data["findings"] as? [[String: Any]])
+    let fold = try #require(findings.first { $0["rule"] as? String == "bubble-arrow-folds" })
+    let fixes = try #require(fold["fixes"] as? [[String: String]])
+    let patch = try #require(fixes.first?["patch"])
+    #expect(patch.hasPrefix("--- a/StyleSources/a.yaml\n+++ b/StyleSources/a.yaml\n@@ "), "\(patch)")
+    try scratch.write(patch, to: "fix.patch")
+    try Executable.installed("git")
+    let git = "git init -q . && git apply fix.patch"
+    let applied = try Executable.installed("sh")
+      .run(["-c", git], in: scratch.path, environment: ["HOME": scratch.path])
+    #expect(applied.status == 0, "\(applied.errors)")
+    #expect(try scratch.text("StyleSources/a.yaml") != Self.source)
+  }
+
+  @Test func pageSaysWhatFindingsMean() throws {
+    let data = try data(page())
+    let rules = try #require(data["rules"] as? [String: String])
+    #expect(rules.keys.sorted().contains("bubble-arrow-folds") && rules.keys.contains("wrong-type"))
+    let explained = try project().run("explain", "bubble-arrow-folds").output
+    #expect(explained.hasPrefix(try #require(rules["bubble-arrow-folds"])))
+  }
+
+  @Test func stylesSayWhereTheyAreStatedAndWhichTokensTheyName() throws {
+    let source = """
+      tokens: { radius: { small: 4 } }
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12, radius: "{radius.small}" }
+          cornerRadius: "{radius.small}"
+          size: { width: 120..313, height: 60..200 }
+      """
+    let sources = try #require(try data(page(source))["sources"] as? [[String: Any]])
+    let tip = try #require(sources.first { $0["style"] as? String == "bubbles.tip" })
+    #expect(tip["bundle"] as? String == "default")
+    #expect(tip["place"] as? String == "StyleSources/a.yaml:4:5")
+    #expect(tip["tokens"] as? [String] == ["radius.small"])
+  }
+
+  @Test func namesInQuotesKeepTheirFindings() throws {
+    let data = try data(page("bubbles: { \"a tip\": { cornerRadius: x } }"))
+    let findings = try #require(data["findings"] as? [[String: Any]])
+    let wrong = try #require(findings.first { $0["rule"] as? String == "wrong-type" })
+    #expect(wrong["style"] as? String == "bubbles.a tip")
+    #expect(wrong["path"] as? String == "bubbles.\"a tip\".cornerRadius")
+    let missing = try #require(data["missing"] as? [[String: String]])
+    #expect(missing.contains { $0["style"] == "bubbles.a tip" })
   }
 
   /// The policy allows the one script and the one style sheet that are in the page.
@@ -114,7 +171,7 @@ import Testing
     let project = Checkout.root.appending(path: "StyleSources/stylec.yaml").path(percentEncoded: false)
     #expect(scratch.run("preview", "--project", project, "-o", scratch["out"]).code == .clean)
     let page = try scratch.text("out/preview/index.html")
-    #expect(page.utf8.count < 1_000_000)
+    #expect(page.utf8.count < 600_000)
     let bundle = String(
       decoding: try Data(contentsOf: Checkout.root.appending(path: "Generated/bundles/default.json")), as: UTF8.self)
     #expect(page.contains("{\"bundle\":\(bundle),\"name\":\"default\"}"))

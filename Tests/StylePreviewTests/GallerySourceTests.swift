@@ -1,4 +1,5 @@
 import Foundation
+import StyleGeometry
 import StylePreview
 import StyleTestSupport
 import Testing
@@ -20,6 +21,17 @@ import Testing
       return URL(filePath: "/\(path)").deletingLastPathComponent().appending(path: String(module)).standardized.path
         .replacing(/^\//, with: "")
     }
+  }
+
+  /// Curves stand in bundles without their names.
+  @Test func pageNamesTheCurvesAsTheCompilerDoes() throws {
+    let figure = try #require(listed().first { $0.path == "gallery/curve-figure.js" }?.text)
+    let lines = figure.matches(of: /(?m)^  (\w+): \[(.+)\],$/).map { "\($0.1) \($0.2)" }
+    let names = NamedCurves.all.map { entry in
+      let points = entry.controlPoints.compactMap(Double.init).map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+      return "\(entry.name) \(points.joined(separator: ", "))"
+    }
+    #expect(lines == names)
   }
 
   @Test func everyScriptComesAfterItsImports() throws {

@@ -46,6 +46,7 @@ long write(int, const void *, size_t);
 int fchmod(int, mode_t);
 int fsync(int);
 int futimens(int, const struct timespec *);
+int utimensat(int, const char *, const struct timespec *, int);
 int flock(int, int);
 int usleep(unsigned int);
 static const int F_FULLFSYNC = 51;

@@ -1,9 +1,11 @@
 // @ts-check
-import { html, withCode } from './dom.js'
+import { html } from './dom.js'
+import { restoreState } from './address.js'
+import { placeLink } from './editor.js'
+import { findingList } from './findings.js'
 import { findingLevels } from './model.js'
 
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
-/** @typedef {import('./model.js').Finding} Finding */
 /**
  * What a kind gives the page.
  * @typedef {object} Section
@@ -13,8 +15,11 @@ import { findingLevels } from './model.js'
  * @property {boolean} isWide
  * @property {(card: GalleryStyle) => string} bodyHeight what a drawing takes, as CSS says it, so that nothing moves when it comes
  * @property {(card: GalleryStyle, bundle: any, state: any, onChange: () => void, settings: Settings) => Drawing} draw
+ * @property {DrawTile} tile
  */
-/** @typedef {{ reducedMotion: boolean }} Settings of the whole page */
+/** @typedef {{ reducedMotion: boolean, photo: string | null }} Settings of the whole page; the photo is a data URL */
+/** @typedef {{ element: Element, duration: number, rest: number, show: (time: number) => void }} TileDrawing its times in seconds */
+/** @typedef {(card: GalleryStyle, bundle: import('../bundle.js').Bundle, settings: Settings) => TileDrawing} DrawTile */
 /** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
 /** @typedef {{ label: string, style: GalleryStyle }} Version one look of a style, as before and after */
 
@@ -23,19 +28,36 @@ export class Card {
   /**
    * @param {Section} section
    * @param {Version[]} versions one, or before and after
-   * @param {object} state kept through redraws
+   * @param {Record<string, any>} state kept through redraws
    * @param {Settings} settings
+   * @param {() => void} onChange when somebody has changed what it shows
    */
-  constructor(section, versions, state, settings) {
+  constructor(section, versions, state, settings, onChange) {
     this.section = section
     this.versions = versions
     this.state = state
     this.settings = settings
+    this.onChange = onChange
+    /** Whether somebody has changed what it shows. */
+    this.isTouched = false
     this.style = versions[versions.length - 1].style
     /** @type {Drawing[]} */
     this.drawings = []
     this.isDrawn = false
+    /** @type {import('./comparison.js').Change | null} */
+    this.change = null
     this.element = this.makeElement()
+  }
+
+  /**
+   * Says what the bundle does to a style of its base.
+   * @param {import('./comparison.js').Change | null} change
+   */
+  mark(change) {
+    this.change = change
+    this.element.classList.toggle('changed', change !== null)
+    this.changeBadge.textContent = change ?? ''
+    this.changeBadge.hidden = change === null || change === 'changed'
   }
 
   /** @private */
@@ -44,11 +66,13 @@ export class Card {
     this.body = html('div', { class: 'body' })
     this.reserve()
     const list = findingList(style.findings)
-    const badges = html('span', { class: 'badges' }, ...findingBadges(style, () => list?.scrollIntoView({ block: 'nearest' })))
+    this.changeBadge = html('span', { class: 'badge', hidden: true })
+    const badges = html('span', { class: 'badges' }, this.changeBadge, ...findingBadges(style, () => list?.scrollIntoView({ block: 'nearest' })))
     const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
-    const name = html('h3', null, html('a', link, style.name))
+    const name = html('h3', null, html('a', link, style.name), html('small', null, section.title, style.place && ' · ', style.place && placeLink(style.place)))
+    const isWide = section.isWide || this.versions.length > 1
     return html('article', {
-      class: `card ${section.isWide || this.versions.length > 1 ? 'wide' : ''}`, id: style.id, tabindex: -1,
+      class: `card ${isWide ? 'wide' : ''} ${style.isEarlier ? 'earlier' : ''} ${style.deprecated ? 'deprecated' : ''}`, id: style.id, tabindex: -1, 'aria-label': style.name,
     }, html('header', null, name, badges), this.body, list)
   }
 
@@ -95,7 +119,7 @@ export class Card {
   drawn(style) {
     if (style.json === null) return html('p', { class: 'empty' }, 'It doesn\'t compile, so there is nothing to draw yet.')
     try {
-      const drawing = this.section.draw(style, style.decoded(), this.state, () => this.update(), this.settings)
+      const drawing = this.section.draw(style, style.decoded(), this.state, () => this.touch(), this.settings)
       this.drawings.push(drawing)
       return drawing.element
     } catch (error) {
@@ -109,6 +133,29 @@ export class Card {
    */
   differs(versions) {
     return signature(this.versions) !== signature(versions)
+  }
+
+  /** @private */
+  touch() {
+    this.isTouched = true
+    this.update()
+    this.onChange()
+  }
+
+  /**
+   * Looks as an address says; what can't be drawn so stays.
+   * @param {string} text
+   */
+  restore(text) {
+    const before = { ...this.state }
+    restoreState(this.state, text)
+    this.isTouched = true
+    try {
+      this.update()
+    } catch {
+      Object.assign(this.state, before)
+      this.update()
+    }
   }
 
   update() {
@@ -132,6 +179,7 @@ export class Card {
     this.drawings = []
     this.element = this.makeElement()
     this.element.hidden = old.hidden
+    this.mark(this.change)
     if (wasDrawn) this.draw()
     old.replaceWith(this.element)
     const again = focus && [...this.element.querySelectorAll('[name], [data-focus]')].find(candidate => (
@@ -157,9 +205,11 @@ function signature(versions) {
  * @param {GalleryStyle} style
  * @param {() => void} goToFindings
  */
-function findingBadges({ findings, isDraft, json }, goToFindings) {
+function findingBadges({ findings, isDraft, isEarlier, deprecated, json }, goToFindings) {
   const badges = []
-  if (json === null) badges.push(html('span', { class: 'badge error' }, 'missing'))
+  if (deprecated) badges.push(html('span', { class: 'badge', title: deprecated }, `deprecated: ${deprecated}`))
+  if (isEarlier) badges.push(html('span', { class: 'badge' }, 'as of the last sound save'))
+  else if (json === null) badges.push(html('span', { class: 'badge error' }, 'missing'))
   else if (isDraft) badges.push(html('span', { class: 'badge error' }, 'draft'))
   for (const level of findingLevels) {
     const count = findings.filter(finding => finding.level === level).length
@@ -169,33 +219,4 @@ function findingBadges({ findings, isDraft, json }, goToFindings) {
     }
   }
   return badges
-}
-
-/** @param {Finding[]} findings */
-export function findingList(findings) {
-  if (findings.length === 0) return null
-  return html('ul', { class: 'findings' }, ...findings.map(findingItem))
-}
-
-/** @param {Finding} finding */
-function findingItem(finding) {
-  const place = finding.path ?? finding.style
-  return html('li', { class: finding.level },
-    html('p', null, html('b', { class: 'level' }, finding.level), ' ', ...withCode(finding.message)),
-    ...finding.help.map(help => html('p', { class: 'help' }, ...withCode(help))),
-    finding.picture && html('img', {
-      alt: `what ${finding.rule} found`, loading: 'lazy', decoding: 'async', ...pictureSize(finding.picture),
-      src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(finding.picture)}`,
-    }),
-    html('p', { class: 'source' }, place && html('code', null, place), html('span', null, finding.rule),
-      html('span', null, finding.place)))
-}
-
-/**
- * The size that a picture states, so that it has its room before it is there.
- * @param {string} picture
- */
-function pictureSize(picture) {
-  const [, width, height] = picture.match(/viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/) ?? []
-  return width && height ? { width: Math.round(Number(width)), height: Math.round(Number(height)) } : {}
 }

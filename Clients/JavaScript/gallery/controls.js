@@ -1,5 +1,6 @@
 // @ts-check
 import { html, shortNumber } from './dom.js'
+import { makeOneStop } from './roving.js'
 
 /** @typedef {{ min: number, max: number }} Band */
 
@@ -22,7 +23,8 @@ export function slider({ label, name, min, max, step, value, unit = '', onInput 
   const input = html('input', {
     type: 'range', id, name, min, max, step, value, disabled: min >= max, on: { input: () => onInput(Number(input.value)) },
   })
-  const output = html('output', { for: id })
+  // The slider says its own value; nothing else has to announce it.
+  const output = html('output', { for: id, 'aria-live': 'off' })
   const declared = html('span', { class: 'band declared' })
   const sound = html('span', { class: 'band sound' })
   const element = html('div', { class: 'slider' },
@@ -37,10 +39,12 @@ export function slider({ label, name, min, max, step, value, unit = '', onInput 
   }
   return {
     element,
-    /** @param {number} now @param {{ declared?: Band | null, sound?: Band | null, isSound?: boolean }} [state] */
+    /** @param {number} now @param {{ declared?: Band | null, sound?: Band | null, isSound?: boolean, isFixed?: boolean }} [state] */
     show(now, state = {}) {
       input.value = `${now}`
+      input.disabled = min >= max || state.isFixed === true
       output.textContent = `${shortNumber(now, 3)}${unit}`
+      input.setAttribute('aria-valuetext', output.textContent)
       element.classList.toggle('unsound', state.isSound === false)
       place(declared, state.declared ?? null)
       place(sound, state.sound ?? null)
@@ -61,11 +65,16 @@ export function segmented(label, name, choices, onChoose) {
     type: 'button', name: `${name}-${choice.label}`, on: { click: () => onChoose(choice.value) },
   }, choice.label))
   const element = html('div', { class: 'segmented', role: 'group', 'aria-label': label }, ...buttons)
+  const stop = makeOneStop(element, buttons)
   return {
     element,
     /** @param {Value} value */
     show(value) {
-      buttons.forEach((button, index) => button.setAttribute('aria-pressed', `${choices[index].value === value}`))
+      buttons.forEach((button, index) => {
+        const isChosen = choices[index].value === value
+        button.setAttribute('aria-pressed', `${isChosen}`)
+        if (isChosen && !element.contains(document.activeElement)) stop.reach(button)
+      })
     },
   }
 }
@@ -98,9 +107,34 @@ export function toggle(label, name, isOn, onToggle) {
  * @param {[label: string, value: string, path: string][]} entries
  */
 export function numberChips(id, entries) {
-  return html('ul', { class: 'chips' }, ...entries.map(([label, value, path]) => (
-    html('li', null, html('button', { type: 'button', class: 'chip', 'data-path': `${id}.${path}`, 'data-value': value },
-      html('span', null, label), html('b', null, value))))))
+  const chips = entries.map(([label, value, path]) => (
+    html('button', { type: 'button', class: 'chip', 'data-path': `${id}.${path}`, 'data-value': value },
+      html('span', null, label), html('b', null, value))))
+  const list = html('ul', { class: 'chips', 'aria-label': 'Numbers' }, ...chips.map(chip => html('li', null, chip)))
+  makeOneStop(list, chips)
+  return list
+}
+
+/**
+ * A line of text that somebody types.
+ * @param {object} options
+ * @param {string} options.label
+ * @param {string} options.name
+ * @param {string} options.value
+ * @param {string} [options.placeholder]
+ * @param {(text: string) => void} options.onInput
+ */
+export function textField({ label, name, value, placeholder, onInput }) {
+  const input = html('input', {
+    type: 'text', name, value, placeholder, maxlength: 200, autocomplete: 'off', on: { input: () => onInput(input.value) },
+  })
+  return {
+    element: html('label', { class: 'words' }, label, input),
+    /** @param {string} text */
+    show(text) {
+      if (input.value !== text) input.value = text
+    },
+  }
 }
 
 /**

@@ -73,6 +73,14 @@ export function shortNumber(number, decimals = 2) {
 }
 
 /**
+ * A coordinate of a drawing, to a hundredth of a pixel.
+ * @param {number} number
+ */
+export function pixelNumber(number) {
+  return Math.round(number * 100) / 100
+}
+
+/**
  * A size for people, in points.
  * @param {number} width
  * @param {number} height

@@ -1,14 +1,17 @@
 // @ts-check
-import { html, icon, isTextField } from './dom.js'
-import { Card, findingList } from './card.js'
-import { pageHeading, themeSwitch } from './bar.js'
-import { toggle } from './controls.js'
+import { html, isTextField } from './dom.js'
+import { AddressBar, plainState, readAddress } from './address.js'
+import { Card } from './card.js'
+import { bundleChoice, motionSwitch, pageHeading, searchField, statusLine, styleMenu, themeSwitch } from './bar.js'
+import { shownStyles } from './comparison.js'
 import { followSources } from './live.js'
 import { GalleryModel } from './model.js'
+import { Overview } from './overview.js'
+import { emptyText, filterPage, kindSections, navGroups, sortedParts } from './page-parts.js'
+import { Panel } from './panel.js'
+import { toolbar } from './toolbar.js'
 import { installTooltip } from './tooltip.js'
 import { sections } from './sections.js'
-
-const menuIcon = 'M2 4h12M2 8h12M2 12h12'
 
 /** The page: what is shown of the data, and how. */
 class Gallery {
@@ -19,71 +22,84 @@ class Gallery {
     this.isComparing = false
     this.query = ''
     this.order = ''
-    this.settings = { reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches }
+    /** @type {import('./toolbar.js').View} */
+    this.view = 'overview'
+    /** @type {import('./toolbar.js').Order} */
+    this.sort = 'name'
+    /** The style that is looked at; empty for none. */
+    this.opened = ''
+    this.address = new AddressBar(() => this.writeAddress())
+    /** @type {Set<string>} kinds that are folded */
+    this.folded = new Set()
+    /** @type {import('./card.js').Settings} */
+    this.settings = { reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches, photo: null }
     /** @type {Map<string, object>} what cards show, by style */
     this.states = new Map()
     /** @type {Map<string, Card>} */
     this.cards = new Map()
+    this.menu = styleMenu()
+    this.overview = new Overview()
+    this.panel = new Panel(() => this.close())
+    this.toolbar = toolbar({
+      onView: view => this.change({ view }), onOrder: sort => this.change({ sort }), onPlayAll: isOn => this.overview.playAll(isOn),
+      onPhoto: photo => this.redraw({ photo }),
+    })
     this.visible = new IntersectionObserver(entries => this.drawVisible(entries), { rootMargin: '400px 0px' })
     this.nav = html('nav', { id: 'styles', 'aria-label': 'Styles' })
     this.main = html('main', { id: 'main' })
-    this.status = html('span', { class: 'live', role: 'status' })
-    this.bundles = html('div', { class: 'bundles' })
-    this.search = html('input', {
-      type: 'search', name: 'search', placeholder: 'Search styles', 'aria-label': 'Search styles', autocomplete: 'off',
-      on: { input: () => this.filter(this.search.value) },
+    this.status = statusLine(data.app ? `Styles of ${data.app}` : 'Styles', () => this.goToFirstError())
+    this.bundles = bundleChoice(bundle => this.change({ bundle }), isComparing => this.change({ isComparing }))
+    this.search = searchField(text => {
+      this.filter(text)
+      this.address.writeSoon()
     })
   }
 
   /** Makes the page around the cards, once. */
   install() {
-    const { app } = this.model.data
-    document.title = app ? `Styles of ${app}` : 'Styles'
-    const menu = html('button', {
-      type: 'button', class: 'menu', 'aria-expanded': 'false', 'aria-controls': 'styles', 'aria-label': 'List of styles',
-      on: { click: () => this.openMenu(menu.getAttribute('aria-expanded') !== 'true') },
-    }, icon(menuIcon))
-    this.menu = menu
-    const motion = toggle('Less motion', 'motion', this.settings.reducedMotion, isOn => {
-      this.settings.reducedMotion = isOn
-      this.redraw()
-    })
-    motion.element.title = 'Reduced motion: what people see who ask their system for less of it'
+    const motion = motionSwitch(this.settings.reducedMotion, reducedMotion => this.redraw({ reducedMotion }))
     const page = html('div', { class: 'page' },
       html('a', { class: 'skip', href: '#main' }, 'To the styles'),
-      html('header', { class: 'bar' }, menu,
-        pageHeading(app), this.status, this.search, this.bundles, motion.element, themeSwitch()),
-      html('div', { class: 'columns' }, this.nav, this.main))
+      html('header', { class: 'bar' }, this.menu.element,
+        pageHeading(this.model.data.app), this.status.element, this.search, this.bundles.element, motion, themeSwitch()),
+      html('div', { class: 'columns' }, this.nav, this.main, this.panel.element))
     document.body.append(page)
     installTooltip(document.body)
     addEventListener('keydown', event => this.byKey(event))
-    addEventListener('hashchange', () => this.goToHash())
-    for (const part of [this.nav, this.main]) part.addEventListener('click', () => this.openMenu(false))
-    this.show()
-    this.goToHash()
-  }
-
-  /** @param {boolean} isOpen */
-  openMenu(isOpen) {
-    this.menu.setAttribute('aria-expanded', `${isOpen}`)
-    document.documentElement.classList.toggle('menu-open', isOpen)
+    addEventListener('hashchange', () => this.goToAddress())
+    for (const part of [this.nav, this.main]) part.addEventListener('click', () => this.menu.open(false))
+    this.goToAddress()
   }
 
   /** @param {KeyboardEvent} event */
   byKey(event) {
     const isSearching = event.target === this.search
+    if (document.querySelector('dialog[open]')) return
     if (event.key === '/' && !isTextField(event.target)) {
       event.preventDefault()
       this.search.focus()
     } else if (event.key === 'Escape') {
       if (isSearching) this.filter(this.search.value = '')
-      this.openMenu(false)
+      else if (this.menu.isOpen()) this.menu.open(false)
+      else if (!event.defaultPrevented) this.close()
+    } else {
+      this.overview.byKey(event)
     }
+  }
+
+  /**
+   * Shows the page otherwise.
+   * @param {Partial<Pick<Gallery, 'view' | 'sort' | 'bundle' | 'isComparing' | 'opened'>>} part
+   */
+  change(part) {
+    Object.assign(this, part)
+    this.show()
+    this.writeAddress()
   }
 
   /** @param {GalleryData} data */
   take(data) {
-    this.model = new GalleryModel(data)
+    this.model = new GalleryModel(data, this.model)
     if (!this.model.bundleNames.includes(this.bundle)) this.bundle = this.model.bundleNames[0] ?? ''
     const anchor = this.firstOnScreen()
     this.show()
@@ -94,7 +110,7 @@ class Gallery {
   firstOnScreen() {
     for (const [id, { element }] of this.cards) {
       const { top, bottom, height } = element.getBoundingClientRect()
-      if (height > 0 && bottom > 80) return { id, top }
+      if (height > 0 && bottom > 80 && this.main.contains(element)) return { id, top }
     }
     return null
   }
@@ -112,124 +128,82 @@ class Gallery {
     const base = this.model.bundleNamed(this.bundle)?.base
     const before = base ? this.model.styles(base, keys) : null
     if (!before) this.isComparing = false
-    this.showBundles(base)
+    const { bundle, isComparing } = this
+    this.bundles.show(this.model.bundleNames, bundle, base === undefined ? null : isComparing)
     const old = this.cards
     this.cards = new Map()
-    const parts = sections.map(section => {
-      const cards = (styles.get(section.key) ?? []).map(style => {
-        const earlier = before?.get(section.key)?.find(({ name }) => name === style.name)
-        const isChanged = before !== null && JSON.stringify(earlier?.json) !== JSON.stringify(style.json)
-        if (this.isComparing && !isChanged) return null
-        const versions = this.isComparing && earlier
-          ? [{ label: `before: ${base}`, style: earlier }, { label: `after: ${this.bundle}`, style }] : [{ label: '', style }]
-        return this.card(section, versions, isChanged, old)
-      }).flatMap(card => card ?? [])
-      return { section, cards }
-    })
+    const labels = this.isComparing ? { before: `before: ${base}`, after: `after: ${this.bundle}` } : null
+    const parts = sections.map(section => ({
+      section, cards: shownStyles(styles.get(section.key) ?? [], before?.get(section.key) ?? null, labels)
+        .map(shown => this.card(section, shown, old)),
+    }))
     for (const [id, card] of old) if (this.cards.get(id) !== card) card.stop()
-    this.layOut(parts)
+    if (!this.cards.has(this.opened)) this.opened = ''
+    const known = new Set([...styles.values(), ...before?.values() ?? []].flat().map(({ id }) => id))
+    this.layOut(parts, this.model.otherFindings(this.bundle, known))
     this.filter(this.query)
+    this.status.count(this.model.errors.length)
   }
 
   /**
    * @param {import('./card.js').Section} section
-   * @param {import('./card.js').Version[]} versions
-   * @param {boolean} isChanged
+   * @param {import('./comparison.js').ShownStyle} shown
    * @param {Map<string, Card>} old
    */
-  card(section, versions, isChanged, old) {
+  card(section, { versions, change }, old) {
     const { id } = versions[versions.length - 1].style
     let card = old.get(id)
     if (!card) {
       const state = this.states.get(id) ?? {}
       this.states.set(id, state)
-      card = new Card(section, versions, state, this.settings)
+      card = new Card(section, versions, state, this.settings, () => this.address.writeSoon())
     } else if (card.differs(versions)) {
       card.replace(versions)
     }
-    card.element.classList.toggle('changed', isChanged)
+    card.mark(change)
     this.cards.set(id, card)
     return card
   }
 
-  /** @param {{ section: import('./card.js').Section, cards: Card[] }[]} parts */
-  layOut(parts) {
-    const others = this.model.otherFindings(this.bundle, new Set(this.cards.keys()))
-    const shown = parts.filter(({ cards }) => cards.length > 0)
-    // What is moved in the document loses its focus, so where the same cards stand in the same order they stay.
-    const order = JSON.stringify([this.isComparing, others, ...this.cards.keys()])
-    if (order !== this.order) {
+  /**
+   * @param {import('./page-parts.js').KindPart[]} parts
+   * @param {import('./model.js').Finding[]} others findings of no style
+   */
+  layOut(parts, others) {
+    const isOverview = this.view === 'overview'
+    const shown = sortedParts(parts.filter(({ cards }) => cards.length > 0), this.sort)
+    this.toolbar.show(this.view, this.sort)
+    this.main.classList.toggle('overview', isOverview)
+    const tiles = isOverview ? shown.flatMap(({ cards }) => cards.map(card => this.overview.tile(card))) : []
+    // What is moved in the document loses its focus, so where the same stand in the same order they stay.
+    const ids = shown.flatMap(({ cards }) => cards.map(({ style }) => style.id))
+    const order = JSON.stringify([this.view, this.isComparing, others, ...ids])
+    const stays = order === this.order && tiles.every(tile => tile.isConnected)
+    if (!stays) {
       const top = this.order === '' ? 0 : scrollY
-      this.main.replaceChildren(...this.kinds(shown, others))
+      const focused = document.activeElement?.getAttribute('data-tile')
+      this.main.replaceChildren(this.toolbar.element, ...kindSections(shown, others, {
+        element: card => isOverview ? this.overview.tile(card) : card.element, folded: this.folded,
+        empty: emptyText(this.isComparing, this.model.bundleNames.length > 0), isOverview,
+      }))
       if (top > 0) scrollTo({ top, behavior: /** @type {ScrollBehavior} */ ('instant') })
+      if (focused) this.overview.tiles.get(focused)?.element.focus({ preventScroll: true })
       this.order = order
     }
-    const groups = shown.map(({ section, cards }) => html('div', { class: 'group' }, html('h2', null, section.title),
-      html('ul', null, ...cards.map(card => this.navEntry(card)))))
+    this.panel.show(isOverview ? this.cards.get(this.opened) ?? null : null)
+    this.overview.mark(this.opened)
+    const groups = navGroups(shown)
     const { children } = this.nav
     const isSame = groups.length === children.length && groups.every((group, index) => children[index].isEqualNode(group))
     if (!isSame) this.nav.replaceChildren(...groups)
     this.observe()
   }
 
-  /**
-   * @param {{ section: import('./card.js').Section, cards: Card[] }[]} shown
-   * @param {import('./model.js').Finding[]} others
-   */
-  kinds(shown, others) {
-    const children = shown.map(({ section, cards }) => (
-      html('section', { class: 'kind', 'data-kind': section.key },
-        html('header', null, html('h2', null, section.title), html('p', null, section.help)),
-        html('div', { class: 'cards' }, ...cards.map(card => card.element)))))
-    if (others.length > 0) {
-      children.unshift(html('section', { class: 'kind' }, html('header', null, html('h2', null, 'Project')), findingList(others)))
-    }
-    if (shown.length === 0) children.push(this.emptyPage())
-    children.push(html('p', { class: 'none', hidden: true }, 'No style has that name.'))
-    return children
-  }
-
-  /** Has cards drawn when they come near; those that are near already come at once. */
+  /** Has cards and tiles drawn when they come near; those that are near already come at once. */
   observe() {
     this.visible.disconnect()
-    for (const card of this.cards.values()) this.visible.observe(card.element)
-  }
-
-  /** @param {Card} card */
-  navEntry({ style, element }) {
-    const worst = style.json === null || style.isDraft ? 'error' : style.findings[0]?.level
-    const isChanged = element.classList.contains('changed')
-    return html('li', { 'data-style': style.id }, html('a', { href: `#${encodeURIComponent(style.id)}` }, style.name,
-      worst && html('i', { class: `mark ${worst}`, title: worst }),
-      isChanged && html('i', { class: 'mark changed', title: 'changed' })))
-  }
-
-  emptyPage() {
-    const text = this.isComparing ? 'Nothing differs between the two bundles.'
-      : this.model.bundleNames.length === 0 ? 'There is no bundle yet: the project file names none that compiles.'
-        : 'This bundle has no styles yet. Write one below StyleSources, and it is drawn here.'
-    return html('section', { class: 'kind empty-page' }, html('h2', null, 'Nothing to draw'), html('p', null, text))
-  }
-
-  /** @param {string | undefined} base */
-  showBundles(base) {
-    const names = this.model.bundleNames
-    const select = html('select', {
-      name: 'bundle', 'aria-label': 'Bundle', on: {
-        change: () => {
-          this.bundle = select.value
-          this.show()
-        },
-      },
-    }, ...names.map(name => html('option', { value: name, selected: name === this.bundle }, name)))
-    const compare = base === undefined ? null : toggle('Before and after', 'compare', this.isComparing, isOn => {
-      this.isComparing = isOn
-      this.show()
-    })
-    const focused = this.bundles.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
-    const labelled = html('label', { class: 'labelled' }, html('span', null, 'Bundle'), select)
-    this.bundles.replaceChildren(...[names.length > 0 && labelled, compare?.element].filter(Boolean))
-    if (focused) this.bundles.querySelector(`[name="${focused}"]`)?.focus()
+    for (const card of this.cards.values()) if (card.element.isConnected) this.visible.observe(card.element)
+    this.overview.follow(this.main)
   }
 
   /** @param {string} query */
@@ -240,17 +214,10 @@ class Gallery {
       const text = this.cards.get(id)?.style.searchText ?? ''
       return words.every(word => text.includes(word))
     }
-    let count = 0
-    for (const [id, card] of this.cards) {
-      card.element.hidden = !matches(id)
-      if (!card.element.hidden) count += 1
-    }
-    for (const entry of this.nav.querySelectorAll('[data-style]')) entry.hidden = !matches(entry.dataset.style)
-    for (const group of [...this.main.querySelectorAll('.kind[data-kind]'), ...this.nav.querySelectorAll('.group')]) {
-      group.hidden = !group.querySelector('.card:not([hidden]), li:not([hidden])')
-    }
-    const none = this.main.querySelector('.none')
-    if (none) none.hidden = count > 0 || this.cards.size === 0
+    const isOpen = (/** @type {string} */ id) => id === this.opened
+    const count = filterPage(this.main, this.nav, [...this.cards.values()], this.overview, matches, isOpen)
+    this.toolbar.count(count, this.cards.size)
+    this.overview.reachByTab(null)
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
@@ -262,37 +229,72 @@ class Gallery {
     }
   }
 
-  /** Draws every card that is drawn once more. */
-  redraw() {
+  /**
+   * Draws everything that is drawn once more, with other settings.
+   * @param {Partial<import('./card.js').Settings>} part
+   */
+  redraw(part) {
+    Object.assign(this.settings, part)
     for (const card of this.cards.values()) if (card.isDrawn) card.replace(card.versions)
-    this.observe()
+    this.show()
   }
 
-  goToHash() {
-    const id = decodedHash()
-    const card = this.cards.get(id)
+  goToFirstError() {
+    this.bundle = this.model.bundleOfFirstError(this.bundle)
+    this.show()
+    this.filter(this.search.value = '')
+    const faulty = this.model.errors.find(({ style }) => style !== undefined && this.cards.has(style))?.style
+    if (!this.main.querySelector('.findings > .error') && faulty) this.change({ opened: faulty })
+    /** @type {HTMLElement | null} */
+    const error = document.querySelector('.findings > .error')
+    error?.scrollIntoView({ block: 'center', behavior: /** @type {ScrollBehavior} */ ('instant') })
+    error?.focus({ preventScroll: true })
+  }
+
+  /** Shows what the address says; of what it doesn't say, all stays. */
+  goToAddress() {
+    const address = readAddress(location.hash)
+    const { bundle, view, search, sort, compare, style, state } = address
+    if (bundle && this.model.bundleNames.includes(bundle)) this.bundle = bundle
+    if (view === 'cards' || view === 'overview') this.view = view
+    if (sort === 'findings' || sort === 'name') this.sort = sort
+    if (compare) this.isComparing = compare === 'yes'
+    if (search !== undefined) this.query = this.search.value = search
+    this.opened = style
+    this.show()
+    const card = this.cards.get(style)
     if (!card) return
     if (card.element.hidden) this.filter(this.search.value = '')
     card.draw()
-    card.element.scrollIntoView({ block: 'start', behavior: /** @type {ScrollBehavior} */ ('instant') })
+    if (state) card.restore(state)
+    if (this.view === 'cards') card.element.scrollIntoView({ block: 'start', behavior: /** @type {ScrollBehavior} */ ('instant') })
     card.element.focus({ preventScroll: true })
+    this.writeAddress()
+  }
+
+  /** Shows the whole overview again. */
+  close() {
+    const { opened } = this
+    if (!this.panel.isOpen) return
+    this.change({ opened: '' })
+    const tile = this.overview.tiles.get(opened)?.element
+    if (tile) this.overview.reachByTab(tile)
+    tile?.focus({ preventScroll: true })
+  }
+
+  /** Says in the address what is shown. */
+  writeAddress() {
+    const card = this.cards.get(this.opened)
+    this.address.write({
+      style: this.opened, bundle: this.bundle === this.model.bundleNames[0] ? '' : this.bundle,
+      view: this.view === 'cards' ? 'cards' : undefined, search: this.query, sort: this.sort === 'findings' ? 'findings' : '',
+      compare: this.isComparing ? 'yes' : '', state: card?.isTouched ? JSON.stringify(plainState(card.state)) : '',
+    })
   }
 }
 
 /** @typedef {import('./model.js').GalleryData} GalleryData */
 
-/** The style that the address names; none where it can't be read. */
-function decodedHash() {
-  try {
-    return decodeURIComponent(location.hash.slice(1))
-  } catch {
-    return ''
-  }
-}
-
 const gallery = new Gallery(JSON.parse(document.getElementById('data')?.textContent ?? '{}'))
 gallery.install()
-followSources(data => gallery.take(data), state => {
-  gallery.status.textContent = state === 'live' ? 'live' : 'waiting for the server'
-  gallery.status.dataset.state = state
-})
+followSources(data => gallery.take(data), gallery.status.follow)

@@ -1,9 +1,12 @@
 // @ts-check
 
+/** For how many seconds a watcher may leave its sign of life out: it gives one each second. */
+const patienceWithWatcher = 5
+
 /**
  * Follows the sources where the page is served and something writes `live.json` beside it.
  * @param {(data: any) => void} onData when there is something new
- * @param {(state: 'live' | 'waiting') => void} onState
+ * @param {(state: import('./bar.js').LiveState) => void} onState
  */
 export function followSources(onData, onState) {
   if (!location.protocol.startsWith('http')) return
@@ -18,7 +21,7 @@ export function followSources(onData, onState) {
     const response = await fetch('live.json', { cache: 'no-store' })
     if (!response.ok) return response.status === 404 && shown === null ? null : patience
     const { hash } = await response.json()
-    onState('live')
+    onState(isFresh(response) ? 'live' : 'ended')
     if (hash === shown) return interval
     const data = await fetch('data.json', { cache: 'no-store' })
     if (!data.ok) return interval
@@ -45,4 +48,13 @@ export function followSources(onData, onState) {
   }
   document.addEventListener('visibilitychange', next)
   next()
+}
+
+/**
+ * Whether a watcher has written or touched a file lately, by the server's own clock; of a server that doesn't say, it is believed.
+ * @param {Response} response
+ */
+function isFresh({ headers }) {
+  const [now, touched] = ['date', 'last-modified'].map(name => Date.parse(headers.get(name) ?? ''))
+  return !(now - touched > patienceWithWatcher * 1000)
 }

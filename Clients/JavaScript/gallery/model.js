@@ -12,7 +12,9 @@ import { decodeBundle, referredKinds } from '../bundle.js'
  * @property {string} message
  * @property {string[]} help
  * @property {string} place
- * @property {string} [picture] an SVG document
+ * @property {string} [picture] an SVG document; in the page's data the number of one
+ * @property {{ title: string, patch: string }[]} [fixes]
+ * @property {string} [explanation] what its name means
  */
 /** @typedef {{ bundle: string, style: string }} StyleOfBundle */
 /**
@@ -24,6 +26,9 @@ import { decodeBundle, referredKinds } from '../bundle.js'
  * @property {StyleOfBundle[]} drafts
  * @property {StyleOfBundle[]} missing
  * @property {Finding[]} findings
+ * @property {string[]} [pictures]
+ * @property {Record<string, string>} [rules] what the names of findings mean
+ * @property {{ bundle: string, style: string, place: string, tokens: string[] }[]} [sources] where styles are stated
  */
 
 /** From the gravest on. */
@@ -38,8 +43,10 @@ export class GalleryStyle {
    * @param {any} bundle the whole bundle's JSON
    * @param {Finding[]} findings
    * @param {boolean} isDraft
+   * @param {boolean} [isEarlier] whether it is as the last sound save had it
+   * @param {{ place: string, tokens: string[] }} [source]
    */
-  constructor(kind, name, json, bundle, findings, isDraft) {
+  constructor(kind, name, json, bundle, findings, isDraft, isEarlier = false, source = undefined) {
     this.kind = kind
     this.name = name
     this.id = `${kind}.${name}`
@@ -48,11 +55,30 @@ export class GalleryStyle {
     /** The gravest first. */
     this.findings = findingLevels.flatMap(level => findings.filter(finding => finding.level === level))
     this.isDraft = isDraft
+    this.isEarlier = isEarlier
+    /** Advice for apps that have the style's name, which goes away; empty where it stays. */
+    this.deprecated = typeof json?.deprecated === 'string' ? json.deprecated : ''
+    /** Where it is stated, as in `StyleSources/a.yaml:3:5`. */
+    this.place = source?.place ?? ''
+    /** The tokens that it names there. */
+    this.tokens = source?.tokens ?? []
     /** @type {string | undefined} */
     this.knownSignature = undefined
-    const words = findings.flatMap(({ rule, level }) => [rule, level])
-    /** What a search looks in: kind and name, and what was found about the style. */
-    this.searchText = [this.id, isDraft && 'draft', json === null && 'missing', ...words].join(' ').toLowerCase()
+    /** @type {string | undefined} */
+    this.knownSearchText = undefined
+  }
+
+  /**
+   * What a search looks in, in small letters: kind and name, members and their values, and what was found about the style.
+   * @returns {string}
+   */
+  get searchText() {
+    this.knownSearchText ??= [
+      this.id, this.isDraft && 'draft', this.isEarlier && 'earlier', this.deprecated && 'deprecated', this.json === null && 'missing',
+      this.place, ...this.tokens, ...this.findings.flatMap(({ rule, level, message, place, path }) => [rule, level, message, place, path]),
+      JSON.stringify(this.json).replaceAll('"', ''),
+    ].filter(Boolean).join(' ').toLowerCase()
+    return this.knownSearchText
   }
 
   /**
@@ -60,7 +86,7 @@ export class GalleryStyle {
    * @returns {string}
    */
   get signature() {
-    this.knownSignature ??= JSON.stringify([this.json, this.namedStyles(), this.findings, this.isDraft])
+    this.knownSignature ??= JSON.stringify([this.json, this.namedStyles(), this.findings, this.isDraft, this.isEarlier, this.place])
     return this.knownSignature
   }
 
@@ -103,10 +129,38 @@ export class GalleryStyle {
 
 /** The page's data with what is asked of it. */
 export class GalleryModel {
-  /** @param {GalleryData} data */
-  constructor(data) {
-    this.data = data
+  /**
+   * @param {GalleryData} data
+   * @param {GalleryModel | null} [earlier] what was shown before
+   */
+  constructor(data, earlier = null) {
+    const { rules = {}, pictures = [] } = data
+    this.data = {
+      ...data, findings: data.findings.map(finding => ({
+        ...finding, picture: pictures[Number(finding.picture)] ?? finding.picture,
+        explanation: Object.hasOwn(rules, finding.rule) ? rules[finding.rule] : undefined,
+      })),
+    }
     this.bundleNames = data.bundles.map(bundle => bundle.name)
+    /** The distinct errors of all bundles, in their order. */
+    this.errors = distinctErrors(data.findings)
+    /**
+     * Each bundle as it compiled last, by name: while there are errors, styles that don't compile keep their last sound state.
+     * @private
+     * @type {Map<string, any>}
+     */
+    this.lastSound = new Map(data.bundles.map(({ name, bundle }) => (
+      [name, this.errors.length > 0 ? joinedBundles(earlier?.lastSound.get(name), bundle) : bundle])))
+  }
+
+  /**
+   * The bundle on whose page the first error stands: the one that is shown, if it has any.
+   * @param {string} shown
+   */
+  bundleOfFirstError(shown) {
+    const { findings } = this.data
+    const isHere = findings.some(({ level, bundle }) => level === 'error' && (bundle === undefined || bundle === shown))
+    return isHere ? shown : this.errors[0]?.bundle ?? shown
   }
 
   /** @param {string} name */
@@ -122,22 +176,26 @@ export class GalleryModel {
    */
   styles(bundleName, kinds) {
     const bundle = this.bundleNamed(bundleName)?.bundle ?? {}
+    const lastSound = this.lastSound.get(bundleName) ?? {}
     /** @type {Map<string, Finding[]>} */
     const byStyle = new Map()
     for (const finding of this.data.findings) {
       if (!finding.style || finding.bundle !== undefined && finding.bundle !== bundleName) continue
       byStyle.set(finding.style, [...byStyle.get(finding.style) ?? [], finding])
     }
+    const sources = new Map(this.data.sources?.filter(source => source.bundle === bundleName).map(source => [source.style, source]))
     const drafts = new Set(this.data.drafts.filter(draft => draft.bundle === bundleName).map(draft => draft.style))
     /** @param {string} kind @param {string} name @param {any} json */
     const style = (kind, name, json) => {
       const id = `${kind}.${name}`
-      return new GalleryStyle(kind, name, json, bundle, byStyle.get(id) ?? [], drafts.has(id))
+      const isEarlier = json !== null && !Object.hasOwn(bundle[kind] ?? {}, name)
+      const named = isEarlier ? lastSound : bundle
+      return new GalleryStyle(kind, name, json, named, byStyle.get(id) ?? [], drafts.has(id), isEarlier, sources.get(id))
     }
     const missing = this.data.missing.filter(entry => entry.bundle === bundleName).map(entry => splitID(entry.style))
     return new Map(kinds.map(kind => {
-      const compiled = Object.entries(bundle[kind] ?? {}).map(([name, json]) => style(kind, name, json))
-      const absent = missing.filter(entry => entry.kind === kind && !Object.hasOwn(bundle[kind] ?? {}, entry.name))
+      const compiled = Object.entries(lastSound[kind] ?? {}).map(([name, json]) => style(kind, name, json))
+      const absent = missing.filter(entry => entry.kind === kind && !Object.hasOwn(lastSound[kind] ?? {}, entry.name))
       return [kind, [...compiled, ...absent.map(({ name }) => style(kind, name, null))]]
     }))
   }
@@ -151,6 +209,32 @@ export class GalleryModel {
     return this.data.findings.filter(finding => (
       (finding.bundle === undefined || finding.bundle === bundleName) && !(finding.style && shown.has(finding.style))))
   }
+}
+
+/**
+ * The errors, each once, though several bundles may have it.
+ * @param {Finding[]} findings
+ */
+function distinctErrors(findings) {
+  const errors = findings.filter(({ level }) => level === 'error')
+  return [...new Map(errors.map(error => [JSON.stringify([error.place, error.path, error.rule, error.message]), error])).values()]
+}
+
+/**
+ * The styles of two states of a bundle, those that both have as in the later one; each kind's by name, as bundles have them.
+ * @param {any} earlier
+ * @param {any} later
+ */
+function joinedBundles(earlier, later) {
+  if (!earlier) return later
+  /** @param {any} bundle @param {string} kind */
+  const styles = (bundle, kind) => Object.entries(bundle[kind] ?? {})
+  const kinds = [...new Set([...Object.keys(earlier), ...Object.keys(later)])]
+  return Object.fromEntries(kinds.map(kind => {
+    if (typeof (later[kind] ?? earlier[kind]) !== 'object') return [kind, later[kind]]
+    const joined = [...new Map([...styles(earlier, kind), ...styles(later, kind)])]
+    return [kind, Object.fromEntries(joined.sort(([one], [other]) => one < other ? -1 : 1))]
+  }))
 }
 
 /** @param {string} id as in `bubbles.tip` */

@@ -13,6 +13,8 @@ export class Player {
     this.end = 0
     this.speed = 1
     this.isLooping = false
+    /** Whether it goes on beyond its end. */
+    this.isEndless = false
     /** @private */
     this.frame = 0
     /** @private */
@@ -26,7 +28,7 @@ export class Player {
   /** Goes on from where it is, or from the start once it has come to the end. */
   play() {
     if (this.isPlaying) return
-    if (this.time >= this.end) this.time = 0
+    if (this.time >= this.end && !this.isEndless) this.time = 0
     this.last = performance.now()
     this.frame = requestAnimationFrame(now => this.step(now))
     this.onFrame(this.time, true)
@@ -59,7 +61,7 @@ export class Player {
     // A first frame may carry a time from before the start.
     this.time += Math.max(0, now - this.last) / 1000 * this.speed
     this.last = Math.max(now, this.last)
-    if (this.time >= this.end) {
+    if (this.time >= this.end && !this.isEndless) {
       if (!this.isLooping || this.end === 0) {
         this.time = this.end
         return this.pause()

@@ -56,7 +56,7 @@ export function installTooltip(root) {
 }
 
 /** @param {string} text */
-async function copyText(text) {
+export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text)
     return true

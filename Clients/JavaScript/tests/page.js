@@ -18,10 +18,26 @@ export function pageScript() {
     done.add(address.href)
     const text = readFileSync(address, 'utf8')
     for (const [, path] of text.matchAll(importLine)) add(new URL(path, address))
-    parts.push(text.replaceAll(importLine, '').replaceAll(/^export /gm, ''))
+    parts.push(withoutComments(text.replaceAll(importLine, '')).replaceAll(/^export /gm, ''))
   }
   add(new URL('gallery/gallery.js', clientRoot))
   return parts.join('\n')
+}
+
+/**
+ * A module without whole lines of comments, types within a line, empty lines and indentation.
+ * @param {string} text
+ */
+function withoutComments(text) {
+  let isComment = false
+  return text.split('\n').map(line => line.trimStart()).filter(line => {
+    const ends = line.endsWith('*/')
+    if (isComment || line.startsWith('/*') && (ends || !line.includes('*/'))) {
+      isComment = !ends
+      return false
+    }
+    return line !== '' && !line.startsWith('//')
+  }).map(line => line.replaceAll(/\/\*\* @.*?\*\//g, '')).join('\n')
 }
 
 /**
@@ -31,8 +47,9 @@ export function pageScript() {
 export function pageOf(data) {
   const read = (/** @type {string} */ name) => readFileSync(new URL(`gallery/${name}`, clientRoot), 'utf8')
   const script = pageScript()
-  const kinds = readdirSync(new URL('gallery/kinds/', clientRoot)).filter(name => name.endsWith('.css')).sort()
-  const styles = read('gallery.css') + kinds.map(name => read(`kinds/${name}`)).join('')
+  /** @param {string} folder */
+  const sheets = folder => readdirSync(new URL(`gallery/${folder}`, clientRoot)).filter(name => name.endsWith('.css')).sort()
+  const styles = [...sheets(''), ...sheets('kinds/').map(name => `kinds/${name}`)].map(read).join('')
   const hash = (/** @type {string} */ text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const policy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(styles)}; img-src data:; connect-src 'self'; `
     + 'base-uri \'none\'; form-action \'none\''

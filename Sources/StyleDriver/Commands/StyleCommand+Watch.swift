@@ -15,14 +15,19 @@ extension StyleCommand {
     var watch = try folderWatch(WatchedPlaces(root: root, files: [], output: nil))
     var last = try buildOnce(place)
     printStatus("watching \(root); Ctrl-C ends it")
+    var life = signOfLife(last.check)
     while !stop.isAsked {
       // Files read for the first time may have changed since.
-      guard !watch.covers(last.places) || watch.hasChanged(within: 100) else { continue }
+      guard !watch.covers(last.places) || watch.hasChanged(within: 100) else {
+        life.tick(at: MonotonicClock.now())
+        continue
+      }
       awaitCalm(watch)
       last.places = last.places.again
       watch = try folderWatch(last.places)
       do throws(RunError) {
         last = try buildOnce(place)
+        life = signOfLife(last.check)
       } catch {
         _ = end(error)
         // The page keeps what it shows, and says what is wrong with the project file.
@@ -30,6 +35,13 @@ extension StyleCommand {
       }
     }
     return .clean
+  }
+
+  /// The sign of life for the page of a check; none without `--preview`.
+  private func signOfLife(_ check: Check) -> SignOfLife {
+    let output = options.output.map(path) ?? check.project.outputDirectory
+    let page = Path.join(output, OutputLayout.preview)
+    return SignOfLife(file: options.previews ? Path.join(page, PreviewFiles.liveFile) : nil)
   }
 
   /// Draws an earlier check again; a page that can't be written is said, and the next change may mend it.

@@ -20,17 +20,23 @@ extension GalleryData {
       all.append(Bundle(drawn, base: base, json: written.text.bytes))
     }
     var pictures = WitnessPictures(check.findings, in: check.project.workspace)
-    var sources = SourceMap(check.project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) })
+    let files = check.project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }
+    var sources = SourceMap(files)
+    let patches = FindingPatches(files)
     let findings = check.findings.flatMap { diagnostic -> [Finding] in
       var finding = Finding(diagnostic, in: &sources)
-      finding.picture = pictures.svg(of: diagnostic)
+      finding.picture = pictures.svg(of: diagnostic, for: .card)
+      finding.fixes = patches.fixes(of: diagnostic)
       // A single bundle: findings don't note their bundles.
       let numbers = diagnostic.bundles?.numbers ?? (bundles.count == 1 && finding.style != nil ? [0] : [])
       return numbers.isEmpty ? [finding] : numbers.map { finding.found(in: bundles[$0].name) }
     }
     var others = SourceMap(report?.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) } ?? [])
     let besides = report?.diagnostics.map { Finding($0, in: &others) } ?? []
-    self.init(app: project.app, all, besides + findings)
+    let stated = check.project.workspace.sources(of: bundles, in: files, &sources)
+    self.init(
+      app: project.app, all, besides + findings, rules: RuleText.meanings(of: (besides + findings).map(\.rule)),
+      sources: stated)
   }
 }
 
@@ -40,7 +46,7 @@ extension GalleryData.Finding {
     if let keyPath = diagnostic.keyPath {
       path = keyPath.description
       let isOfStyle = keyPath.components.first.map(PreviewKinds.keys.contains) ?? false
-      style = isOfStyle ? keyPath.style?.description : nil
+      style = isOfStyle ? keyPath.style.map(Self.identifier(of:)) : nil
     }
     (rule, level) = (diagnostic.name.rawValue, diagnostic.level.rawValue)
     (message, help) = (diagnostic.message, diagnostic.help)
@@ -56,5 +62,5 @@ extension GalleryData.Finding {
 
 extension Location {
   /// The location as `StyleSources/a.yaml:3:5`.
-  fileprivate var text: String { "\(path):\(start.line):\(start.column)" }
+  var text: String { "\(path):\(start.line):\(start.column)" }
 }

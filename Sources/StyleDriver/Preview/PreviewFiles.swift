@@ -8,6 +8,9 @@ import StyleTrust
 
 /// The pictures of a project's styles: a contact sheet for each bundle, and the gallery of all.
 struct PreviewFiles {
+  /// The file whose hash tells that the page's data have changed, and whose time tells that somebody follows the sources.
+  static let liveFile = "live.json"
+
   let folder: OutputFolder
   /// The bundles that were asked for, in the order of the project file.
   let bundles: [PreviewBundle]
@@ -43,7 +46,7 @@ struct PreviewFiles {
       throw .unwritten("internal error: the gallery's data can't be written (\(error))")
     }
     let page = OutputFile(path: OutputLayout.gallery, bytes: GalleryPage.html(data: data, hash: Self.hash))
-    let names = ["data.json", "live.json"]
+    let names = ["data.json", Self.liveFile]
     // Files next to it would pass for newer data when the page is served.
     guard isLive else { return ([page], names.filter { folder.read($0, limit: 0) != nil }) }
     let live = "{\"hash\":\"\(SHA256.hex(data))\"}"

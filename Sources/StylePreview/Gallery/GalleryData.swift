@@ -1,5 +1,5 @@
 package import StyleBundle
-import StyleDiagnostics
+package import StyleDiagnostics
 
 /// The data of the gallery: bundles as clients get them, drafts included, and their findings.
 package struct GalleryData: Sendable {
@@ -17,7 +17,7 @@ package struct GalleryData: Sendable {
   package struct Finding: Sendable {
     /// The name of the finding's bundle; nil for a finding about none in particular.
     package var bundle: String?
-    /// The key path of the style: `bubbles.tip`.
+    /// The kind and name of the style: `bubbles.tip`; unlike in a key path, no name stands in quotes.
     package var style: String?
     /// The key path of the value: `bubbles.tip.cornerRadius`.
     package var path: String?
@@ -29,16 +29,45 @@ package struct GalleryData: Sendable {
     package var place = ""
     /// The witness as SVG.
     package var picture: String?
+    package var fixes: [Fix] = []
+
+    /// A way out of the finding, as a patch of the sources.
+    package struct Fix: Sendable {
+      package let title: String
+      package let patch: String
+
+      package init(title: String, patch: String) { (self.title, self.patch) = (title, patch) }
+    }
 
     package init() {}
+
+    /// A style's kind and name, as the page joins them.
+    package static func identifier(of style: StyleKeyPath) -> String { style.components.joined(separator: ".") }
+  }
+
+  /// Where a bundle's style is stated, and the tokens that it names there.
+  package struct Source: Sendable {
+    let bundle: String
+    let style: String
+    let place: String
+    let tokens: [String]
+
+    package init(of style: StyleKeyPath, in bundle: String, place: String, tokens: [String]) {
+      (self.bundle, self.style, self.place, self.tokens) = (bundle, Finding.identifier(of: style), place, tokens)
+    }
   }
 
   private let app: String?
   private let bundles: [Bundle]
   private let findings: [Finding]
+  /// What the names of findings mean, by the names.
+  private let rules: [String: String]
+  private let sources: [Source]
 
-  package init(app: String?, _ bundles: [Bundle], _ findings: [Finding]) {
-    (self.app, self.bundles, self.findings) = (app, bundles, findings)
+  package init(
+    app: String?, _ bundles: [Bundle], _ findings: [Finding], rules: [String: String] = [:], sources: [Source] = []
+  ) {
+    (self.app, self.bundles, self.findings, self.rules, self.sources) = (app, bundles, findings, rules, sources)
   }
 
   /// The data as canonical JSON.
@@ -53,12 +82,25 @@ package struct GalleryData: Sendable {
       json.array { json in
         for bundle in bundles { bundle.write(Array(bundle.drawn.drafts), to: &json) }
       }
+      // Findings of several bundles share a picture, which is the largest part of them.
+      var pictures: [String] = []
+      var numbers: [String: Int] = [:]
+      for picture in findings.compactMap(\.picture) where numbers[picture] == nil {
+        numbers[picture] = pictures.count
+        pictures.append(picture)
+      }
       json.key("findings")
-      json.array { json in for finding in findings { finding.write(to: &json) } }
+      json.array { json in for finding in findings { finding.write(to: &json, numbers) } }
       json.key("format")
       json.integer(1)
       json.key("missing")
       json.array { json in for bundle in bundles { bundle.write(bundle.drawn.missing, to: &json) } }
+      json.key("pictures")
+      json.array { json in for picture in pictures { json.string(picture) } }
+      json.key("rules")
+      json.object { json in for name in rules.keys.sorted() { json.member(name, rules[name]) } }
+      json.key("sources")
+      json.array { json in for source in sources { source.write(to: &json) } }
     }
   }
 }
@@ -75,7 +117,8 @@ extension GalleryData.Bundle {
 
   /// Writes some of the bundle's styles, by name.
   fileprivate func write(_ styles: [StyleKeyPath], to json: inout JSONWriter) {
-    for style in styles.map(\.description).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    let identifiers = styles.map(GalleryData.Finding.identifier(of:))
+    for style in identifiers.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       json.object { json in
         json.member("bundle", drawn.name)
         json.member("style", style)
@@ -84,16 +127,41 @@ extension GalleryData.Bundle {
   }
 }
 
-extension GalleryData.Finding {
+extension GalleryData.Source {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("bundle", bundle)
+      json.member("place", place)
+      json.member("style", style)
+      json.key("tokens")
+      json.array { json in for token in tokens { json.string(token) } }
+    }
+  }
+}
+
+extension GalleryData.Finding {
+  /// Writes the finding with the number of its picture.
+  fileprivate func write(to json: inout JSONWriter, _ pictures: [String: Int]) {
+    json.object { json in
+      json.member("bundle", bundle)
+      json.key("fixes")
+      json.array { json in
+        for fix in fixes {
+          json.object { json in
+            json.member("patch", fix.patch)
+            json.member("title", fix.title)
+          }
+        }
+      }
       json.key("help")
       json.array { json in for line in help { json.string(line) } }
       json.member("level", level)
       json.member("message", message)
       json.member("path", path)
-      json.member("picture", picture)
+      if let number = picture.flatMap({ pictures[$0] }) {
+        json.key("picture")
+        json.integer(number)
+      }
       json.member("place", place)
       json.member("rule", rule)
       json.member("style", style)

@@ -30,12 +30,38 @@ package enum GallerySource {
   private static let importing = Array("import {".utf8)
   private static let exporting = Array("export ".utf8)
 
-  /// Adds a module without the words that join it to others; an import stands on one line.
+  /// Adds a module without its comments, indentation and the words that join it to others; an import stands on one line.
+  ///
+  /// Only whole lines of comments go, and types within a line, so nothing has to be known of JavaScript but that no text goes on
+  /// over several lines, and that none holds `/** @`.
   private static func addModule(to script: inout [UInt8], _ module: [UInt8]) {
-    for line in module.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    where !line.starts(with: importing) {
-      script += line.starts(with: exporting) ? line.dropFirst(exporting.count) : line
+    var isComment = false
+    for line in module.split(separator: UInt8(ascii: "\n")) where !line.starts(with: importing) {
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      // `/** @type {X} */ (value)` is more than a comment.
+      let ends = text.ends(with: "*/".utf8)
+      if isComment || text.starts(with: "/*".utf8) && (ends || text.firstRange(of: Array("*/".utf8)) == nil) {
+        isComment = !ends
+        continue
+      }
+      if text.isEmpty || text.starts(with: "//".utf8) { continue }
+      script += withoutTypes(text.starts(with: exporting) ? text.dropFirst(exporting.count) : text)
       script.append(UInt8(ascii: "\n"))
     }
   }
+}
+
+/// A line without the types in it: `/** @type {X} */ (value)`.
+private func withoutTypes(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  guard let start = line.firstRange(of: typeStart), let end = line[start.upperBound...].firstRange(of: typeEnd) else {
+    return line
+  }
+  return line[..<start.lowerBound] + withoutTypes(line[end.upperBound...])
+}
+
+private let typeStart = Array("/** @".utf8)
+private let typeEnd = Array("*/".utf8)
+
+extension Collection<UInt8> {
+  fileprivate func ends(with end: String.UTF8View) -> Bool { suffix(end.count).elementsEqual(end) }
 }

@@ -73,6 +73,21 @@ package struct Picture: Hashable, Sendable {
 }
 
 extension Picture {
+  /// The picture with an earlier one of the same style over it, both at the smaller of their scales.
+  func over(_ old: Picture) -> Picture {
+    var both = old.scale < scale ? old : self
+    both.elements = group("now", in: both) + old.group("then", in: both)
+    return both
+  }
+
+  /// The shapes in the points of another picture.
+  private func group(_ name: String, in other: Picture) -> [String] {
+    let factor = other.scale / scale
+    let (x, y) = (other.origin.x - factor * origin.x, other.origin.y - factor * origin.y)
+    let place = "translate(\(number(x)) \(number(y))) scale(\(number(factor)))"
+    return ["<g class=\"\(name)\" transform=\"\(place)\">"] + elements + ["</g>"]
+  }
+
   package mutating func line(_ points: [Point], _ color: BundleColor? = nil, width: Double = 1.25, opacity: Double = 1)
   {
     var text = "<polyline points=\""

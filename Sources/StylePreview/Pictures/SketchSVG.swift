@@ -13,20 +13,30 @@ package struct SketchSVG {
   private let scale: Double
   /// The bounds of the drawing, labels included, in pixels from the sketch's origin.
   private let frame: Rectangle
+  private let medium: Medium
+
+  /// Where a picture is looked at, with its width in pixels and the largest drawing on it.
+  package struct Medium: Sendable {
+    fileprivate let width: Double
+    fileprivate let largest: Size
+
+    /// A file of its own.
+    package static let file = Medium(width: 640, largest: Size(width: 480, height: 360))
+    /// A card of the gallery, on which the letters keep their size.
+    package static let card = Medium(width: 292, largest: Size(width: 268, height: 240))
+  }
 
   private static let margin = 12.0
-  private static let smallestWidth = 640.0
-  private static let largest = Size(width: 480, height: 360)
   /// The height of a line of text, the width of a character (on the safe side), and a label's gap to its point, in pixels.
   private static let (line, character, gap) = (14.0, 7.0, 5.0)
 
-  package init(_ sketch: Sketch, caption: String) {
+  package init(_ sketch: Sketch, caption: String, for medium: Medium = .file) {
     self.sketch = sketch
+    self.medium = medium
     self.caption = caption
     let bounds = sketch.bounds ?? Rectangle(minX: 0, minY: 0, maxX: 1, maxY: 1)
-    let scale = min(
-      Self.largest.width / max(bounds.maxX - bounds.minX, 1), Self.largest.height / max(bounds.maxY - bounds.minY, 1), 8
-    )
+    let (width, height) = (max(bounds.maxX - bounds.minX, 1), max(bounds.maxY - bounds.minY, 1))
+    let scale = min(medium.largest.width / width, medium.largest.height / height, 8)
     self.scale = scale
     let drawn = Rectangle(
       minX: bounds.minX * scale, minY: bounds.minY * scale, maxX: bounds.maxX * scale, maxY: bounds.maxY * scale)
@@ -38,7 +48,7 @@ package struct SketchSVG {
   }
 
   package func text() -> String {
-    let width = max(frame.maxX - frame.minX + 2 * Self.margin, Self.smallestWidth)
+    let width = max(frame.maxX - frame.minX + 2 * Self.margin, medium.width)
     let captionLines = caption.wrapped(to: Int((width - 2 * Self.margin) / 6.2))
     let below = frame.maxY - frame.minY + 2 * Self.margin
     let height = below + Double(captionLines.count) * Self.line + Self.margin

@@ -53,7 +53,7 @@ package struct SheetComparison {
   }
 
   /// The figures that differ, each with the one that shows the same part.
-  private static func pairs(_ before: [Figure], _ after: [Figure]) -> [(Figure?, Figure?)] {
+  static func pairs(_ before: [Figure], _ after: [Figure]) -> [(Figure?, Figure?)] {
     let parts = after.map(\.part) + before.map(\.part).filter { part in !after.contains { $0.part == part } }
     return parts.map { part in (before.first { $0.part == part }, after.first { $0.part == part }) }
       .filter { $0.0?.isDrawn(as: $0.1) != true }

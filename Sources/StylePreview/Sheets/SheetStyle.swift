@@ -1,5 +1,12 @@
 /// The colours and letters of contact sheets, on light pages and on dark ones.
 enum SheetStyle {
+  /// The lines of an earlier state over the present one.
+  static let earlier = """
+    .then * { color: #d93025; fill: none; stroke: currentColor; stroke-dasharray: 4 3; vector-effect: non-scaling-stroke }
+    .then text { display: none }
+
+    """
+
   static let text = """
     text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Helvetica, Arial, sans-serif }
     .title { font-size: 24px; font-weight: 700; fill: #17212b }

@@ -3,8 +3,8 @@ import StyleGeometry
 /// Puts cards on a grid of four columns, one row after the other.
 ///
 /// The sheet has its own ground and looks right on a light page and on a dark one.
-struct SheetWriter {
-  static let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" data-made-by=\"stylec preview\""
+package struct SheetWriter {
+  package static let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" data-made-by=\"stylec preview\""
 
   private static let (width, margin, gap, padding) = (1000.0, 36.0, 16.0, 10.0)
   private static let columns = 4
@@ -107,13 +107,13 @@ struct SheetWriter {
         + "\(isEnd ? " text-anchor=\"end\"" : "")>\(shown)</text>")
   }
 
-  func text() -> String {
+  func text(style: String = SheetStyle.text) -> String {
     let size = (PixelNumber.text(Self.width), PixelNumber.text(y + 20))
     let label = XMLText.escaped(ShownText.harmless("\(title): \(details)"))
     let head = [
       Self.start + " width=\"\(size.0)\" height=\"\(size.1)\" viewBox=\"0 0 \(size.0) \(size.1)\" role=\"img\" "
         + "aria-label=\"\(label)\">",
-      "<style>\n\(SheetStyle.text)</style>",
+      "<style>\n\(style)</style>",
       "<rect class=\"ground\" width=\"\(size.0)\" height=\"\(size.1)\" rx=\"14\"/>",
     ]
     return (head + lines).joined(separator: "\n") + "\n</svg>\n"

@@ -72,3 +72,27 @@ test('the popover\'s anchor is moved by arrow keys', async () => {
   assert.equal(await card.attribute('.popover-stage .popover-anchor', 'x'), '0')
   await card.close()
 })
+
+test('an arrow that stands in one place can\'t be moved from it', async () => {
+  const card = await openedCard('bubbles.mask')
+  const path = await card.attribute('.bubble-shape', 'd')
+  assert.equal(await card.page.run(() => /** @type {any} */ (document.querySelector('[id="bubbles.mask"] [name="position"]')).disabled), true)
+  await card.set('position', '0.9')
+  assert.equal(await card.attribute('.bubble-shape', 'd'), path)
+  assert.equal(await card.page.run(() => /** @type {any} */ (document.querySelector('[id="bubbles.mask"] [name="position"]')).value), '0.5')
+  assert.equal(await card.text('.slider:has([name="position"]) output'), '0.5')
+  await card.close()
+})
+
+test('one\'s own words stand in the bubble, and the card says when they need more room', async () => {
+  const card = await openedCard('bubbles.anchored')
+  await card.set('text', 'Over the hills')
+  assert.equal(await card.text('.bubble-words'), 'Over the hills')
+  assert.doesNotMatch(await card.text('.verdict'), /more room/)
+  await card.set('text', 'many words '.repeat(18))
+  await card.set('width', '60')
+  assert.match(await card.text('.verdict'), /The text needs more room\./)
+  await card.set('text', '<b>&amp;')
+  assert.equal(await card.text('.bubble-words'), '<b>&amp;')
+  await card.close()
+})

@@ -90,7 +90,7 @@ test('the pointer taps cells, arrow keys go through them, and Tab leaves', async
     document.activeElement?.getAttribute('data-focus'), getComputedStyle(/** @type {Element} */ (document.activeElement)).outlineStyle,
   ]), ['segment-0', 'solid'])
   await card.page.press('Tab')
-  assert.equal(await card.page.run(() => document.activeElement?.getAttribute('name')), 'width')
+  assert.equal(await card.page.run(() => document.activeElement?.getAttribute('name')), 'titles')
   await card.close()
 })
 
@@ -118,4 +118,12 @@ test('before and after have windows of their own', async () => {
   assert.deepEqual(windows, ['44', '34'])
   assert.deepEqual(page.errors, [])
   await page.close()
+})
+
+test('one\'s own titles stand in both rows, and what isn\'t said keeps its number', async () => {
+  const card = await openedCard('segmentedControls.sections')
+  await card.set('titles', 'Alps, <b>Lakes')
+  const rows = await card.page.run(selector => [...document.querySelectorAll(selector)].map(title => title.textContent), card.selector('.control-stage text'))
+  assert.deepEqual(rows, [...Array(2)].flatMap(() => ['Alps', '<b>Lakes', 'Title 3', 'Title 4']))
+  await card.close()
 })

@@ -113,3 +113,23 @@ test('a tap on the dot plays the change, and another in mid-way goes on from the
   assert.deepEqual(page.errors, [])
   await page.close()
 })
+
+test('one\'s own photo lies under the tag until it is taken away, and nothing is sent', async () => {
+  const card = await openedCard('tags.note')
+  await card.page.run(() => {
+    const bytes = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), letter => letter.charCodeAt(0))
+    const files = new DataTransfer()
+    files.items.add(new File([bytes], 'photo.png', { type: 'image/png' }))
+    const field = /** @type {HTMLInputElement} */ (document.querySelector('[name="photo"]'))
+    field.files = files.files
+    field.dispatchEvent(new Event('change'))
+  })
+  await card.page.until(() => document.querySelector('[id="tags.note"] .stage image'))
+  assert.match(await card.attribute('.stage image', 'href') ?? '', /^data:image\/png/)
+  assert.equal(await card.count('.landscape'), 0)
+  await card.page.run(() => /** @type {HTMLElement} */ (document.querySelector('[name="photo-setting"]')).click())
+  await card.page.until(() => document.querySelector('[id="tags.note"] .landscape'))
+  assert.deepEqual(card.page.errors, [])
+  assert.equal(card.page.requests.length, 1)
+  await card.close()
+})

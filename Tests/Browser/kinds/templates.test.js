@@ -63,3 +63,19 @@ test('the name of a slot is as large as it fits, or isn\'t there', async () => {
   assert.ok(few.length < names.length && few.every(({ pixels }) => pixels >= 6.5), JSON.stringify(few))
   await card.close()
 })
+
+test('of pages too many to be told apart some are drawn, and the card says so', async () => {
+  const data = own()
+  const [id, style] = Object.entries(data.bundles[0].bundle.templates).find(([, { page }]) => page !== undefined) ?? []
+  style.page = 0.001
+  const page = await opened('pages', data, { hash: `#templates.${id}` })
+  await page.until(() => document.querySelector('[id^="templates."] .template-page'))
+  const shown = await page.run(id => {
+    const card = document.getElementById(`templates.${id}`)
+    return { pages: card?.querySelectorAll('.template-page').length, verdict: card?.querySelector('.verdict')?.textContent ?? '' }
+  }, id)
+  assert.equal(shown.pages, 60)
+  assert.match(shown.verdict, /\d+ more pages would show than are drawn/)
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})

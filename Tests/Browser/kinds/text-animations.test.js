@@ -112,3 +112,12 @@ test('with less motion it plays what takes its place, and is at rest where that 
   assert.ok((await letters(card, 'old')).every(letter => letter.y === 0 && letter.turn === 0))
   await card.close()
 })
+
+test('letters that are joined stay together', async () => {
+  const card = await openedCard('textAnimations.fall')
+  await card.set('words-new', 'سلام ab')
+  const units = () => card.page.run(() => (
+    [...document.querySelectorAll('[id="textAnimations.fall"] .text-units.new .text-unit')].map(unit => unit.textContent)))
+  assert.deepEqual(await units(), ['سلام', 'a', 'b'])
+  await card.close()
+})

@@ -129,7 +129,7 @@ function brushNumbers(id, { width, cap, join, smoothing, palette, eraser }) {
  * @param {BrushStyle} style
  * @param {Color | null} color
  */
-function sampleDrawing(style, color) {
+export function sampleDrawing(style, color) {
   const wave = Array.from({ length: 9 }, (_, index) => (
     { x: 40 + index * 35, y: paperSize.height / 2 + (index % 2 ? 40 : -40) * Math.sin((index + 1) / 10 * Math.PI) }))
   const stroke = new BrushStroke(style, style.width.start, style.eraser ? null : color, wave)

@@ -1,7 +1,7 @@
 // @ts-check
 import { html, setAttributes, shortNumber, sizeText, svg } from '../dom.js'
-import { numberChips, rangeText, segmented, slider } from '../controls.js'
-import { cssColor } from '../../color.js'
+import { numberChips, rangeText, segmented, slider, textField } from '../controls.js'
+import { contrastRatio, cssColor } from '../../color.js'
 import { clamp } from '../../geometry.js'
 import { BubbleOutline } from '../../kinds/bubble-outline.js'
 import { allowedPositions, arrowPointingAt, contentRectangle, soundPositions } from '../../kinds/bubbles.js'
@@ -20,13 +20,16 @@ import { popoverCoverage, popoverStage } from './popover.js'
  * @property {Direction | null} direction
  * @property {Point | null} target where the pointer was
  * @property {Point} anchor of the popover, on its screen
+ * @property {string} text of one's own in the bubble
  * @property {number} button the anchor's width and height
  */
 
 const stageSize = { width: 360, height: 240 }
 const stageMargin = 14
 const chipHeight = 44
-const bodyHeightWithoutChips = 481
+/** @type {import('../../color.js').Color} */
+const paperWhite = { colorSpace: 'srgb', components: [1, 1, 1], alpha: 1 }
+const bodyHeightWithoutChips = 519
 
 /** Bubbles on the page. */
 export const bubbleSection = {
@@ -56,6 +59,7 @@ function drawBubble(card, bundle, remembered, onChange) {
   state.position ??= style.arrow.position === 'follow' ? 0.5 : style.arrow.position.default
   state.anchor ??= { x: 188, y: 300 }
   state.button ??= 0
+  state.text ??= ''
   const direction = () => state.direction && style.outline.has(state.direction) ? state.direction : style.arrow.directions[0]
   const stage = bubbleStage(card.id, style, state, point => {
     const size = { width: state.width, height: state.height }
@@ -94,6 +98,12 @@ function drawBubble(card, bundle, remembered, onChange) {
     state.view = value === 'popover' ? value : 'shape'
     onChange()
   })
+  const text = textField({
+    label: 'Text', name: 'text', value: state.text, placeholder: 'Your own words', onInput: words => {
+      state.text = words
+      onChange()
+    },
+  })
   const verdict = html('p', { class: 'verdict' })
   const popover = popoverStage(card.id, style, state, part => {
     Object.assign(state, part)
@@ -102,7 +112,7 @@ function drawBubble(card, bundle, remembered, onChange) {
 
   const coverage = popoverCoverage(card.id, style)
   const parts = {
-    shape: [stage.element, edges.element, sliders.position.element, verdict],
+    shape: [stage.element, edges.element, sliders.position.element, text.element, verdict],
     popover: [popover.element, popover.controls, coverage],
   }
 
@@ -115,9 +125,13 @@ function drawBubble(card, bundle, remembered, onChange) {
     const sound = soundPositions(style, size, edge)
     const allowed = allowedPositions(style, size, edge)
     const least = style.smallest.get(edge)
+    const stated = style.arrow.position === 'follow' ? null : allowed
+    // What is shown is what is drawn, which keeps to the style's own range.
+    if (stated) state.position = clamp(state.position, stated.min, stated.max)
     const isInRange = sound !== null && state.position >= sound.min - 1e-9 && state.position <= sound.max + 1e-9
     stage.show(edge, isInRange)
     edges.show(edge)
+    text.show(state.text)
     for (const side of /** @type {const} */ (['width', 'height'])) {
       sliders[side].show(state[side], {
         declared: style.size[side], sound: least ? { min: least[side], max: Infinity } : null,
@@ -125,17 +139,18 @@ function drawBubble(card, bundle, remembered, onChange) {
       })
     }
     sliders.position.show(state.position, {
-      declared: style.arrow.position === 'follow' ? allowed : style.arrow.position, sound, isSound: isInRange,
+      declared: allowed, sound, isSound: isInRange, isFixed: stated !== null && stated.max - stated.min < 1e-9,
     })
     const smallest = least ? `; from ${sizeText(least.width, least.height)} on it can` : ''
     verdict.textContent = !sound ? `At this size the bubble can't be drawn${smallest}.`
       : isInRange ? `Sound positions ${rangeText(sound)}` : `The arrow meets a corner: ${rangeText(sound)} is sound.`
-    verdict.classList.toggle('unsound', !isInRange)
+    if (stage.cutsText()) verdict.textContent += ' The text needs more room.'
+    verdict.classList.toggle('unsound', !isInRange || stage.cutsText())
     popover.show(size)
   }
   update()
   const controls = html('div', { class: 'controls' }, views.element, edges.element, sliders.width.element, sliders.height.element,
-    sliders.position.element, verdict, popover.controls)
+    sliders.position.element, text.element, verdict, popover.controls)
   const element = html('div', { class: 'bubble' }, stage.element, popover.element, controls, coverage, bubbleNumbers(card.id, style))
   return { element, update, stop() {} }
 }
@@ -183,7 +198,7 @@ function insetsText(insets) {
  * @param {BubbleState} state
  * @param {(point: Point | null) => void} onPoint in the bubble's coordinates
  */
-function bubbleStage(id, style, state, onPoint) {
+export function bubbleStage(id, style, state, onPoint) {
   const largest = { width: style.size.width.max, height: style.size.height.max }
   const scale = Math.min(
     1, (stageSize.width - 2 * stageMargin) / largest.width, (stageSize.height - 2 * stageMargin) / largest.height)
@@ -201,7 +216,10 @@ function bubbleStage(id, style, state, onPoint) {
       : `largest: ${sizeText(style.size.width.max, style.size.height.max)}`,
   }))
   const target = svg('circle', { class: 'target', r: 4 / scale })
-  const group = svg('g', null, ...ghosts, body, content, folded, target)
+  const ink = style.fill && contrastRatio(paperWhite, style.fill)
+  const words = html('div', { class: 'bubble-words', css: ink ? { color: ink >= 4.5 ? '#fff' : '#000' } : {} })
+  const text = svg('foreignObject', { class: 'bubble-text' }, words)
+  const group = svg('g', null, ...ghosts, body, content, text, folded, target)
   let origin = { x: 0, y: 0 }
   const drawing = svg('svg', {
     class: 'stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'img', 'aria-label': `bubble ${style.name}`,
@@ -223,6 +241,8 @@ function bubbleStage(id, style, state, onPoint) {
   })
   return {
     element: drawing,
+    /** Whether the words are higher than their room. */
+    cutsText: () => words.scrollHeight > words.clientHeight + 1,
     /** @param {Direction} edge @param {boolean} isSound */
     show(edge, isSound) {
       const size = { width: state.width, height: state.height }
@@ -235,7 +255,10 @@ function bubbleStage(id, style, state, onPoint) {
       })
       folded.setAttribute('points', isSound ? '' : sharpPoints(style, size, edge, state.position))
       const room = contentRectangle(style, size, edge)
-      setAttributes(content, { x: room.minX, y: room.minY, width: room.maxX - room.minX, height: room.maxY - room.minY })
+      for (const box of [content, text]) {
+        setAttributes(box, { x: room.minX, y: room.minY, width: room.maxX - room.minX, height: room.maxY - room.minY })
+      }
+      words.textContent = state.text ?? ''
       centred(ghosts[0], style.size.width.max, style.size.height.max)
       centred(ghosts[1], style.size.width.min, style.size.height.min)
       setAttributes(target, { cx: state.target?.x ?? -1e4, cy: state.target?.y ?? -1e4 })

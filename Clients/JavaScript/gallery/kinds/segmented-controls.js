@@ -1,6 +1,6 @@
 // @ts-check
 import { html, setAttributes, shortNumber, svg } from '../dom.js'
-import { numberChips, rangeText, slider } from '../controls.js'
+import { numberChips, rangeText, slider, textField } from '../controls.js'
 import { Player } from '../player.js'
 import { cssColor } from '../../color.js'
 import { clamp } from '../../geometry.js'
@@ -13,6 +13,7 @@ import { SegmentedHighlight } from '../../kinds/segmented-controls.js'
  * @property {number} width
  * @property {number} segments
  * @property {number} chosen
+ * @property {string} titles of one's own, with commas between them
  */
 
 /** Of the stage, in pixels; a control that fits is drawn at its own size. */
@@ -29,7 +30,7 @@ export const segmentedControlSection = {
     + 'has arrived, or the chosen one again.',
   isWide: false,
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    `${controlStageHeight + 131 + 44 * Math.ceil((card.json?.shake ? 10 : 9) / 3)}px`),
+    `${controlStageHeight + 169 + 44 * Math.ceil((card.json?.shake ? 10 : 9) / 3)}px`),
   draw: drawControl,
 }
 
@@ -46,6 +47,7 @@ function drawControl(card, bundle, remembered, onChange, settings) {
   state.width = clamp(state.width ?? style.width.max, style.width.min, style.width.max)
   state.segments = clamp(state.segments ?? style.segments.max, style.segments.min, style.segments.max)
   state.chosen = Math.min(state.chosen ?? 0, state.segments - 1)
+  state.titles ??= ''
   const highlight = () => new SegmentedHighlight(style, state.width, state.segments, settings)
   let current = highlight()
   let from = current.rest(state.chosen).window.minX
@@ -81,6 +83,12 @@ function drawControl(card, bundle, remembered, onChange, settings) {
       onChange()
     },
   })
+  const titles = textField({
+    label: 'Titles', name: 'titles', value: state.titles, placeholder: 'One, Two, Three', onInput: text => {
+      state.titles = text
+      onChange()
+    },
+  })
   const verdict = html('p', { class: 'verdict' })
   const update = () => {
     player.pause()
@@ -89,6 +97,7 @@ function drawControl(card, bundle, remembered, onChange, settings) {
     from = shown = current.rest(state.chosen).window.minX
     player.end = 0
     stage.layOut(current, state)
+    titles.show(state.titles)
     width.show(state.width, { declared: style.width })
     segments.show(state.segments, { declared: style.segments })
     const cell = current.cell(0)
@@ -98,7 +107,7 @@ function drawControl(card, bundle, remembered, onChange, settings) {
     verdict.textContent = `A cell is ${shortNumber(cell.maxX - cell.minX, 1)} × ${shortNumber(style.height)} pt; ${motion}.`
   }
   update()
-  const controls = html('div', { class: 'controls' }, width.element, segments.element, verdict)
+  const controls = html('div', { class: 'controls' }, titles.element, width.element, segments.element, verdict)
   return {
     element: html('div', { class: 'segmented-control' }, stage.element, controls, controlNumbers(card.id, style)),
     update, stop: () => player.finish(),
@@ -110,7 +119,7 @@ function drawControl(card, bundle, remembered, onChange, settings) {
  * @param {SegmentedControlStyle} style
  * @param {(index: number) => void} onTap
  */
-function controlStage(style, onTap) {
+export function controlStage(style, onTap) {
   const view = {
     width: style.width.max + 2 * stagePadding, height: Math.max(controlStageHeight, style.height + 2 * stagePadding),
   }
@@ -131,11 +140,11 @@ function controlStage(style, onTap) {
     class: 'stage control-stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'radiogroup',
     'aria-label': `segmented control ${style.name}`,
   }, group)
-  /** @param {SVGElement} parent @param {SegmentedHighlight} highlight @param {number} count */
-  const label = (parent, highlight, count) => parent.replaceChildren(...Array.from({ length: count }, (_, index) => {
+  /** @param {SVGElement} parent @param {SegmentedHighlight} highlight @param {string[]} titles */
+  const label = (parent, highlight, titles) => parent.replaceChildren(...titles.map((title, index) => {
     const { minX, maxX } = highlight.cell(index)
     return svg('text', { x: (minX + maxX) / 2, y: style.height / 2, 'text-anchor': 'middle', 'dominant-baseline': 'central' },
-      `Title ${index + 1}`)
+      title)
   }))
   const place = (/** @type {import('../../kinds/segmented-controls.js').HighlightPlacement} */ { window: box, innerRow }) => {
     moving.setAttribute('transform', `translate(${box.minX} ${box.minY})`)
@@ -152,18 +161,20 @@ function controlStage(style, onTap) {
     element,
     place,
     choose,
-    /** @param {SegmentedHighlight} highlight @param {ControlState} state */
-    layOut(highlight, { width, segments, chosen }) {
+    /** @param {SegmentedHighlight} highlight @param {Omit<ControlState, 'titles'> & { titles?: string }} state */
+    layOut(highlight, { width, segments, chosen, titles: words = '' }) {
+      const own = words.split(',').map(title => title.trim())
+      const titles = Array.from({ length: segments }, (_, index) => own[index] || `Title ${index + 1}`)
       group.setAttribute('transform', `translate(${(view.width - width) / 2} ${(view.height - style.height) / 2})`)
       ground.setAttribute('width', `${width}`)
       const { window: box } = highlight.rest(chosen)
       for (const shape of [clip, pane]) setAttributes(shape, { width: box.maxX - box.minX, height: box.maxY - box.minY })
-      label(row, highlight, segments)
-      label(inner, highlight, segments)
+      label(row, highlight, titles)
+      label(inner, highlight, titles)
       if (cells.children.length !== segments) cells.replaceChildren(...tapCells(segments, onTap))
       for (const [index, cell] of [...cells.children].entries()) {
         const { minX, minY, maxX, maxY } = highlight.cell(index)
-        setAttributes(cell, { x: minX, y: minY, width: maxX - minX, height: maxY - minY })
+        setAttributes(cell, { 'aria-label': titles[index], x: minX, y: minY, width: maxX - minX, height: maxY - minY })
       }
       choose(chosen)
       place(highlight.rest(chosen))

@@ -225,7 +225,7 @@ function stickerStage(id, style, model) {
  * @param {StickerStyle} style
  * @param {StickerTransform} sticker
  */
-function stickerBody(id, style, sticker) {
+export function stickerBody(id, style, sticker) {
   const { width, height } = sticker.size
   const letters = style.content === 'text' ? 'Text' : 'R'
   const fontSize = style.content === 'text' ? style.fontSize?.default ?? 17 : Math.min(width, height) * 0.6

@@ -19,7 +19,7 @@ let lastLandscape = 0
  * @param {import('../../bundle.js').Bundle} bundle
  * @param {TagState} state
  * @param {(part: Partial<TagState>) => void} change
- * @param {{ reducedMotion: boolean }} settings
+ * @param {import('../card.js').Settings} settings
  */
 export function tagStage(id, tags, bundle, state, change, settings) {
   const cycle = new TagStyleCycle(tags)
@@ -39,7 +39,8 @@ export function tagStage(id, tags, bundle, state, change, settings) {
     if (width === 0) return
     Object.assign(picture, { width, height })
     drawing.setAttribute('viewBox', `0 0 ${width} ${height}`)
-    backdrop.replaceChildren(landscape(picture, name))
+    backdrop.replaceChildren(settings.photo === null ? landscape(picture, name)
+      : svg('image', { href: settings.photo, width, height, preserveAspectRatio: 'xMidYMid slice' }))
     show()
   })
   resizing.observe(drawing)

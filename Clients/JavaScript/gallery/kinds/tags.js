@@ -2,6 +2,7 @@
 import { html, shortNumber, svg } from '../dom.js'
 import { numberChips, rangeText, segmented, toggle } from '../controls.js'
 import { coverageMaps } from '../coverage.js'
+import { makeOneStop } from '../roving.js'
 import { boundsOfCount, tagDrawing, textSizes } from './tag-drawing.js'
 import { tagStage } from './tag-stage.js'
 
@@ -45,7 +46,7 @@ export const tagSection = {
  * @param {import('../../bundle.js').Bundle} bundle
  * @param {Partial<TagState>} remembered
  * @param {() => void} onChange
- * @param {{ reducedMotion: boolean }} settings
+ * @param {import('../card.js').Settings} settings
  */
 function drawTags(card, bundle, remembered, onChange, settings) {
   const tags = /** @type {TagStyles} */ (bundle.tags.get(card.name))
@@ -150,11 +151,16 @@ function styleGrid(id, tags, counts, onChoose) {
   const head = html('tr', null, html('td'), ...names)
   const element = html('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': 'Styles by number of texts' },
     html('table', { class: 'style-grid' }, html('thead', null, head), html('tbody', null, ...rows)))
+  const stop = makeOneStop(element, cells.map(({ button }) => button))
   return {
     element,
     /** @param {number} count @param {number} number */
     show(count, number) {
-      for (const cell of cells) cell.button.setAttribute('aria-pressed', `${cell.count === count && cell.number === number}`)
+      for (const { button, ...cell } of cells) {
+        const isShown = cell.count === count && cell.number === number
+        button.setAttribute('aria-pressed', `${isShown}`)
+        if (isShown && !element.contains(document.activeElement)) stop.reach(button)
+      }
     },
   }
 }

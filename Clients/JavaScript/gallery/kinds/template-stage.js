@@ -16,6 +16,8 @@ export const mostEnlarged = 1.2
 const leastLettering = 7
 /** Of an endless canvas that can be scrolled to. */
 export const scrolledPages = 4
+/** How many pages are drawn at most: more of them can't be told apart. */
+const mostPagesDrawn = 60
 
 /**
  * The pages that show, with their slots and what is placed in them.
@@ -43,6 +45,7 @@ export function templateStage(id, style, bundle, state, onTap) {
   }, pages)
   let model = new TemplatePage(style, templateRoom(style, state.size))
   let origin = { x: 0, y: 0 }
+  let undrawn = 0
   /** @param {MouseEvent} event */
   const pointOf = event => {
     const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM()?.inverse())
@@ -60,6 +63,8 @@ export function templateStage(id, style, bundle, state, onTap) {
     pageLength,
     /** @param {number} page */
     startOf: page => page * pageLength(),
+    /** How many pages show that aren't drawn. */
+    undrawn: () => undrawn,
     mostScroll: () => isEndless ? Math.max(0, scrolledPages * pageLength() - seenLength() / 2) : 0,
     show() {
       resized()
@@ -69,7 +74,9 @@ export function templateStage(id, style, bundle, state, onTap) {
         : isWide ? { x: margin - state.scroll, y: seen / 2 } : { x: seen / 2, y: margin - state.scroll }
       pages.setAttribute('transform', `translate(${origin.x} ${origin.y})`)
       const shown = model.pages({ minX: -origin.x, minY: -origin.y, maxX: view.width - origin.x, maxY: view.height - origin.y })
-      const numbers = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index)
+      const drawn = Math.min(mostPagesDrawn, shown.to - shown.from)
+      undrawn = shown.to - shown.from - drawn
+      const numbers = Array.from({ length: drawn }, (_, index) => shown.from + index)
       /** @param {number} page @param {string} slot */
       const filling = (page, slot) => state.filled.find(place => place.page === page && place.slot === slot)
       const focused = pages.contains(document.activeElement) ? document.activeElement?.getAttribute('data-focus') : null

@@ -131,7 +131,8 @@ function drawTemplate(card, bundle, remembered, onChange) {
     const free = stage.page().next(state.content, state.filled)
     const where = free ? `next for ${contentWords[state.content]}: ${free.slot}${isEndless ? `, page ${free.page + 1}` : ''}`
       : `no slot left for ${contentWords[state.content]}`
-    verdict.textContent = [state.message, `${state.filled.length} filled`, where].filter(Boolean).join(' · ')
+    const more = stage.undrawn() > 0 && `${stage.undrawn()} more pages would show than are drawn`
+    verdict.textContent = [more, state.message, `${state.filled.length} filled`, where].filter(Boolean).join(' · ')
   }
   update()
   const controls = html('div', { class: 'controls' },

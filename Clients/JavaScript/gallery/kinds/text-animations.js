@@ -1,9 +1,9 @@
 // @ts-check
 import { html, shortNumber } from '../dom.js'
-import { numberChips, rangeText, segmented, slider, toggle } from '../controls.js'
+import { numberChips, rangeText, segmented, slider, textField, toggle } from '../controls.js'
 import { Player } from '../player.js'
 import { textTimeline } from '../../kinds/text-animations.js'
-import { unitsOfText } from '../../kinds/text-units.js'
+import { laidOutLines, shownUnits, textWithUnits } from './text-samples.js'
 
 /** @typedef {import('../../kinds/text-animations.js').TextAnimationStyle} TextAnimationStyle */
 /** @typedef {import('../../kinds/text-animations.js').TextTimeline} TextTimeline */
@@ -67,13 +67,14 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
     type: 'range', name: 'time', 'aria-label': 'Time', min: 0, max: 1, step: 'any', value: 0,
     on: { input: () => seek(Number(scrub.value)) },
   })
-  const clock = html('output')
+  const clock = html('output', { 'aria-live': 'off' })
   const player = new Player((time, isPlaying) => {
     if (isTouched) state.time = time
     if (line) showTexts(line, layers, style, time)
     scrub.value = `${time}`
     clock.textContent = `${time.toFixed(2)} s`
     playButton.textContent = isPlaying ? 'Pause' : 'Play'
+    playButton.setAttribute('aria-label', `${playButton.textContent} ${card.name}`)
   })
   const change = (/** @type {Partial<TextState>} */ part) => {
     isTouched ||= 'isPlaying' in part
@@ -100,10 +101,10 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
     facts.textContent = textFacts(line, style, settings)
     if (!player.isPlaying) player.seek(isTouched ? Math.min(state.time ?? line.duration, line.duration) : line.duration)
   }
-  const words = (/** @type {'old' | 'new'} */ side, /** @type {string} */ label) => html('label', { class: 'words' }, label, html('input', {
-    type: 'text', name: `words-${side}`, value: state[side], maxlength: 200,
-    on: { input: (/** @type {any} */ event) => change({ [side]: event.target.value, count: null }) },
-  }))
+  /** @param {'old' | 'new'} side @param {string} label */
+  const words = (side, label) => textField({
+    label, name: `words-${side}`, value: state[side], onInput: text => change({ [side]: text, count: null }),
+  })
   const fields = { old: words('old', 'Old'), new: words('new', 'New') }
   const seed = html('input', {
     type: 'number', name: 'seed', min: 0, max: 2 ** 32 - 1, step: 1, value: state.seed,
@@ -124,10 +125,7 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
 
   // Before and after stand side by side and are played together.
   const update = () => {
-    for (const side of /** @type {const} */ (['old', 'new'])) {
-      const input = /** @type {HTMLInputElement} */ (fields[side].querySelector('input'))
-      if (input.value !== state[side]) input.value = state[side]
-    }
+    for (const side of /** @type {const} */ (['old', 'new'])) fields[side].show(state[side])
     const next = {
       old: state.count === null ? state.old : textWithUnits(state.old, style.unit, state.count),
       new: state.count === null ? state.new : textWithUnits(state.new, style.unit, state.count), seed: state.seed,
@@ -135,7 +133,7 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
     const isNew = next.old !== shown.old || next.new !== shown.new || next.seed !== shown.seed
     Object.assign(shown, next)
     if (isNew && stage.isConnected) layOut()
-    const units = state.count ?? unitsOfText(shown.new, style.unit).length
+    const units = state.count ?? shownUnits(shown.new, style.unit).length
     count.show(units, { declared: style.units, isSound: units >= style.units.min && units <= style.units.max })
     if (document.activeElement !== seed) seed.value = `${state.seed}`
     Object.assign(player, { speed: state.speed, isLooping: state.isLooping })
@@ -147,27 +145,13 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
   const element = html('div', { class: 'text-animation' },
     stage, html('div', { class: 'transport' }, playButton, scrub, clock),
     html('div', { class: 'transport' }, speeds.element, loop.element),
-    html('div', { class: 'controls' }, fields.old, fields.new, html('label', { class: 'words' }, 'Seed', seed), count.element, facts),
+    html('div', { class: 'controls' }, fields.old.element, fields.new.element, html('label', { class: 'words' }, 'Seed', seed), count.element, facts),
     numberChips(card.id, textEntries(style)))
   return {
     element, update,
     // The room is watched on: a card that was scrolled away comes back, maybe at another width.
     stop: () => player.pause(),
   }
-}
-
-/**
- * A text of so many units: the words that were typed, cut, or repeated until there are enough.
- * @param {string} text
- * @param {import('../../kinds/text-units.js').TextUnit} unit
- * @param {number} count
- */
-function textWithUnits(text, unit, count) {
-  const own = unitsOfText(text, unit).length
-  if (own === 0) return text
-  const whole = Array(Math.ceil(count / own)).fill(text).join(unit === 'line' ? '\n' : ' ')
-  const ranges = unitsOfText(whole, unit)
-  return whole.slice(0, ranges[Math.min(count, ranges.length) - 1][1])
 }
 
 /**
@@ -200,7 +184,7 @@ function textLayer(name) {
         return range.getBoundingClientRect()
       }
       const lines = node && unit === 'line' ? laidOutLines(text, box) : null
-      const ranges = node ? unitsOfText(text, unit, { lines }) : []
+      const ranges = node ? shownUnits(text, unit, lines) : []
       spans = ranges.map(range => {
         const { left, top, width, height } = box(range)
         return html('span', {
@@ -215,33 +199,12 @@ function textLayer(name) {
 }
 
 /**
- * The lines as they are laid out: runs of characters that stand at one height.
- * @param {string} text
- * @param {(range: TextRange) => DOMRect} box
- */
-function laidOutLines(text, box) {
-  /** @type {TextRange[]} */
-  const lines = []
-  let last = -Infinity
-  for (const range of unitsOfText(text, 'character')) {
-    const { top, height } = box(range)
-    if (Math.abs(top - last) < height / 2) {
-      lines[lines.length - 1][1] = range[1]
-    } else {
-      lines.push([...range])
-      last = top
-    }
-  }
-  return lines
-}
-
-/**
  * @param {TextTimeline} line
- * @param {{ old: ReturnType<typeof textLayer>, new: ReturnType<typeof textLayer> }} layers
+ * @param {Record<'old' | 'new', { spans: () => HTMLElement[] }>} layers
  * @param {TextAnimationStyle} style
  * @param {number} time
  */
-function showTexts(line, layers, style, time) {
+export function showTexts(line, layers, style, time) {
   layers.old.spans().forEach((span, unit) => showUnit(span, line.stateOfOld(unit, time), style.out))
   layers.new.spans().forEach((span, unit) => showUnit(span, line.stateOfNew(unit, time), style.in))
 }

@@ -1,0 +1,96 @@
+// @ts-check
+
+/**
+ * What the address says of the page: the style that is looked at, and how the page stands.
+ * @typedef {object} Address
+ * @property {string} style as in `bubbles.tip`; empty for none
+ * @property {string} [bundle]
+ * @property {'overview' | 'cards'} [view]
+ * @property {string} [search]
+ * @property {string} [sort]
+ * @property {string} [compare]
+ * @property {string} [state] of the style's card, as JSON
+ */
+
+const parts = /** @type {const} */ (['bundle', 'view', 'search', 'sort', 'compare', 'state'])
+
+/**
+ * Reads an address: `#bubbles.tip&bundle=festival&view=cards`; what can't be read counts as not there.
+ * @param {string} hash
+ * @returns {Address}
+ */
+export function readAddress(hash) {
+  const [style, ...rest] = hash.replace(/^#/, '').split('&')
+  /** @type {Record<string, string>} */
+  const said = { style: decodedPart(style) }
+  for (const part of rest) {
+    const [name, text = ''] = part.split('=')
+    if (parts.some(known => known === name)) said[name] = decodedPart(text)
+  }
+  return /** @type {Address} */ (/** @type {unknown} */ (said))
+}
+
+/** @param {Address} address */
+export function writtenAddress(address) {
+  const said = parts.filter(part => address[part]).map(part => `&${part}=${encodeURIComponent(address[part] ?? '')}`)
+  return `#${encodeURIComponent(address.style)}${said.join('')}`
+}
+
+/** @param {string} text */
+function decodedPart(text) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * The part of a card's state that an address can hold: numbers, words, and what is on or off.
+ * @param {Record<string, any>} state
+ */
+export function plainState(state) {
+  return Object.fromEntries(Object.entries(state).filter(([name, value]) => name !== 'isPlaying'
+    && (typeof value === 'number' ? Number.isFinite(value) : typeof value === 'boolean' || typeof value === 'string')))
+}
+
+/**
+ * Takes a card's state from an address, as far as the card has such a state.
+ * @param {Record<string, any>} state
+ * @param {string} text
+ */
+export function restoreState(state, text) {
+  /** @type {unknown} */
+  let said = null
+  try {
+    said = JSON.parse(text)
+  } catch {
+    return
+  }
+  const own = plainState(state)
+  for (const [name, value] of Object.entries(plainState(Object(said)))) {
+    if (typeof own[name] === typeof value) state[name] = value
+  }
+}
+
+/** What stands behind `#` in the window's address, written without a step back for each change. */
+export class AddressBar {
+  /** @param {() => void} write */
+  constructor(write) {
+    this.writeNow = write
+    this.timer = 0
+  }
+
+  /** Writes once the page stands still: browsers take few changes a second. */
+  writeSoon() {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(this.writeNow, 400)
+  }
+
+  /** @param {Address} address */
+  write(address) {
+    clearTimeout(this.timer)
+    const text = writtenAddress(address)
+    if (text !== (location.hash || '#')) history.replaceState(null, '', text)
+  }
+}

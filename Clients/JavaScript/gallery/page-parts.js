@@ -1,0 +1,105 @@
+// @ts-check
+import { html } from './dom.js'
+import { findingList } from './findings.js'
+import { findingLevels } from './model.js'
+import { marks, worstOf } from './tile.js'
+
+/** @typedef {import('./card.js').Card} Card */
+/** @typedef {{ section: import('./card.js').Section, cards: Card[] }} KindPart */
+
+/**
+ * The kinds with their styles in an order of the reader's.
+ * @param {KindPart[]} parts
+ * @param {import('./toolbar.js').Order} order
+ */
+export function sortedParts(parts, order) {
+  if (order === 'name') return parts
+  /** @param {Card[]} cards @returns {number[]} */
+  const weight = cards => findingLevels.map(level => (
+    cards.reduce((count, { style }) => count + style.findings.filter(finding => finding.level === level).length, 0)
+    + (level === 'error' ? cards.filter(({ style }) => worstOf(style) === 'error').length : 0)))
+  /** @param {number[]} one @param {number[]} other */
+  const compare = (one, other) => other.map((count, index) => count - one[index]).find(difference => difference !== 0) ?? 0
+  return parts.map(({ section, cards }) => (
+    { section, cards: [...cards].sort((one, other) => compare(weight([one]), weight([other]))) }))
+    .sort((one, other) => compare(weight(one.cards), weight(other.cards)))
+}
+
+/**
+ * The sections of the kinds, each of which can be folded, after what was found about no style.
+ * @param {KindPart[]} shown
+ * @param {import('./model.js').Finding[]} others
+ * @param {{ element: (card: Card) => Element, folded: Set<string>, empty: string, isOverview: boolean }} options
+ */
+export function kindSections(shown, others, { element, folded, empty, isOverview }) {
+  const children = shown.map(({ section: { key, title, help }, cards }) => {
+    const kind = html('details', {
+      class: 'kind', 'data-kind': key, css: { '--tiles': cards.length }, open: !folded.has(key), on: { toggle: () => kind.open ? folded.delete(key) : folded.add(key) },
+    }, html('summary', null, html('h2', null, title), html('span', null, `${cards.length}`)), !isOverview && html('p', null, help),
+      html('div', { class: isOverview ? 'tiles' : 'cards' }, ...cards.map(element)))
+    return kind
+  })
+  if (others.length > 0) {
+    children.unshift(html('section', { class: 'kind' }, html('header', null, html('h2', null, 'Project')), findingList(others)))
+  }
+  if (shown.length === 0) {
+    children.push(html('section', { class: 'kind empty-page' }, html('h2', null, 'Nothing to draw'), html('p', null, empty)))
+  }
+  children.push(html('p', { class: 'none', hidden: true }, 'Nothing has these words.'))
+  return children
+}
+
+/**
+ * What is said where there is nothing to draw.
+ * @param {boolean} isComparing
+ * @param {boolean} hasBundles
+ */
+export function emptyText(isComparing, hasBundles) {
+  return isComparing ? 'Nothing differs between the two bundles.'
+    : hasBundles ? 'This bundle has no styles yet. Write one below StyleSources, and it is drawn here.'
+      : 'There is no bundle yet: the project file names none that compiles.'
+}
+
+/**
+ * The list of all styles.
+ * @param {KindPart[]} shown
+ */
+export function navGroups(shown) {
+  return shown.map(({ section, cards }) => html('div', { class: 'group' }, html('h2', null, section.title),
+    html('ul', null, ...cards.map(({ style, change }) => html('li', { 'data-style': style.id },
+      html('a', { href: `#${encodeURIComponent(style.id)}` }, style.name, ...marks(worstOf(style), change)))))))
+}
+
+/**
+ * Hides what isn't asked for; returns how many styles are left.
+ * @param {HTMLElement} main
+ * @param {HTMLElement} nav
+ * @param {Card[]} cards
+ * @param {import('./overview.js').Overview} overview
+ * @param {(id: string) => boolean} matches
+ * @param {(id: string) => boolean} isOpen whether a card is looked at, which stays
+ */
+export function filterPage(main, nav, cards, overview, matches, isOpen) {
+  let count = 0
+  for (const { style: { id }, element } of cards) {
+    const isShown = matches(id)
+    element.hidden = !isShown && !(isOpen(id) && !main.contains(element))
+    const tile = overview.tiles.get(id)
+    if (tile) tile.element.hidden = !isShown
+    if (isShown) count += 1
+  }
+  for (const entry of nav.querySelectorAll('[data-style]')) hide(entry, !matches(entry.getAttribute('data-style') ?? ''))
+  for (const group of [...main.querySelectorAll('.kind[data-kind]'), ...nav.querySelectorAll('.group')]) {
+    hide(group, !group.querySelector('.card:not([hidden]), .tile:not([hidden]), li:not([hidden])'))
+  }
+  for (const none of main.querySelectorAll('.none')) hide(none, count > 0 || cards.length === 0)
+  return count
+}
+
+/**
+ * @param {Element} element
+ * @param {boolean} isHidden
+ */
+function hide(element, isHidden) {
+  element.toggleAttribute('hidden', isHidden)
+}

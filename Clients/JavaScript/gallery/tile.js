@@ -1,0 +1,108 @@
+// @ts-check
+import { html } from './dom.js'
+import { Player } from './player.js'
+
+/** @typedef {import('./card.js').Card} Card */
+
+/** A style in the overview: a small drawing that plays while it is pointed at or has the focus, and a link to its card. */
+export class Tile {
+  /**
+   * @param {Card} card
+   * @param {boolean} isPlayedWithAll
+   */
+  constructor(card, isPlayedWithAll) {
+    this.card = card
+    this.style = card.style
+    this.change = card.change
+    this.reducedMotion = card.settings.reducedMotion
+    /** @type {import('./card.js').TileDrawing | null} */
+    this.drawing = null
+    this.isPlayedWithAll = isPlayedWithAll
+    this.player = new Player(time => this.drawing?.show(time))
+    this.player.isLooping = true
+    const { style, change } = card
+    const worst = worstOf(style)
+    const words = [style.name, style.isEarlier && 'as of the last sound save', style.deprecated && 'deprecated', change, worst].filter(Boolean).join(', ')
+    this.stage = html('div', { class: 'tile-stage', inert: true })
+    this.element = html('a', {
+      class: `tile ${style.isEarlier ? 'earlier' : ''} ${style.deprecated ? 'deprecated' : ''}`, href: `#${encodeURIComponent(style.id)}`, 'data-tile': style.id,
+      'aria-label': words, tabindex: -1,
+      on: { pointerenter: () => this.play(), pointerleave: () => this.rest(), focus: () => this.play(), blur: () => this.rest() },
+    }, this.stage, html('span', { class: 'tile-name', title: style.name }, html('b', null, style.name), ...marks(worst, change)))
+  }
+
+  /**
+   * Whether it still looks like a card's style.
+   * @param {Card} card
+   */
+  shows({ style, change, settings: { reducedMotion } }) {
+    const isSame = this.style === style || this.style.signature === style.signature
+    return isSame && this.change === change && this.reducedMotion === reducedMotion
+  }
+
+  /** Is drawn when it comes near, and plays on with all. */
+  appear() {
+    this.draw()
+    if (this.isPlayedWithAll) this.play()
+  }
+
+  /** @private */
+  draw() {
+    if (this.drawing || this.stage.firstChild) return
+    const { style, card: { section, settings } } = this
+    try {
+      if (style.json === null) throw new Error('it doesn\'t compile')
+      this.drawing = section.tile(style, style.decoded(), settings)
+      this.stage.replaceChildren(this.drawing.element)
+      this.player.end = this.drawing.duration
+      this.player.seek(this.drawing.rest)
+    } catch {
+      this.stage.replaceChildren(html('span', { class: 'tile-empty' }, style.json === null ? 'missing' : 'can\'t be drawn'))
+    }
+  }
+
+  play() {
+    if (this.drawing && !this.player.isPlaying && this.player.end > 0) this.player.play()
+  }
+
+  /** Goes back to the still picture, unless all are played. */
+  rest() {
+    if (this.isPlayedWithAll || !this.drawing) return
+    this.player.pause()
+    this.player.seek(this.drawing.rest)
+  }
+
+  /** @param {boolean} isPlayed */
+  playWithAll(isPlayed) {
+    this.isPlayedWithAll = isPlayed
+    if (isPlayed) this.play()
+    else this.rest()
+  }
+
+  /** Ends whatever plays. */
+  stop() {
+    this.player.pause()
+  }
+}
+
+/**
+ * The gravest of what is wrong with a style.
+ * @param {import('./model.js').GalleryStyle} style
+ */
+export function worstOf(style) {
+  return style.json === null || style.isDraft || style.isEarlier ? 'error' : style.findings[0]?.level
+}
+
+const signs = { error: '✗', warning: '!', note: 'i' }
+
+/**
+ * Marks beside a name, told apart by more than their colours.
+ * @param {import('./model.js').Finding['level'] | undefined} worst
+ * @param {import('./comparison.js').Change | null} change
+ */
+export function marks(worst, change) {
+  return [
+    worst && html('i', { class: `mark ${worst}`, title: worst }, signs[worst]),
+    change && html('i', { class: 'mark changed', title: change }, '±'),
+  ]
+}

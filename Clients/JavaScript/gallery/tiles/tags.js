@@ -1,0 +1,29 @@
+// @ts-check
+import { svg } from '../dom.js'
+import { boundsOfCount, tagDrawing, textSizes } from '../kinds/tag-drawing.js'
+
+/** How long each style of a tag is seen, in seconds. */
+const timeOfTagStyle = 0.9
+
+/** @type {import('../card.js').DrawTile} */
+export function tagTile(card, bundle) {
+  const tags = /** @type {import('../../kinds/tags.js').TagStyles} */ (bundle.tags.get(card.name))
+  const [count] = [...tags.styles.keys()].slice(-1)
+  const styles = tags.styles.get(count) ?? []
+  const { minX, minY, maxX, maxY } = boundsOfCount(tags, count)
+  const margin = tags.layout.halo?.radius ?? tags.layout.dot.radius
+  const drawing = tagDrawing(card.id, tags)
+  const element = svg('svg', {
+    class: 'stage on-picture', viewBox: `${minX - margin} ${minY - margin} ${maxX - minX + 2 * margin} ${maxY - minY + 2 * margin}`,
+  }, drawing.element)
+  let shown = -1
+  return {
+    element, duration: styles.length * timeOfTagStyle, rest: 0,
+    show(time) {
+      const index = Math.floor(time / timeOfTagStyle) % styles.length
+      if (index === shown) return
+      shown = index
+      drawing.show(styles[index], textSizes(tags, count, 'typical'), { x: 0, y: 0 })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import StyleBundle
+package import StyleDiagnostics
+
+/// Pictures of the styles of a bundle that are drawn differently: each as it is, and over it as it was, dashed.
+package enum ChangeSheets {
+  /// The sheets in the order of the kinds and names; one holds all figures of a style that differ.
+  package static func sheets(
+    before: PreviewBundle, after: PreviewBundle
+  ) -> [(keyPath: StyleKeyPath, text: String)] {
+    PreviewKinds.all.flatMap { kind -> [(keyPath: StyleKeyPath, text: String)] in
+      let old = Dictionary(kind.drawn(before.styles).map { ($0.style.keyPath, $0.figures) }) { first, _ in first }
+      return kind.drawn(after.styles).compactMap { drawn in
+        guard let earlier = old[drawn.style.keyPath] else { return nil }
+        let cards = SheetComparison.pairs(earlier, drawn.figures).compactMap(card)
+        if cards.isEmpty { return nil }
+        var sheet = SheetWriter("\(drawn.style.keyPath)", "\(after.name) · dashed: as it was")
+        sheet.add(SheetSection(title: kind.title, details: "", cards: cards))
+        return (drawn.style.keyPath, sheet.text(style: SheetStyle.text + SheetStyle.earlier))
+      }
+    }
+  }
+
+  private static func card(_ old: Figure?, _ new: Figure?) -> SheetCard? {
+    guard let new else { return old.map { SheetCard($0, "gone") } }
+    guard let old else { return SheetCard(new, "new") }
+    let figure = Figure(new.title, new.details, part: new.part, new.picture.over(old.picture))
+    return SheetCard(figure)
+  }
+}
