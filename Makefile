@@ -122,7 +122,7 @@ quoted = '$(subst ','\'',$(1))'
 flag = $(if $($(1)),--$(2) $(call quoted,$($(1))))
 flags = $(foreach value,$($(1)),--$(2) $(call quoted,$(value)))
 FLAGS = --key $(call quoted,$(or $(KEY),release.key)) $(call flag,CHANNEL,channel) $(call flags,ROOT_KEY,root-key) \
-  $(call flag,MESSAGE,message) $(if $(DRY_RUN),--dry-run)
+  $(call flag,MESSAGE,message) $(if $(DRY_RUN),--dry-run) $(if $(UNGATED),--ungated)
 CONTENT = $(call flag,EXPIRES,expires) $(call flag,BUNDLES,bundles) $(call flags,ACTIVE,active) $(if $(NO_TWINS),--no-twins)
 PAST = $(call flag,TO,to) $(if $(OLDER_ROOT),--older-root)
 

@@ -1,5 +1,5 @@
 import StyleBundle
-import StyleDiagnostics
+package import StyleDiagnostics
 
 /// The bundles of a release, or of the sources, by the names that apps ask for.
 package struct BundleSet: Sendable {
@@ -40,6 +40,10 @@ package struct BundleComparison: Sendable {
   package let edits: [BundleEdit]
   /// The differences that matter, by kind and name.
   package let changes: [StyleChange]
+  /// The edits of each style, by kind and name, their paths from the style on.
+  private let editsOfStyles: [[String]: [BundleEdit]]
+  /// The JSON of the bundle before; nil where there was none.
+  private let before: JSONValue?
 
   /// Compares all bundles of the old release with those under the same name.
   package static func all(from old: BundleSet, to new: BundleSet) -> [BundleComparison] {
@@ -52,12 +56,15 @@ package struct BundleComparison: Sendable {
 
   private init(_ name: String, from old: ComparedBundle?, to new: ComparedBundle?) {
     self.name = name
+    before = old?.root
     guard let old else {
       (edits, changes) = (new.map { [BundleEdit(path: [], old: nil, new: $0.root)] } ?? [], [])
+      editsOfStyles = [:]
       return
     }
     guard let new else {
       edits = [BundleEdit(path: [], old: old.root, new: nil)]
+      editsOfStyles = [:]
       changes = [
         StyleChange(
           .nameRemoved, "bundle `\(name)` is gone, and apps that ask for it go on with what they have", at: nil,
@@ -73,6 +80,7 @@ package struct BundleComparison: Sendable {
       edit.path.removeFirst(2)
       ofStyles[key, default: []].append(edit)
     }
+    editsOfStyles = ofStyles
     let (before, after) = (old.decoded.minimumClient, new.decoded.minimumClient)
     let needs = "bundle `\(name)` needs clients of revision \(after), and was read by those of revision \(before)"
     changes =
@@ -80,5 +88,51 @@ package struct BundleComparison: Sendable {
       + ChangeRegistry.kinds.flatMap { kind in
         kind.changes(from: old.decoded, to: new.decoded) { ofStyles[[kind.kind.key, $0]] ?? [] }
       }
+  }
+}
+
+extension BundleComparison {
+  /// The advice that the old release gave for a name that is gone now; nil where it gave none.
+  package func advice(for change: StyleChange) -> String? {
+    guard change.name == .nameRemoved, let path = change.keyPath?.components, path.count == 2,
+      let notes = before?[path[0]]?[path[1]].map({ NameNotes(of: $0) })
+    else { return nil }
+    return change.goneName.map { notes.deprecatedNames[$0.text] } ?? notes.deprecated
+  }
+
+  /// The level of a change before any setting: a name that went away with notice breaks nothing.
+  package func level(of change: StyleChange) -> Level { advice(for: change) == nil ? change.level : .note }
+
+  /// What tells a change from all others, as bytes: its name, bundle and key path, and, unless something is gone, the old and
+  /// new values of the members that differ there.
+  ///
+  /// The members are those at the change's key path and below, or where none is there all of the style.
+  package func evidence(of change: StyleChange) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginArray()
+    for text in [
+      change.name.rawValue, name, change.keyPath?.description ?? "",
+      change.goneName.map { "\($0.noun) \($0.text)" } ?? "",
+    ] {
+      json.string(text)
+    }
+    for edit in values(of: change) {
+      for step in edit.path { json.string(step.text) }
+      for value in [edit.old, edit.new] {
+        if let value { json.value(value) } else { json.null() }
+      }
+    }
+    json.endArray()
+    return json.bytes
+  }
+
+  private func values(of change: StyleChange) -> [BundleEdit] {
+    if change.name == .nameRemoved || change.name == .dictionaryRemoved { return [] }
+    guard let path = change.keyPath?.components, path.count >= 2 else {
+      return edits.filter { $0.isAt("format") }
+    }
+    let all = editsOfStyles[Array(path.prefix(2))] ?? []
+    let here = all.filter { edit in edit.path.map(\.text).starts(with: path.dropFirst(2)) }
+    return here.isEmpty ? all : here
   }
 }

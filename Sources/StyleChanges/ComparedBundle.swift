@@ -13,23 +13,25 @@ package struct ComparedBundle: Sendable {
   ///
   /// - Throws: ``ComparisonProblem``; a member that this version doesn't know might be what breaks, so it is refused, too.
   package init(_ bytes: [UInt8], askedFor name: String) throws(ComparisonProblem) {
+    do throws(JSONError) {
+      root = try JSONDocument(parsing: bytes, limit: DecodedBundle.sizeLimit).root
+    } catch {
+      throw .refused(BundleRefusal.notJSON(error).description)
+    }
     do throws(BundleRefusal) {
-      decoded = try DecodedBundle(decoding: bytes)
+      decoded = try DecodedBundle(root)
     } catch {
       throw .refused(error.description)
     }
-    guard let root = (try? JSONDocument(parsing: bytes, limit: DecodedBundle.sizeLimit))?.root else {
-      throw .refused("it is no JSON")
-    }
     if let path = Self.unknownMember(of: root) { throw .unknownMember(path) }
-    (self.name, self.root) = (name, root)
+    self.name = name
   }
 
   private static func unknownMember(of root: JSONValue) -> String? {
     for member in root.members.map(Array.init) ?? [] {
       if member.hasName("format") || member.hasName("name") { continue }
       guard let kind = BundleKinds.all.first(where: { member.hasName($0.key) }) else { return member.name }
-      let form = kind.node
+      let form = kind.objectNode
       for style in member.value.members.map(Array.init) ?? [] {
         guard let unknown = form.unknownMember(of: style.value) else { continue }
         return ([member.name, style.name] + unknown).joined(separator: ".")

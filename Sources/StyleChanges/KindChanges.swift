@@ -53,11 +53,13 @@ struct Reach {
   }
 
   /// Returns the words for what an edit at the member, or inside it, takes away; nil where it takes nothing.
-  func loss(by edit: BundleEdit) -> String? {
+  func loss(by edit: BundleEdit, in form: FormNode) -> String? {
     guard edit.isAt(path) else { return nil }
     let (old, new) = (edit.old, edit.new)
     guard let old else { return nil }
-    let words = "\(noun)\(edit.part(below: path)) was \(old.words), is \(new.map(\.words) ?? "gone")"
+    let dimension = form.dimension(at: edit.path)
+    let words =
+      "\(noun)\(edit.part(below: path)) was \(old.words(dimension)), is \(new.map { $0.words(dimension) } ?? "gone")"
     guard let before = old.doubleValue, let after = new?.doubleValue else {
       return measure == .falling && new != nil ? nil : Self.loses(old, new) ? words : nil
     }
@@ -89,12 +91,5 @@ extension BundleEdit {
     case .key("max"): " at most"
     default: inner.isEmpty ? "" : " (\(inner.joined(separator: ", ")))"
     }
-  }
-}
-
-extension JSONValue {
-  /// The value as messages write it: numbers and words bare, everything else in JSON.
-  var words: String {
-    doubleValue.map(Numerals.number) ?? stringValue ?? String(decoding: source, as: UTF8.self)
   }
 }

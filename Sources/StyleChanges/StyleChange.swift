@@ -9,6 +9,8 @@ package struct StyleChange: Hashable, Sendable {
   package var keyPath: StyleKeyPath?
   /// The members that differ, of which the first that a source states is shown; empty where `keyPath` is shown.
   package var members: [StyleKeyPath] = []
+  /// The name inside a style that is gone, which tells the change from that of another name; nil for any other.
+  var goneName: GoneName?
   package var notes: [String] = []
   package var help: [String] = []
 
@@ -19,6 +21,12 @@ package struct StyleChange: Hashable, Sendable {
     level = ChangeRegistry.change(name)?.level ?? .note
     (self.message, self.keyPath, self.notes, self.help) = (message, keyPath, notes, help)
   }
+}
+
+/// A name inside a style that is gone, and the noun for such names.
+struct GoneName: Hashable, Sendable {
+  let noun: String
+  let text: String
 }
 
 extension DiagnosticName {

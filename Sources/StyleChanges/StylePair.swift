@@ -9,6 +9,8 @@ package struct StylePair<Style: BundleStyle>: Sendable {
   package let edits: [BundleEdit]
   /// The style's key path.
   package let keyPath: StyleKeyPath
+  /// The form of such styles.
+  let form: FormNode
 
   /// Whether some member differs at or below keys that are joined by periods, such as `layout.text`.
   func differs(at path: String) -> Bool { edits.contains { $0.isAt(path) } }

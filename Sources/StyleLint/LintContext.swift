@@ -47,9 +47,10 @@ package struct LintContext: Sendable {
 
   package init() {}
 
-  /// The context of some styles, which may name each other.
-  package init(_ styles: [any ModelStyle]) {
+  /// The context of some styles, which may name each other, also by the other names in `aliased`.
+  package init(_ styles: [any ModelStyle], aliased: [StyleReference: StyleReference] = [:]) {
     for style in styles { self.styles[style.reference] = style }
+    for (alias, own) in aliased { self.styles[alias] = self.styles[own] }
   }
 
   /// The style of a kind and name, if it is known.

@@ -4,6 +4,8 @@ package import StyleTrust
 package struct Publication: Sendable {
   /// The release to make live.
   package let pointer: Pointer
+  /// The release's content.
+  package let content: Content
   /// The steps, in their order, without those that are done already.
   package let steps: [HostStep]
   /// The SHA-256 of a newly made first root's file, in lower-case hexadecimal digits: what apps trust for good.
@@ -45,6 +47,7 @@ package struct Publication: Sendable {
     }
     steps += try Self.removals(after: pointer, over: tree, layout, in: files)
     self.pointer = pointer
+    self.content = content
     self.steps = steps
     newFirstRootHash = newRoots.first { $0.path == layout.root(1) }.map { SHA256.hex($0.bytes) }
   }

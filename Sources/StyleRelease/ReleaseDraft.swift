@@ -29,6 +29,8 @@ package struct ReleaseTerms: Hashable, Sendable {
   package var hasTwins = true
   /// Whether a release signed under a root below the newest one may be taken; after a theft it may be the thief's.
   package var allowsOlderRoots = false
+  /// Whether the release is made without a look at what it breaks.
+  package var isUngated = false
   /// A number that the release's own has to exceed, for a channel whose files no longer tell it.
   package var above = 0
 
@@ -78,6 +80,7 @@ struct ReleaseDraft {
     let span = past.expires.map { $0.seconds - past.issued.seconds }
     past.expires = try span.map { span throws(ReleaseProblem) in try expiry(after: span, from: now) }
     past.message = terms.message
+    past.isUngated = terms.isUngated
     return ReleaseDraft(pointer: past, content: try Content(of: past, tree.layout, in: files))
   }
 
@@ -116,7 +119,7 @@ struct ReleaseDraft {
       audience: audience, place: Self.noPlace, issued: now, bundles: content.bundles.mapValues(ContentID.init),
       expires: try terms.expires.map { span throws(ReleaseProblem) in try Self.expiry(after: span, from: now) },
       minimumClient: content.minimumClient, dictionaries: content.dictionaries.mapValues(ContentID.init), active: shown,
-      message: terms.message, hasTwins: terms.hasTwins)
+      message: terms.message, hasTwins: terms.hasTwins, isUngated: terms.isUngated)
   }
 
   private static var noPlace: Pointer.Place { Pointer.Place(rootVersion: 1, seq: 1) }

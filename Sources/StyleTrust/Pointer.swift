@@ -52,11 +52,13 @@ package struct Pointer: Hashable, Sendable {
   package var message: String?
   /// Whether the contents' compressed twins were written as well.
   package var hasTwins: Bool
+  /// Whether the release was made without a look at what it breaks.
+  package var isUngated: Bool
 
   package init(
     audience: Audience, place: Place, issued: Timestamp, action: Action = .apply, bundles: [String: ContentID] = [:],
     expires: Timestamp? = nil, minimumClient: Int? = nil, dictionaries: [String: ContentID] = [:],
-    active: [String: String] = [:], message: String? = nil, hasTwins: Bool = true
+    active: [String: String] = [:], message: String? = nil, hasTwins: Bool = true, isUngated: Bool = false
   ) {
     self.audience = audience
     self.place = place
@@ -69,6 +71,7 @@ package struct Pointer: Hashable, Sendable {
     self.active = active
     self.message = message
     self.hasTwins = hasTwins
+    self.isUngated = isUngated
   }
 
   /// The hashes of all of the release's contents.
@@ -117,6 +120,7 @@ extension Pointer {
     }
     message = try root["message"]?.requireMessage()
     hasTwins = try root["twins"]?.requireBool() ?? true
+    isUngated = try root["ungated"]?.requireBool() ?? false
   }
 
   /// The payload's bytes, as canonical JSON.
@@ -145,6 +149,10 @@ extension Pointer {
     if !hasTwins {
       json.key("twins")
       json.bool(false)
+    }
+    if isUngated {
+      json.key("ungated")
+      json.bool(true)
     }
     json.endObject()
     return json.bytes

@@ -45,7 +45,7 @@ enum FormScript {
   private static func form(_ node: FormNode) -> ScriptLiteral {
     if let name = ClientForms.name(of: node) { return .text(name) }
     switch node {
-    case .number(let domain):
+    case .number(let domain, _):
       return domains.first { $0.domain == domain }.map { .text($0.name) } ?? number(domain)
     case .boolean: return .text("boolean")
     case .yes: return .text("yes")
@@ -107,7 +107,7 @@ enum FormScript {
   private static func written(_ numbers: [FormNumber]) -> ScriptLiteral {
     let names = numbers.compactMap(\.name)
     return .object(
-      [("numbers", .list(numbers.map { form(.number($0.checked)) }))]
+      [("numbers", .list(numbers.map { form(.number($0.checked, .number)) }))]
         + (names.isEmpty ? [] : [("names", .texts(names))]))
   }
 

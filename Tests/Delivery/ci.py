@@ -109,6 +109,27 @@ class Walks:
                                                        or step.lines and "stylec build" in step.lines])
         expect(status == 0, f"{path}: it fails on a project in a subfolder, with {status}", said)
 
+    def gated(self, path):
+        """A pull request that renames a style fails, and the summary says why; accepted, it passes."""
+        pipeline, project = Pipeline(self.filled_in((self.work / "first" / path).read_text())), self.project()
+        git = ["git", "-c", "user.name=test", "-c", "user.email=test@example.com"]
+        for arguments in (["init", "-q", "-b", "main"], ["add", "-A"], ["commit", "-q", "-m", "Begin"],
+                          ["update-ref", "refs/remotes/origin/main", "HEAD"], ["checkout", "-q", "-b", "work"]):
+            subprocess.run(git + arguments, cwd=project, check=True)
+        bubbles = project / "StyleSources/bubbles.yaml"
+        bubbles.write_text(bubbles.read_text().replace("  tip:", "  hint:", 1))
+        root = self.root(pipeline.image, project)
+        installed = [step for step in pipeline.steps if step.lines and "apt-get" in step.lines or step.lines and "tar --" in step.lines]
+        step = next(step for step in pipeline.steps if step.lines and "stylec diff" in step.lines)
+        variables = {"GITHUB_BASE_REF": "main", "GITHUB_WORKSPACE": "/project", "GITHUB_STEP_SUMMARY": "/project/summary.md", "HOME": "/root"}
+        status, said = pipeline.run(root, "/project", installed + [step], variables)
+        summary = (project / "summary.md").read_text() if (project / "summary.md").exists() else ""
+        expect(status == 1 and "name-removed" in summary and "::error file=StyleSources/bubbles.yaml" in said,
+               f"{path}: a rename isn't refused ({status})", said + summary)
+        bubbles.write_text(bubbles.read_text().replace("  hint:\n", "  hint:\n    aliases: [tip]\n", 1))
+        status, said = pipeline.run(root, "/project", [step], variables)
+        expect(status == 0, f"{path}: a rename with an alias is refused ({status})", said)
+
     def documented(self):
         """The recipes of docs/ci.md: those of the package are what `init` writes, the others run with a checkout of this repository."""
         blocks = re.findall(r"^```yaml ci\n(.*?)^```$", (ROOT / "docs/ci.md").read_text(), re.M | re.S)
@@ -136,6 +157,7 @@ def main(program):
         walks.first()
         root = walks.packed(".github/workflows/styles.yml", "::error file=StyleSources/bubbles.yaml,line=")
         walks.nested(program, root, "github", ".github/workflows/styles.yml")
+        walks.gated(".github/workflows/styles.yml")
         root = walks.packed(".gitlab-ci.yml", "critical", "<testsuites")
         walks.nested(program, root, "gitlab", ".gitlab-ci.yml")
         walks.documented()

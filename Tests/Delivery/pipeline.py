@@ -44,6 +44,8 @@ class Pipeline:
         for step in steps or self.steps:
             if status and step.condition != "always()":
                 continue
+            if step.condition == "github.event_name == 'pull_request'" and "GITHUB_BASE_REF" not in variables:
+                continue
             code, text = self.act(root, folder, step, variables)
             status, said = status or code, said + text
         return status, said

@@ -71,7 +71,21 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
 
   static let all =
     tags + bubbles + animations + textAnimations + segmentedControls + stickers + brushes + palettes + templates
-    + project
+    + names + project
+
+  /// The keys about names are those of all kinds.
+  private static let names: [KeyTableSample] = [
+    KeyTableSample(
+      PaletteStyle.table, "palettes.named", in: "palettes: { named: $ }",
+      [
+        ("colors", "{ ink: \"#000\" }"), ("aliases", "[called]"), ("deprecated", "gone"),
+        ("deprecatedNames", "{ ink: gone }"),
+      ]),
+    KeyTableSample(
+      NameKeys.aliasTable, "palettes.named.aliases.0",
+      in: "palettes: { named: { colors: { ink: \"#000\" }, aliases: [$] } }",
+      [("name", "called"), ("deprecated", "gone")]),
+  ]
 
   private static let project: [KeyTableSample] = [
     KeyTableSample(SourceKeys.table, "", in: "$", SourceKeys.table.keys.map { ($0.name, "{}") }),
@@ -81,7 +95,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
         ("format", "1"), ("app", "org.example.app"), ("releaseRoot", String(repeating: "0a", count: 32)),
         ("bundles", "{ main: { sources: [b.yaml] } }"),
         ("dictionaries", "{ tags: { of: main/other, formats: [json] } }"), ("output", "{ directory: out }"),
-        ("clients", "{ minimum: 1 }"), ("lint", "{}"), ("diff", "{}"),
+        ("released", "[../released/*]"), ("clients", "{ minimum: 1 }"), ("lint", "{}"), ("diff", "{}"),
       ], isProject: true),
     entry(
       BundleEntryKey.table, "bundles.main", "bundles: { base: { sources: [b.yaml] }, main: $ }",
@@ -100,7 +114,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     entry(
       LintKey.table, "lint", "lint: $",
       [("devices", "[]"), ("reducedMotion", "none"), ("rules", "{}"), ("baseline", "known.json")]),
-    entry(DiffKey.table, "diff", "diff: $", [("rules", "{}")]),
+    entry(DiffKey.table, "diff", "diff: $", [("rules", "{}"), ("accepted", "../accepted.yaml")]),
     entry(
       DeviceKey.table, "lint.devices.0", "lint: { devices: [$] }",
       [("name", "phone"), ("width", "375"), ("height", "500")]),

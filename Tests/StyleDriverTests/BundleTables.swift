@@ -48,7 +48,7 @@ struct BundleTables {
 
   private func words(_ node: FormNode) -> String {
     switch node {
-    case .number(let domain): Self.words(domain)
+    case .number(let domain, _): Self.words(domain)
     case .integer(let range): "whole number ≥ \(range.lowerBound)"
     case .boolean: "`true` or `false`"
     case .yes: "`true`"

@@ -37,7 +37,7 @@ extension ScratchFolder {
       readInput: { limit in Array(input.utf8.prefix(limit + 1)) })
     if let now { own.now = { now } }
     let isAlone =
-      ["keygen", "history", "convert", "help", "man", "completions"].contains(arguments.first)
+      ["keygen", "history", "convert", "show", "help", "man", "completions"].contains(arguments.first)
       || arguments.contains("--project")
     let project = isAlone ? [] : ["--project", self["StyleSources/stylec.yaml"]]
     let code = StyleCommand.run(project + arguments, own)

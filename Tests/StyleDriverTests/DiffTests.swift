@@ -1,4 +1,3 @@
-import Foundation
 import StyleBundle
 import StyleChanges
 import StyleDiagnostics
@@ -21,7 +20,7 @@ import Testing
     for old in ["Generated", "Generated/bundles", "Generated/bundles/default.json"] {
       let run = scratch.run("diff", scratch[old])
       #expect(run.code == .findings && run.output.contains(Self.goneName), "\(old): \(run.output)\(run.errors)")
-      #expect(run.output.contains("`hint` is the same under another name"))
+      #expect(run.output.contains("= help: `tip` is `hint` now? `aliases: [tip]` there keeps both"))
     }
   }
 
@@ -124,23 +123,5 @@ import Testing
     for change in ChangeRegistry.all {
       #expect(page.contains("| `\(change.name.rawValue)` | \(change.level.rawValue) |"), "\(change.name.rawValue)")
     }
-  }
-}
-
-extension ScratchFolder {
-  fileprivate func git(_ arguments: String...) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      ["git", "-C", path, "-c", "user.name=test", "-c", "user.email=test@example.com"] + arguments
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "git \(arguments.joined(separator: " "))")
-  }
-
-  fileprivate func commit(_ message: String) throws {
-    try git("add", "-A")
-    try git("commit", "-q", "-m", message)
   }
 }

@@ -37,6 +37,14 @@ struct DocumentationProgram: ~Copyable {
     return (code, output.replacing(way + "/", with: ""))
   }
 
+  /// What `stylec diff` prints of another source, compared with a build of the present one.
+  func change(to source: String) throws -> String {
+    guard run("build").code == .clean else { throw DocumentationProblem("the source before doesn't build") }
+    let root = folder.path(percentEncoded: false)
+    try source.write(toFile: root + "/StyleSources/styles.yaml", atomically: true, encoding: .utf8)
+    return run("diff", root + "/Generated").output
+  }
+
   func generated(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: folder.appending(path: "Generated").appending(path: path)))
   }

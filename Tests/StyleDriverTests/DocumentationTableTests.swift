@@ -33,6 +33,10 @@ import Testing
     for (source, report) in zip(page.blocks, page.blocks.dropFirst()) where report.info == "text" {
       expected.append((report.lines, try DocumentationProgram(source.text).run("lint").output))
     }
+    for (change, number) in zip(page.blocks, 0...) where change.info == "text change" {
+      let (before, after) = (page.blocks[number - 2], page.blocks[number - 1])
+      expected.append((change.lines, try DocumentationProgram(before.text).change(to: after.text)))
+    }
     for (source, patch) in zip(page.blocks, page.blocks.dropFirst()) where patch.info == "diff" {
       expected.append((patch.lines, try DocumentationProgram(source.text).run("fix", "--diff").output))
     }
@@ -47,7 +51,9 @@ import Testing
   /// Maps without a table of their own are written out in the one that holds them; these are held by none.
   @Test func everyKeyHasItsTable() throws {
     let shown = titles(of: try page("source-language").parts().map(\.name))
-    for title in ["the project file", "a source", "a curve", "a colour", "a range"] { #expect(shown.contains(title)) }
+    for title in ["the project file", "a source", "a style's names", "a curve", "a colour", "a range"] {
+      #expect(shown.contains(title))
+    }
   }
 
   @Test func everyPartOfTheBundleHasItsTable() throws {

@@ -26,8 +26,15 @@ import Testing
     switch block.info {
     case "yaml": try checkSource(block)
     case "yaml faulty": try checkFollower(of: block, in: page)
+    case "yaml before", "yaml after", "text change": try checkChange(block, in: page)
+    case "yaml accepted":
+      let tree = readYAML(Array(block.text.utf8), file: FileID(0))
+      let (entries, findings) = AcceptedReader(tree, knownChanges: ChangeRegistry.all).read()
+      #expect(findings.isEmpty && !entries.isEmpty)
     case "yaml project": try checkProject(block)
     case "yaml ci": try checkPipeline(block)
+    case "yaml workflow": try checkWorkflow(block)
+    case "sh git": #expect(try runsInGit(block))
     case "text", "diff":
       guard previous(block, in: page)?.info == "yaml faulty" else {
         throw DocumentationProblem("a `\(block.info)` block has to follow `yaml faulty`")
@@ -38,6 +45,7 @@ import Testing
     case "json dictionary": try checkDictionary(block, of: try source(before: block, in: page, with: "tags:\n  note:"))
     case "json editor", "lua editor", "elisp editor", "sh xcode": try checkEditor(block)
     case "sh", "sh plugin": try checkCommands(block)
+    case "sh arguments": try checkCommands(block, areRun: false)
     case "sh walk": try checkWalk(block)
     case "sh walk begin":
       if page.blocks.first(where: { $0.info == block.info })?.lines == block.lines { try checkBeginning(page) }
@@ -45,6 +53,7 @@ import Testing
       #expect(OldDictionary(Array(block.text.utf8), isJSON: true).findings.isEmpty)
     case "sh fetch": break  // with a server: Tests/Host/walk.py
     case "swift": try checkSnippet(block)
+    case "swift names": try checkNames(block, of: try source(before: block, in: page))
     case "swift package": try checkProducts(block)
     case "ts": break  // against the packed client: Clients/JavaScript/tests/package.test.js
     case "swift uikit": break  // against stubs of Apple's frameworks: .ci/check-platforms
@@ -93,6 +102,31 @@ import Testing
     for id in block.text.matches(of: /id: ([a-z-]+)/) { #expect(hooks.contains("id: \(id.1)")) }
   }
 
+  /// Checks a part of a workflow that nothing here can run: it is YAML, and its lines are sound shell.
+  private func checkWorkflow(_ block: MarkdownFile.Block) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(block.text, to: "part.yaml")
+    let lines = """
+      import sys, yaml
+      def lines(part):
+          if isinstance(part, list): return [line for item in part for line in lines(item)]
+          if not isinstance(part, dict): return []
+          return [part["run"]] if "run" in part else [line for item in part.values() for line in lines(item)]
+      print("\\n".join(lines(yaml.safe_load(open(sys.argv[1])))))
+      """
+    let run = try Executable.installed("python3").run(["-c", lines, scratch["part.yaml"]])
+    try #require(run.status == 0 && !run.text.isEmpty, "\(run.errors)")
+    try scratch.write(run.text, to: "part.sh")
+    #expect(try Program.shell("sh -n part.sh", in: scratch).status == 0, "\(run.text)")
+  }
+
+  /// Whether git takes each line of a block in a new repository.
+  private func runsInGit(_ block: MarkdownFile.Block) throws -> Bool {
+    let scratch = try ScratchFolder()
+    try scratch.git("init", "-q")
+    return try Program.shell(block.text, in: scratch).status == 0
+  }
+
   /// Checks an editor's settings: the schema that they name exists, the program takes the flags, and findings match the patterns.
   private func checkEditor(_ block: MarkdownFile.Block) throws {
     if block.info.hasPrefix("json") { _ = try JSONDocument(parsing: Array(block.text.utf8), limit: 1 << 20) }
@@ -124,6 +158,23 @@ import Testing
     #expect(findings.isEmpty, "the project file has findings: \(findings.map(\.message))")
   }
 
+  /// Checks that a source before stands before one after, and both before what `stylec diff` prints (recorded).
+  private func checkChange(_ block: MarkdownFile.Block, in page: MarkdownFile) throws {
+    let order = ["yaml before", "yaml after", "text change"]
+    let number = try #require(page.blocks.firstIndex { $0.lines == block.lines })
+    let first = number - (order.firstIndex(of: block.info) ?? 0)
+    guard first >= 0, page.blocks[first...].prefix(3).map(\.info) == order else {
+      throw DocumentationProblem("`yaml before`, `yaml after` and `text change` stand together")
+    }
+  }
+
+  private func checkNames(_ block: MarkdownFile.Block, of source: String) throws {
+    let project = "format: 1\noutput: { swiftNames: ../Generated/StyleNames.swift }\n"
+    let program = try DocumentationProgram(source, project: project)
+    _ = program.run("build")
+    #expect(String(decoding: try program.generated("StyleNames.swift"), as: UTF8.self).contains(block.text))
+  }
+
   private func checkExcerpt(_ block: MarkdownFile.Block, of source: String) throws {
     let program = try DocumentationProgram(source)
     _ = program.run("build")
@@ -140,9 +191,10 @@ import Testing
     #expect(block.text == whole + "\n")
   }
 
-  private func checkCommands(_ block: MarkdownFile.Block) throws {
+  private func checkCommands(_ block: MarkdownFile.Block, areRun: Bool = true) throws {
     for line in block.text.split(separator: "\n") {
-      let command = line.prefix { $0 != "#" && $0 != ">" }.split(separator: " ").map(String.init)
+      let command = line.prefix { $0 != "#" && $0 != ">" }.replacing(#/'[^']*'/#, with: "'…'").split(separator: " ")
+        .map(String.init)
       let plugin = ["swift", "package", "--allow-writing-to-package-directory"]
       let words = Array(
         command.starts(with: plugin) ? command.dropFirst(plugin.count) : command.drop { $0 == "STYLEC_RECORD=1" })
@@ -150,7 +202,7 @@ import Testing
       case "make": try DocumentationFolder.plan(words)
       case "stylec":
         _ = try OptionParser.parse(Array(words.dropFirst()))
-        if words == command { try DocumentationFolder.run(String(line)) }
+        if areRun, words == command { try DocumentationFolder.run(String(line)) }
       default: throw DocumentationProblem("`\(line)` is neither make nor stylec")
       }
     }

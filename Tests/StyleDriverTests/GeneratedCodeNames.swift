@@ -29,6 +29,8 @@ extension BubbleStyle.Name {
   static let `c d`: Self = "c d"
   // No identifier can stand for "c`d".
   static let `default`: Self = "default"
+  @available(*, deprecated, message: "use fade-in-up, */ turned")
+  static let down: Self = "down"
   static let `e f`: Self = "e f"
   // No identifier can stand for "e f".
   static let fadeInUp: Self = "fade-in-up"
@@ -36,12 +38,17 @@ extension BubbleStyle.Name {
   static let growIn: Self = "growIn"
   static let ḧí: Self = "ḧí"
   static let `init`: Self = "init"
+  static let normal: Self = "normal"
   static let ofTheTheme: Self = "of-the-theme"
   static let `self`: Self = "self"
   static let snake_case: Self = "snake_case"
   static let `switch`: Self = "switch"
   static let tip: Self = "tip"
+  @available(*, deprecated, message: "use fade-in-up", renamed: "fadeInUp")
+  static let up: Self = "up"
   static let upDown: Self = "upⸯdown"
+  @available(*, deprecated, message: "use \"default\"")
+  static let usual: Self = "usual"
   static let xY: Self = "x/y"
   static let Überblick: Self = "Überblick"
   // No identifier can stand for "✨".
@@ -51,6 +58,7 @@ extension BubbleStyle.Name {
 
 extension TagStyle.Name {
   static let bothLeft: Self = "both-left"
+  @available(*, deprecated, message: "use both-left")
   static let bothRight: Self = "both-right"
 }
 

@@ -17,7 +17,7 @@ struct KeyTableMarkdown {
   /// The tables that a section can show.
   static let tables: [KeyTable] =
     [ProjectKey.table, SourceKeys.table] + KindRegistry.tables
-    + [CurveKey.table, SpringKey.table, ColorKey.table, RangeKey.table]
+    + [NameKeys.table, CurveKey.table, SpringKey.table, ColorKey.table, RangeKey.table]
 
   /// The table's rows, and below them the keys that exclude each other.
   func text(_ table: KeyTable) -> String {
@@ -30,7 +30,8 @@ struct KeyTableMarkdown {
   }
 
   private func rows(_ table: KeyTable, prefix: String) -> [[String]] {
-    table.keys.flatMap { key in
+    // The keys about names, which all kinds have, are shown once.
+    table.keys.filter { table === NameKeys.table || !NameKeys.all.contains($0.name) }.flatMap { key in
       [["`\(prefix)\(key.name)`", words(key.type), Self.words(key.presence), key.summary]]
         + innerTables(key.type, prefix + key.name).flatMap { rows($0.table, prefix: $0.path + ".") }
     }

@@ -24,8 +24,9 @@ struct MarkdownFile: Sendable {
   static let paths =
     ["README.md", "CONTRIBUTING.md"]
     + [
-      "architecture", "build-systems", "bundle", "ci", "clients", "development", "editors", "fixing", "formats",
-      "getting-started", "migrating", "performance", "preview", "serving", "source-language", "themes", "uikit",
+      "architecture", "build-systems", "bundle", "changes", "ci", "clients", "development", "editors", "evolving",
+      "fixing", "formats", "getting-started", "migrating", "performance", "preview", "serving", "source-language",
+      "themes", "uikit",
     ]
     .map { "docs/\($0).md" }
 

@@ -45,7 +45,7 @@ import Testing
       ("biuld", "`biuld` is no command; did you mean `build`?"),
       (
         "x",
-        "`x` is no command; commands are init, build, lint, fix, diff, preview, rules, explain, baseline, schema, convert, keygen, publish, history, rollback, rotate, verify, help, man, completions; see stylec --help"
+        "`x` is no command; commands are init, build, lint, fix, diff, preview, rules, explain, baseline, schema, convert, show, keygen, publish, history, rollback, rotate, verify, help, man, completions; see stylec --help"
       ),
       ("lint --chek", "`--chek` is no flag; did you mean `--check`?"),
       ("lint -z", "`-z` is no flag; see stylec --help"),
@@ -127,4 +127,4 @@ import Testing
   }
 }
 
-private let knownFormats = "text, concise, json, jsonl, sarif, github, gitlab, junit, xcode"
+private let knownFormats = "text, concise, json, jsonl, sarif, github, gitlab, junit, markdown, xcode"

@@ -50,7 +50,7 @@ import Testing
     let lines = list.output.split(separator: "\n")
     #expect(lines.count == 2)
     let key = try #require(PublicKey(text: String(scratch.text("key.pub").dropLast()))).id
-    #expect(lines[0].hasPrefix("release \(stolen) (root 1, ") && lines[0].contains("), live, \"a fine release\""))
+    #expect(lines[0].hasPrefix("release \(stolen) (root 1, ") && lines[0].contains("seen, live, \"a fine release\", "))
     #expect(lines[0].hasSuffix("signed by the key \(key), differs from the sources"))
     #expect(lines[1].hasSuffix("as the sources are"))
     #expect(try scratch.contents(of: "host") == before)

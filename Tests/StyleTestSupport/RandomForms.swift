@@ -19,7 +19,7 @@ package struct RandomForms {
   /// A value of a form; `path` is that of its member.
   package mutating func value(_ form: FormNode, at path: String = "") -> Instance {
     switch form {
-    case .number(let domain): .number(number(domain))
+    case .number(let domain, _): .number(number(domain))
     case .integer(let range): .number(Double(integer(range)))
     case .boolean: .boolean(isLucky())
     case .yes: .boolean(true)

@@ -35,6 +35,13 @@ public struct DecodedBundle: Sendable {
     } catch {
       throw .notJSON(error)
     }
+    try self.init(root)
+  }
+
+  /// Reads a bundle from its JSON.
+  ///
+  /// - Throws: ``BundleRefusal``, as for the file.
+  package init(_ root: JSONValue) throws(BundleRefusal) {
     let revision = try Self.checkedRevision(root)
     self = try Self.wellFormed { () throws(BundleError) in try DecodedBundle(root, minimumClient: revision) }
   }

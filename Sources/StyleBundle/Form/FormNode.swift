@@ -1,7 +1,7 @@
 /// The form of a value as data, from which JSON Schemas and the documentation's tables are made.
 package indirect enum FormNode: Sendable {
-  /// A number.
-  case number(NumberDomain)
+  /// A number, with what it measures where the statement says so.
+  case number(NumberDomain, Dimension)
   /// A whole number.
   case integer(ClosedRange<Int>)
   /// `true` or `false`.
@@ -32,7 +32,7 @@ package indirect enum FormNode: Sendable {
   /// The expectation in messages, as in `an array`.
   var expected: String {
     switch self {
-    case .number(let domain): domain.expected
+    case .number(let domain, _): domain.expected
     case .integer: JSONKind.number.rawValue
     case .boolean: JSONKind.boolean.rawValue
     case .yes: "`true`"
@@ -51,7 +51,7 @@ package typealias FormType = any Sendable.Type
 
 /// An object with known members.
 package struct FormObjectNode: Sendable {
-  package let members: [FormMember]
+  package var members: [FormMember]
   /// The name that several forms share for it in schemas and tables; nil where each writes it out.
   package var sharedName: String?
   /// The type of its values; nil for a part of another type's value.

@@ -133,20 +133,20 @@ struct RangeForm: ValueForm {
   }
 
   func write(_ value: ClosedRange<Double>, to json: inout FormWriter) {
-    let ends = Ends(domain: end.domain, max: value.upperBound, min: value.lowerBound)
+    let ends = Ends(end: end, max: value.upperBound, min: value.lowerBound)
     form().write(ends, to: &json)
   }
 
-  private func form() -> ObjectForm<Ends> { ObjectForm(blank: Ends(domain: end.domain), name: end.domain.rangeName) }
+  private func form() -> ObjectForm<Ends> { ObjectForm(blank: Ends(end: end), name: end.domain.rangeName) }
 
   private struct Ends: FormObject {
-    var domain = NumberDomain.any
+    var end = NumberForm(domain: .any)
     var max = 0.0
     var min = 0.0
 
     mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-      try form.member("max", &max, NumberForm(domain: domain), "the largest")
-      try form.member("min", &min, NumberForm(domain: domain), "the smallest")
+      try form.member("max", &max, end, "the largest")
+      try form.member("min", &min, end, "the smallest")
       try form.order(("min", min), ("max", max))
     }
   }

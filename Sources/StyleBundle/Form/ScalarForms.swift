@@ -4,7 +4,7 @@ struct NumberForm: ValueForm {
   /// The unit of such a number in sources.
   var dimension = Dimension.number
 
-  var node: FormNode { .number(domain) }
+  var node: FormNode { .number(domain, dimension) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> Double {
     try domain.read(json)
@@ -27,7 +27,7 @@ extension ValueForm where Self == NumberForm {
   static var notNegative: NumberForm { NumberForm(domain: .notNegative) }
   static var positive: NumberForm { NumberForm(domain: .positive) }
   static var proportion: NumberForm { NumberForm(domain: .proportion) }
-  static var angle: NumberForm { NumberForm(domain: .angle) }
+  static var angle: NumberForm { NumberForm(domain: .angle, dimension: .angle) }
 }
 
 /// The form of a whole number from `least` on.

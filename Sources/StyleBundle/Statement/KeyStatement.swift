@@ -108,19 +108,21 @@ extension KeyTable {
     let base = Key(
       "extends", .name(.of(kind)), .optional, "another \(kind.noun) whose values this one starts from")
     self.init(
-      kind.withArticle, example: example, alternatives: alternatives, after: base, stated: Self.keys(of: type))
+      kind.withArticle, example: example, alternatives: alternatives, after: base, stated: Self.keys(of: type),
+      before: NameKeys.table.keys)
     precondition(keyCount <= 64, "the stated keys of a style are a set of 64")
   }
 
   /// A table in which keys that have to be written stand before the others.
   private convenience init(
-    _ title: String, example: String?, alternatives: [[[String]]], after first: Key? = nil, stated: [Key]
+    _ title: String, example: String?, alternatives: [[[String]]], after first: Key? = nil, stated: [Key],
+    before last: [Key] = []
   ) {
     let order = stated.indices.filter { stated[$0].isRequired } + stated.indices.filter { !stated[$0].isRequired }
     let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
     let first = first.map { [$0] } ?? []
     self.init(
-      title, example: example, alternatives: alternatives, first + order.map { stated[$0] },
+      title, example: example, alternatives: alternatives, first + order.map { stated[$0] } + last,
       positions: stated.indices.map { first.count + (places[$0] ?? 0) })
   }
 

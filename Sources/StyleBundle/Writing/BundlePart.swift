@@ -27,13 +27,28 @@ package struct BundlePart: Sendable {
   /// The first number that isn't finite, which is a mistake of the compiler.
   var fault: JSONWriter.Fault? { json.fault }
 
-  /// Writes a style.
+  /// Writes a style under its own name.
   package mutating func append<Style: BundleStyle>(_ style: Style) {
+    append(Style.key, style.name.text) { style.write(to: &$0) }
+  }
+
+  /// Writes a style under a name, with what is said of names that go away.
+  package mutating func append<Style: BundleStyle>(_ style: Style, as name: String, _ notes: NameNotes) {
+    append(Style.key, name) { json in
+      if notes.isEmpty { return style.write(to: &json) }
+      do throws(JSONWriter.Fault) {
+        json.literal(try notes.added(to: style.json))
+      } catch {
+        json.note(error)
+      }
+    }
+  }
+
+  private mutating func append(_ kind: String, _ name: String, _ write: (inout FormWriter) -> Void) {
     let start = json.beginPiece()
-    json.key(named: style.name.text)
-    style.write(to: &json)
-    members[Style.key, default: []].append(
-      Member(name: CanonicalName(style.name.text), range: start..<json.bytes.count))
+    json.key(named: name)
+    write(&json)
+    members[kind, default: []].append(Member(name: CanonicalName(name), range: start..<json.bytes.count))
   }
 }
 

@@ -78,30 +78,33 @@ struct ValueUses {
   /// The styles that extend the style or name it, and the project file's uses of it.
   private func usesOfStyle(in bundle: Int) -> [Found] {
     let scope = workspace.scopes[bundle]
-    let name = StyleName(parts[1])
     guard let kind = KindRegistry.all.firstIndex(where: { $0.kind.key == parts[0] }),
-      scope.definitions[kind].contains(name)
+      case let definitions = scope.definitions[kind], let number = definitions.number(of: StyleName(parts[1])),
+      let name = definitions.styles[number]?.name
     else { return [] }
+    let names = [name] + definitions.aliases.filter { $0.value == number }.map(\.key).sorted()
     let locator = SourceLocator(scope)
     var found: [Found] = []
     for other in scope.definitions[kind].names where StyleName(other) != name {
       let path = [parts[0], other, "extends"]
       guard
         let value = locator.layers(of: parts[0], [other, "extends"])?.first.flatMap({ locator.reader.resolved($0) }),
-        StyleName(scope.sources.text(value)) == name
+        names.contains(StyleName(scope.sources.text(value)))
       else { continue }
       found.append(Found(.extends, StyleKeyPath(path), scope.sources.place(value)))
     }
-    let reference = StyleReference(KindRegistry.all[kind].kind, name)
+    let references = Set(names.map { StyleReference(KindRegistry.all[kind].kind, $0) })
     let styles = StyleCompilation(scope).compile(StyleCompilation.items(in: scope)).models
-    for style in styles where (style.related + [style.reducedVariantReference].compactMap(\.self)).contains(reference) {
-      found += naming(style, locator)
+    for style in styles
+    where !references.isDisjoint(with: style.related + [style.reducedVariantReference].compactMap(\.self)) {
+      found += naming(style, names, locator)
     }
-    return found + KindRegistry.all[kind].projectUses(of: name, scope).map { Found(.names, $0.keyPath, $0.place) }
+    return found
+      + names.flatMap { KindRegistry.all[kind].projectUses(of: $0, scope) }.map { Found(.names, $0.keyPath, $0.place) }
   }
 
   /// The place where a style names the style; that of the naming style itself, where a token does it.
-  private func naming(_ style: any ModelStyle, _ locator: SourceLocator) -> [Found] {
+  private func naming(_ style: any ModelStyle, _ names: [StyleName], _ locator: SourceLocator) -> [Found] {
     let path = StyleKeyPath([type(of: style).kind.key, style.name.text])
     guard let layers = locator.layers(of: path.components[0], [style.name.text]) else { return [] }
     for layer in layers {
@@ -109,7 +112,7 @@ struct ValueUses {
       let node = Int(layer.node)
       for index in node..<tree.index(after: node) where tree.nodes[index].kind == .text {
         let place = tree.place(index)
-        guard StyleName(tree.string(index)) == StyleName(parts[1]) else { continue }
+        guard names.contains(StyleName(tree.string(index))) else { continue }
         // A key of that name is no use of it.
         if tree.nodes[index].keyHash == 0 { return [Found(.names, tree.keyPath(at: place.range.lowerBound), place)] }
       }

@@ -6,7 +6,7 @@ import StyleBundle
 package enum BundleSchema {
   package static func file() -> [UInt8] {
     var schema = FormSchema()
-    let kinds = BundleKinds.all.map { ($0.key, SchemaNode.named(schema.node($0.node))) }
+    let kinds = BundleKinds.all.map { ($0.key, SchemaNode.named(schema.node($0.objectNode))) }
     let format = object([
       ("minimumClient", schema.node(.integer(1...Int(Int32.max)))), ("version", .constant(.number(1))),
     ])
@@ -37,7 +37,7 @@ struct FormSchema {
 
   mutating func node(_ form: FormNode) -> SchemaNode {
     switch form {
-    case .number(let domain): .number(domain)
+    case .number(let domain, _): .number(domain)
     case .integer(let range): .integer(NumberDomain(lower: .init(range.lowerBound), upper: .init(range.upperBound)))
     case .boolean: .type("boolean")
     case .yes: .constant(.bool(true))

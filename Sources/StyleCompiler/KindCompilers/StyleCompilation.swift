@@ -1,3 +1,4 @@
+import StyleBundle
 package import StyleDiagnostics
 package import StyleModel
 import StyleSyntax
@@ -18,6 +19,10 @@ package struct StyleCompilation {
     package var models: [any ModelStyle] = []
     /// Models of the styles that they name, and those name in turn, whether among them or not.
     package var named: [any ModelStyle] = []
+    /// The styles that they name by another name, by that.
+    package var aliased: [StyleReference: StyleReference] = [:]
+    /// What styles state of their names, by style; few state any.
+    var names: [StyleReference: StyleNames] = [:]
     package var findings: [Diagnostic] = []
 
     package init() {}
@@ -27,12 +32,15 @@ package struct StyleCompilation {
   private let reader: ValueReader
   /// Compilers by the kinds' numbers.
   private let compilers: [any KindCompiler]
+  /// Readers of what styles state of their names, by the kinds' numbers.
+  private let names: [NameReader]
 
   package init(_ scope: BundleScope) {
     self.scope = scope
     let reader = ValueReader(of: scope)
     self.reader = reader
     compilers = KindRegistry.all.map { $0.init(scope, reader) }
+    names = KindRegistry.all.map { NameReader(reader, $0.table) }
   }
 
   /// All styles and tokens of a bundle, in the order in which they stand in its files.
@@ -75,9 +83,12 @@ package struct StyleCompilation {
         else { continue }
         if let compiled = read.compiled { result.styles.append(compiled) }
         result.models.append(read.model)
+        if names[kind].isStated(in: style.layers) {
+          result.names[read.model.reference] = checkedNames(of: style, number, kind, read.compiled)
+        }
       }
     }
-    result.named = named(by: result.models)
+    (result.named, result.aliased) = named(by: result.models)
     result.findings = reader.findings
     return result
   }
@@ -85,12 +96,16 @@ package struct StyleCompilation {
   /// The styles that some name, that those name in turn, and that play in place of either for people who ask for less motion.
   ///
   /// The styles that the last name in their turn are left out, so that a long chain isn't gone through for each of its links.
-  private func named(by styles: [any ModelStyle]) -> [any ModelStyle] {
+  private func named(
+    by styles: [any ModelStyle]
+  ) -> (styles: [any ModelStyle], aliased: [StyleReference: StyleReference]) {
     var named: [any ModelStyle] = []
+    var aliased: [StyleReference: StyleReference] = [:]
     var known: Set<StyleReference> = []
     func add(_ reference: StyleReference) {
       guard known.insert(reference).inserted, let model = model(reference) else { return }
       named.append(model)
+      if model.reference != reference { aliased[reference] = model.reference }
     }
     for style in styles { style.related.forEach(add) }
     var next = 0
@@ -101,14 +116,50 @@ package struct StyleCompilation {
     for list in [styles, named] {
       for style in list { style.reducedVariantReference.map(add) }
     }
-    return named
+    return (named, aliased)
   }
 
   private func model(_ reference: StyleReference) -> (any ModelStyle)? {
     guard let kind = KindRegistry.number(of: reference.kind),
-      let number = scope.definitions[kind].number(of: reference.name)
+      let number = scope.definitions[kind].number(of: reference.name),
+      let style = scope.definitions[kind].styles[number]
     else { return nil }
-    return compilers[kind].compile(reference.name, number)?.model
+    return compilers[kind].compile(style.name, number)?.model
+  }
+
+  /// Reads what a style states of its names, and reports names that it can't have or doesn't have.
+  private func checkedNames(
+    of style: Definitions.Style, _ number: Int, _ kind: Int, _ compiled: (any CompiledStyle)?
+  ) -> StyleNames {
+    let (compiler, definitions) = (KindRegistry.all[kind], scope.definitions[kind])
+    reader.begin(at: [compiler.kind.key, style.name.text])
+    reader.ownDefinitions = style.layers
+    var names = names[kind].names(of: style.layers)
+    reader.at(NameKeys.aliases) {
+      names.aliases.removeAll { alias in
+        reader.checkName(alias.name.text, of: compiler.kind.noun, at: alias.place)
+        let owner = definitions.styles[definitions.number(of: alias.name) ?? number] ?? style
+        let isOwn = definitions.aliases[alias.name] == number
+        let problem =
+          compiler.problem(ofName: alias.name.text, at: alias.place)
+          ?? (isOwn
+            ? nil
+            : Message.aliasTaken(
+              alias.name.text, compiler.kind, by: owner.name.text, at: alias.place,
+              there: reader.sources.keyPlace(owner.layers.top)))
+        if let problem { reader.report(problem) }
+        return problem != nil
+      }
+    }
+    if let compiled {
+      let known = Set(compiled.bundleStyle.codeNames.dropFirst().map(\.text))
+      reader.at(NameKeys.deprecatedNames) {
+        for (name, place) in names.innerPlaces where !known.contains(name.text) {
+          reader.report(Message.unknownName(name.text, kind: NameKeys.innerName, known: known.sorted(), at: place))
+        }
+      }
+    }
+    return names
   }
 
   /// Checks a token's references and numbers, even where nothing uses it.

@@ -62,6 +62,25 @@ extension Message {
       ])
   }
 
+  static func aliasTaken(
+    _ name: String, _ kind: StyleKind, by owner: String, at place: Place, there: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName,
+      name == owner
+        ? "\(quoted(name)) is the name of \(kind.withArticle), so it can't be another name of one"
+        : "\(quoted(name)) is another name of the \(kind.noun) \(quoted(owner)) already",
+      at: place, labels: [Label(there, "that \(kind.noun)")],
+      help: ["remove it from `aliases`, or give it to one style alone"])
+  }
+
+  /// A note about a definition of a derived bundle under another name of one of the base's styles.
+  static func overlaidAlias(_ name: String, of owner: String, _ kind: StyleKind, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .nameUnusual, "\(quoted(name)) is another name of the \(kind.noun) \(quoted(owner)), which this changes",
+      level: .note, keyPath: StyleKeyPath([kind.key, owner]), at: place, help: ["write \(quoted(owner))"])
+  }
+
   static func unknownName(_ name: String, kind: NameKind, known: some Collection<String>, at place: Place) -> Diagnostic
   {
     let otherwise =

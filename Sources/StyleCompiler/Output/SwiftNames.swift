@@ -4,14 +4,26 @@ import StyleModel
 enum SwiftNames {
   static func text(_ names: CodeNames) -> String {
     "\nimport StyleBundle\n"
-      + names.types.map { entry in
-        let identifiers = identifiers(of: entry.names, besides: entry.declared.map { Array($0.text.utf8) })
-        let lines = zip(entry.names, identifiers).map { name, identifier in
-          identifier.map { "  static let \($0): Self = \(literal(name.text))\n" }
-            ?? "  // No identifier can stand for \(literal(name.text)).\n"
-        }
-        return "\nextension \(entry.type) {\n\(lines.joined())}\n"
-      }.joined()
+      + names.types.map { entry in "\nextension \(entry.type) {\n\(lines(entry).joined())}\n" }.joined()
+  }
+
+  private static func lines(_ entry: CodeNames.TypeNames) -> [String] {
+    let identifiers = identifiers(of: entry.names, besides: entry.declared.map { Array($0.text.utf8) })
+    let known = Dictionary(zip(entry.names, identifiers)) { first, _ in first }
+    return zip(entry.names, identifiers).map { name, identifier in
+      guard let identifier else { return "  // No identifier can stand for \(literal(name.text)).\n" }
+      let line = "  static let \(identifier): Self = \(literal(name.text))\n"
+      guard let deprecation = entry.deprecations[name] else { return line }
+      // A name in backticks can't stand in an attribute.
+      let renamed = deprecation.renamed.flatMap { known[$0] ?? nil }.flatMap { $0.hasPrefix("`") ? nil : $0 }
+      return attribute(deprecation, renamed: renamed) + line
+    }
+  }
+
+  /// The attribute of a name that goes away.
+  private static func attribute(_ deprecation: CodeNames.Deprecation, renamed: String?) -> String {
+    let renamed = renamed.map { ", renamed: \(literal($0))" } ?? ""
+    return "  @available(*, deprecated, message: \(literal(deprecation.advice))\(renamed))\n"
   }
 
   /// The identifier of each name; nil where none can stand for it.

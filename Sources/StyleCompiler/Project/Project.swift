@@ -60,6 +60,10 @@ package struct Project: Sendable {
   package var releaseRoot: String?
   /// The levels of changes that `stylec diff` tells.
   package var changeLevels: [RuleSetting] = []
+  /// Paths of what app versions in use ship, relative to the project file; wildcards may stand for names of folders.
+  package var released: [Glob] = []
+  /// The file of accepted changes, relative to the project file's folder.
+  package var accepted = "../accepted.yaml"
   package var bundles: [BundleEntry] { didSet { places = Self.places(of: bundles) } }
   /// Position of each bundle among them, by name.
   private var places: [StyleName: Int]

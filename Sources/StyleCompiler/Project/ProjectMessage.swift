@@ -128,6 +128,25 @@ enum ProjectMessage {
       help: near.isEmpty ? ["`stylec rules` lists them"] : near)
   }
 
+  static func unknownChange(_ name: String, known: [String], at place: Place) -> Diagnostic {
+    let near = Message.suggestion(name, among: known)
+    return Diagnostic(
+      .unknownName, "no change is called \(Message.quoted(name))", at: place,
+      help: near.isEmpty ? ["`stylec rules` lists them"] : near)
+  }
+
+  static func noDigest(_ read: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(Message.quoted(read)) isn't 12 hexadecimal digits", at: place,
+      help: ["remove the entry; `stylec diff --accept REASON` writes it anew"])
+  }
+
+  static func acceptedInside(_ read: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "\(Message.quoted(read)) lies among the sources, and accepted changes are none", at: place,
+      help: ["write a path that leads out of the project file's folder, such as `../accepted.yaml`"])
+  }
+
   static func unknownOption(_ name: String, of rule: RuleDescription, at place: Place) -> Diagnostic {
     let known = ["level"] + rule.options.map(\.name)
     let near = Message.suggestion(name, among: known)

@@ -56,8 +56,8 @@ package struct ProjectReader {
       }
       project.minimumClient = map.map(.clients, ClientsKey.self).flatMap(minimumClient)
       if let lint = map.map(.lint, LintKey.self) { readLint(lint, into: &project) }
-      let diff = map.map(.diff, DiffKey.self)
-      project.changeLevels = diff?.at(.rules) { levels($0, of: knownChanges, DiffKey.type(of: .rules)) } ?? []
+      project.released = map.at(.released) { released($0.top) } ?? []
+      if let diff = map.map(.diff, DiffKey.self) { readDiff(diff, into: &project) }
     }
     return (project, tree.diagnostics + reader.findings)
   }
@@ -214,6 +214,33 @@ package struct ProjectReader {
     project.baseline = path
     if path.utf8.contains(0) {
       reader.at("baseline") { reader.report(ProjectMessage.noPath(path, at: reader.sources.place(layers.top))) }
+    }
+  }
+
+  private func readDiff(_ diff: MapReader<DiffKey>, into project: inout Project) {
+    project.changeLevels = diff.at(.rules) { levels($0, of: knownChanges, DiffKey.type(of: .rules)) } ?? []
+    guard let path = diff.text(.accepted), let layers = diff[.accepted] else { return }
+    project.accepted = path
+    let place = reader.sources.place(layers.top)
+    reader.at("diff") {
+      reader.at("accepted") {
+        if path.utf8.contains(0) {
+          reader.report(ProjectMessage.noPath(path, at: place))
+        } else if !path.hasPrefix("../"), !path.hasPrefix("/") {
+          reader.report(ProjectMessage.acceptedInside(path, at: place))
+        }
+      }
+    }
+  }
+
+  private func released(_ value: Value) -> [Project.Glob]? {
+    reader.list(value, expected: ProjectKey.type(of: .released))?.enumerated().compactMap { index, item in
+      reader.at(index) {
+        guard let item, let text = reader.text(item, expected: ProjectKey.shipped) else { return nil }
+        let place = reader.sources.place(item)
+        if text.utf8.contains(0) { reader.report(ProjectMessage.noPath(text, at: place)) }
+        return Project.Glob(pattern: text, place: place)
+      }
     }
   }
 

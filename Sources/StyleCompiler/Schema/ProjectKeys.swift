@@ -2,10 +2,12 @@ package import StyleBundle
 
 /// Keys at the top of the project file.
 package enum ProjectKey: Int, KeySet {
-  case format, app, bundles, dictionaries, output, releaseRoot, clients, lint, diff
+  case format, app, bundles, dictionaries, output, releaseRoot, released, clients, lint, diff
 
   /// Version of the language, which a project file names as its `format`.
   static let version = 1
+
+  static let shipped = ValueType.path("../released/*")
 
   package static let table = KeyTable(
     "the project file",
@@ -22,6 +24,9 @@ package enum ProjectKey: Int, KeySet {
       Key(
         "releaseRoot", .text, .optional,
         "the SHA-256 of `keys/1.root.json`, 64 hexadecimal digits, which the first `stylec publish` prints"),
+      Key(
+        "released", .list(shipped), .optional,
+        "what `stylec verify --embed` wrote for the app versions in use; wildcards stand for names of folders"),
       Key("clients", .map(ClientsKey.table), .optional, "the clients that must read the bundles"),
       Key("lint", .map(LintKey.table), .optional, "the linter's settings"),
       Key("diff", .map(DiffKey.table), .optional, "settings of `stylec diff`"),
@@ -119,14 +124,17 @@ package enum LintKey: Int, KeySet {
 }
 
 package enum DiffKey: Int, KeySet {
-  case rules
+  case rules, accepted
 
   package static let table = KeyTable(
     "the settings of `stylec diff`",
     [
       Key(
         "rules", .named(.rule, .either([.word(LevelWord.all), .map(RuleSettingKey.table)])), .optional,
-        "levels of changes, under `CHANGE` or `\"KIND.NAME.KEY…/CHANGE\"`; the key path may be gone")
+        "levels of changes, under `CHANGE` or `\"KIND.NAME.KEY…/CHANGE\"`; the key path may be gone"),
+      Key(
+        "accepted", .path("../accepted.yaml"), .defaulted("../accepted.yaml"),
+        "changes that were accepted, by `stylec diff --accept`, relative to the project file"),
     ])
 }
 

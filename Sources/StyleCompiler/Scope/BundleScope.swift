@@ -59,6 +59,7 @@ package struct BundleScope: Sendable {
     var room = TreeLimits.inherited
     definitions = KindRegistry.all.indices.map {
       var definitions = Definitions($0, of: indices, over: base?.definitions[$0], sources, &findings)
+      definitions.takeAliases(NameReader(reader, KindRegistry.all[$0].table))
       if let style = definitions.leaveOut(inheriting: &room, reader) {
         findings.append(Message.inheritsTooMuch(style.name.text, at: sources.keyPlace(style.layers.top)))
         room = .max

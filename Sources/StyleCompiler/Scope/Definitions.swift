@@ -16,6 +16,8 @@ struct Definitions: Sendable {
   /// Styles by number; nil where a bundle has removed the style.
   private(set) var styles: [Style?] = []
   private var numbers: [StyleName: Int] = [:]
+  /// The numbers of styles by their other names.
+  private(set) var aliases: [StyleName: Int] = [:]
   /// Names of the styles, for messages, which ask for them again and again.
   private(set) var names: [String] = []
   /// The kind's number.
@@ -30,8 +32,7 @@ struct Definitions: Sendable {
   ) {
     self = base ?? Definitions(kind)
     let count = styles.count + indices.reduce(0) { count, index in count + index.count(of: kind) }
-    styles.reserveCapacity(count)
-    numbers.reserveCapacity(count)
+    reserveCapacity(count)
     /// The definitions of these files, by number.
     var own = [Value?](repeating: nil, count: styles.count)
     own.reserveCapacity(count)
@@ -40,6 +41,7 @@ struct Definitions: Sendable {
       for position in indices[file].styles.indices where indices[file].styles[position].kind == kind {
         let (name, value) = (indices[file].styles[position].name, indices[file].styles[position].value)
         let number = number(adding: name)
+        findings += overlaidAlias(name, number, at: sources.keyPlace(value))
         if number == own.count { own.append(nil) }
         if let earlier = own[number] {
           // Twice in one file is a duplicate key, which the reader has reported.
@@ -52,7 +54,8 @@ struct Definitions: Sendable {
         }
         own[number] = value
         guard case .null = sources.kind(value) else {
-          styles[number] = Style(name: name, layers: Layers(value, styles[number].map { Array($0.layers) } ?? []))
+          styles[number] = Style(
+            name: styles[number]?.name ?? name, layers: Layers(value, styles[number].map { Array($0.layers) } ?? []))
           continue
         }
         if styles[number] == nil, sources.node(value).traits.contains(.empty) {
@@ -62,6 +65,12 @@ struct Definitions: Sendable {
       }
     }
     names = styles.compactMap { $0?.name.text }
+  }
+
+  /// The note about a definition under another name of one of the base's styles; none about any other.
+  private func overlaidAlias(_ name: StyleName, _ number: Int, at place: Place) -> [Diagnostic] {
+    guard let original = styles[number]?.name, original != name else { return [] }
+    return [Message.overlaidAlias(name.text, of: original.text, KindRegistry.all[kind].kind, at: place)]
   }
 
   /// Warnings about names of some files that look like others of them, or of the base whose definitions these are still.
@@ -87,13 +96,30 @@ struct Definitions: Sendable {
     return first
   }
 
+  /// Takes the other names that styles state; of a name that several styles state, or one has for its own, the first holds.
+  mutating func takeAliases(_ names: NameReader) {
+    aliases = [:]
+    for number in styles.indices {
+      guard let style = styles[number], names.isStated(in: style.layers) else { continue }
+      for alias in names.aliases(of: style.layers) where self.number(of: alias.name) == nil {
+        aliases[alias.name] = number
+      }
+    }
+  }
+
   /// Makes definitions without styles.
   init(_ kind: Int) {
     self.kind = kind
   }
 
+  private mutating func reserveCapacity(_ count: Int) {
+    styles.reserveCapacity(count)
+    numbers.reserveCapacity(count)
+  }
+
   /// The number of a name, which has one from now on.
   private mutating func number(adding name: StyleName) -> Int {
+    if let original = aliases[name], styles[original] != nil { return original }
     let next = styles.count
     var number = next
     func take(_ known: inout Int) { number = known }
@@ -104,13 +130,13 @@ struct Definitions: Sendable {
 
   /// The number of a style; nil where the bundle has none of that name.
   func number(of name: StyleName) -> Int? {
-    guard let number = numbers[name], styles[number] != nil else { return nil }
-    return number
+    if let number = numbers[name], styles[number] != nil { return number }
+    return aliases[name]
   }
 
   func contains(_ name: StyleName) -> Bool { number(of: name) != nil }
 
   subscript(name: StyleName) -> Layers? {
-    numbers[name].flatMap { styles[$0]?.layers }
+    number(of: name).flatMap { styles[$0]?.layers }
   }
 }

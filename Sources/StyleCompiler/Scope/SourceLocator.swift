@@ -96,11 +96,11 @@ package struct SourceLocator {
       return nil
     }
     let chain = ExtendsChain(reader: reader, definitions: scope.definitions[number])
-    guard let style = chain.definitions.number(of: StyleName(name)),
-      var values = chain.layers(of: style).map(Array.init)
-    else {
-      return nil
-    }
+    guard let style = chain.definitions.number(of: StyleName(name)) else { return nil }
+    // What is said of a style's names isn't inherited.
+    let isOfNames = path.count > 1 && NameKeys.all.contains(path[1])
+    let layers = isOfNames ? chain.definitions.styles[style]?.layers : chain.layers(of: style)
+    guard var values = layers.map(Array.init) else { return nil }
     for component in path.dropFirst() {
       values = descend(values, to: component)
       if values.isEmpty { return nil }

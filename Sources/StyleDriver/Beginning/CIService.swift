@@ -33,10 +33,13 @@ package enum CIService: String, CaseIterable, Sendable {
     "https://downloads.example.com/stylec-\(Version.text)-linux-x86_64.tar.gz#sha256="
     + String(repeating: "0", count: 64)
 
+  /// The commands that put what the others need into the image.
+  private static func packages(_ names: String) -> [String] {
+    ["apt-get update --quiet", "apt-get install --quiet --yes --no-install-recommends \(names)"]
+  }
+
   /// The commands that put the program into the image.
   private static let install = [
-    "apt-get update --quiet",
-    "apt-get install --quiet --yes --no-install-recommends ca-certificates curl",
     #"curl --fail --silent --show-error --location --output /tmp/stylec.tar.gz "${STYLEC%#*}""#,
     ##"echo "${STYLEC#*#sha256=}  /tmp/stylec.tar.gz" | sha256sum --check"##,
     "tar --extract --file /tmp/stylec.tar.gz --directory /usr/local --strip-components 1",
@@ -55,7 +58,7 @@ package enum CIService: String, CaseIterable, Sendable {
 
   private static func gitHubText(_ folder: String) -> String {
     """
-    # Lints the styles and checks that Generated/ is what they make. Findings are annotations in the pull request.
+    # Lints the styles, checks that Generated/ is what they make, and tells what a pull request changes. Findings are annotations.
     name: styles
     on: [push, pull_request]
     permissions:
@@ -68,11 +71,20 @@ package enum CIService: String, CaseIterable, Sendable {
         runs-on: ubuntu-latest
         container: \(image)
         steps:
+          - run: |
+    \(packages("ca-certificates curl git").map { "          \($0)\n" }.joined())\
           - uses: actions/checkout@v4
+            with: { fetch-depth: 0 }
           - run: |
     \(install.map { "          \($0)\n" }.joined())\
           - run: stylec lint\(project(folder)) --format text --format github
           - run: stylec build\(project(folder)) --preview --check
+          # What people with the old styles will see goes into the summary; it fails on what breaks and isn't accepted.
+          - if: github.event_name == 'pull_request'
+            run: |
+              git config --global --add safe.directory "$GITHUB_WORKSPACE"
+              base="$(git merge-base "origin/$GITHUB_BASE_REF" HEAD)"
+              stylec diff "$base"\(project(folder)) --format text --format github --format markdown="$GITHUB_STEP_SUMMARY"
 
     """
   }
@@ -86,7 +98,7 @@ package enum CIService: String, CaseIterable, Sendable {
         # Where the package of stylec lies, and its checksum.
         STYLEC: \(package)
     \(variable(folder, indent: "    "))  before_script:
-    \(install.map { "    - \($0)\n" }.joined())\
+    \((packages("ca-certificates curl") + install).map { "    - \($0)\n" }.joined())\
       script:
         - stylec lint\(project(folder)) --format gitlab=gl-code-quality-report.json --format junit=stylec.xml --format text
         - stylec build\(project(folder)) --preview --check

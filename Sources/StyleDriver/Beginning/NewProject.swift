@@ -43,7 +43,11 @@ struct NewProject {
       Self.gitIgnore,
       File(
         path: ".gitattributes", text: ProjectTexts.gitAttributes,
-        additions: [.init(start: "Generated/** -text", text: "add Generated/** -text linguist-generated")]),
+        additions: [
+          .init(start: "Generated/** -text", text: "add Generated/** -text linguist-generated"),
+          .init(
+            start: "Generated/bundles/*.json diff", text: "add Generated/bundles/*.json diff=stylec, for `stylec show`"),
+        ]),
       File(
         path: "Makefile", text: ProjectTexts.makefile, heading: "add\n",
         additions: ProjectTexts.makefileAdditions),

@@ -32,7 +32,7 @@ enum ProjectTexts {
   }
 
   /// Generated files are compared byte by byte, so no line end of theirs may change.
-  static let gitAttributes = "Generated/** -text linguist-generated\n"
+  static let gitAttributes = "Generated/** -text linguist-generated\nGenerated/bundles/*.json diff=stylec\n"
 
   static let gitIgnore = """
     # Pages are made again at once; pictures are committed, so that changes show them.

@@ -4,6 +4,7 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleModel
 import StyleSyntax
+import StyleTrust
 
 /// What differs between an old release and a new one.
 struct ReleaseComparison {
@@ -21,6 +22,12 @@ struct ReleaseComparison {
   var isEmpty: Bool { bundles.allSatisfy { $0.edits.isEmpty } }
 }
 
+/// A change as a finding, with what tells it from all others in each bundle and old release where it is seen.
+struct ChangeFinding {
+  var diagnostic: Diagnostic
+  let identities: Set<ChangeIdentity>
+}
+
 /// The changes of one or more comparisons as findings: each once, at its place in the sources.
 struct ChangeReport {
   private let comparisons: [ReleaseComparison]
@@ -30,26 +37,53 @@ struct ChangeReport {
   private let locators: [String: SourceLocator]
   /// The places of the keys under which the sources have styles, by kind.
   private let kinds: [String: Place]
+  /// The reasons of changes that were accepted.
+  private let accepted: [ChangeIdentity: String]
 
   /// Places findings in the sources of a check; without one they have no place.
-  init(_ comparisons: [ReleaseComparison], placed check: Check?) {
-    (self.comparisons, self.check) = (comparisons, check)
+  init(_ comparisons: [ReleaseComparison], placed check: Check?, accepted: [ChangeIdentity: String] = [:]) {
+    (self.comparisons, self.check, self.accepted) = (comparisons, check, accepted)
     bundleCount = Set(comparisons.flatMap { $0.bundles.map(\.name) }).count
     let scopes = check?.project.workspace.scopes ?? []
     locators = Dictionary(scopes.map { ($0.name.text, SourceLocator($0)) }) { first, _ in first }
     kinds = Dictionary((check?.project.trees.dropFirst() ?? []).flatMap(\.topPlaces)) { first, _ in first }
   }
 
-  func report(levels settings: [RuleSetting]) -> Report {
-    var sightings: [StyleChange: Sightings] = [:]
+  /// All changes with the levels in force; those that would break something and were accepted are notes.
+  func findings(levels settings: [RuleSetting]) -> [ChangeFinding] {
+    var sightings: [StyleChange: [Sighting]] = [:]
     for comparison in comparisons {
       for bundle in comparison.bundles {
-        for change in bundle.changes { sightings[change, default: Sightings()].add(comparison.old, bundle.name) }
+        for change in bundle.changes { sightings[change, default: []].append(Sighting(comparison.old, bundle)) }
       }
     }
-    let findings = sightings.map { change, seen in diagnostic(change, seen) }
+    return sightings.flatMap { change, seen -> [ChangeFinding] in
+      guard var level = [diagnostic(change, seen)].levelled(by: settings).first?.level else { return [] }
+      // A setting makes no break of a name that went away with notice.
+      if seen.allSatisfy({ $0.bundle.advice(for: change) != nil }) { level = .note }
+      let reasons = Dictionary(grouping: seen) { level == .error ? accepted[$0.identity(of: change)] : nil }
+      return reasons.map { reason, seen in
+        var finding = diagnostic(change, seen)
+        finding.level = reason == nil ? level : .note
+        if let reason { finding.notes.append("accepted: \(reason)") }
+        let identities = level == .error ? Set(seen.map { $0.identity(of: change) }) : []
+        return ChangeFinding(diagnostic: finding, identities: identities)
+      }
+    }
+  }
+
+  /// What tells every change from all others.
+  var identities: Set<ChangeIdentity> {
+    Set(
+      comparisons.flatMap(\.bundles).flatMap { bundle in
+        bundle.changes.map { Sighting("", bundle).identity(of: $0) }
+      })
+  }
+
+  /// The findings as a report, with every edit of the bundles for programs.
+  func report(of findings: [ChangeFinding]) -> Report {
     var report = Report(
-      files: check?.project.files ?? [], diagnostics: findings.levelled(by: settings).sortedAndUnique(),
+      files: check?.project.files ?? [], diagnostics: findings.map(\.diagnostic).sortedAndUnique(),
       fileCount: check?.project.fileCount ?? comparisons.first?.bundles.count ?? 0, rules: ChangeRegistry.all)
     if let check { report.diagnostics = report.diagnostics.inReportOrder(check.project.files) }
     report.isOfBundles = check == nil
@@ -58,28 +92,30 @@ struct ChangeReport {
     return report
   }
 
-  /// The old releases and the bundles in which a change is seen.
-  private struct Sightings {
-    private(set) var olds: [String] = []
-    private(set) var bundles: [String] = []
+  /// An old release and a bundle in which a change is seen.
+  private struct Sighting {
+    let old: String
+    let bundle: BundleComparison
 
-    mutating func add(_ old: String, _ bundle: String) {
-      if olds.last != old { olds.append(old) }
-      if !bundles.contains(bundle) { bundles.append(bundle) }
+    init(_ old: String, _ bundle: BundleComparison) { (self.old, self.bundle) = (old, bundle) }
+
+    func identity(of change: StyleChange) -> ChangeIdentity {
+      ChangeIdentity(
+        change.name, bundle: bundle.name, at: change.keyPath?.description,
+        was: String(SHA256.hex(bundle.evidence(of: change)).prefix(12)))
     }
   }
 
-  private func diagnostic(_ change: StyleChange, _ seen: Sightings) -> Diagnostic {
+  private func diagnostic(_ change: StyleChange, _ seen: [Sighting]) -> Diagnostic {
+    func quoted(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
     var notes = change.notes
-    if bundleCount > 1, change.keyPath != nil {
-      notes.append("in bundle " + seen.bundles.map { "`\($0)`" }.joined(separator: ", "))
-    }
-    if comparisons.count > 1, seen.olds.count < comparisons.count {
-      notes.append("since " + seen.olds.map { "`\($0)`" }.joined(separator: ", "))
-    }
+    notes += seen.compactMap { $0.bundle.advice(for: change) }.unique.map { "it was deprecated: \($0)" }
+    let (bundles, olds) = (seen.map(\.bundle.name).unique, seen.map(\.old).unique)
+    if bundleCount > 1, change.keyPath != nil { notes.append("in bundle " + quoted(bundles)) }
+    if comparisons.count > 1, olds.count < comparisons.count { notes.append("since " + quoted(olds)) }
     return Diagnostic(
       change.name, change.message, level: change.level, keyPath: change.keyPath,
-      at: seen.bundles.first.flatMap { place(of: change, in: $0) }, notes: notes, help: change.help)
+      at: bundles.first.flatMap { place(of: change, in: $0) }, notes: notes, help: change.help)
   }
 
   /// The place of the member that a change is about, else of the style; of what is gone the map that had it, else the start of
@@ -93,6 +129,14 @@ struct ChangeReport {
     let first = check.project.files.indices.first { $0 > 0 && !check.project.files[$0].bytes.isEmpty }
     return (change.keyPath?.components.first).flatMap { kinds[$0] }
       ?? first.map { Place(file: FileID($0), range: 0..<0) }
+  }
+}
+
+extension [String] {
+  /// The texts, each once, in the order of their first places.
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

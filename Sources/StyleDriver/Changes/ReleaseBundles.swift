@@ -9,8 +9,10 @@ struct ReleaseBundles {
   let files: [String: [UInt8]]
   /// The bundle that is shown in place of another, by the other's name.
   private(set) var active: [String: String] = [:]
+  /// Whether they are what a host's tree has live.
+  private(set) var isOfHost = false
 
-  init(_ files: [String: [UInt8]]) { self.files = files }
+  init(_ files: [String: [UInt8]], active: [String: String] = [:]) { (self.files, self.active) = (files, active) }
 
   /// Reads one bundle.
   init(file path: String) throws(RunError) {
@@ -64,7 +66,7 @@ struct ReleaseBundles {
         throw ReleaseProblem.nothingThere(channel: channel)
       }
       self.files = try Content(of: release.pointer, layout, in: files).bundles
-      active = release.pointer.active
+      (active, isOfHost) = (release.pointer.active, true)
     } catch {
       throw .refused("`\(folder)` can't be compared with: \(error.message)", hint: "stylec verify says more")
     }

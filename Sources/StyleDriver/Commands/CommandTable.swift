@@ -113,12 +113,14 @@ enum CommandTable {
         an app can do less, what moves more, and what is drawn differently, in points, degrees and seconds. Exits as `stylec lint`.
 
         OLD is a folder of bundles, one bundle, what `stylec verify --embed` wrote, a host's tree, or a git revision: the bundles
-        committed there, else what its sources make. a...b compares b with the commit that both come from. Without OLD: HEAD.
+        committed there, else what its sources make. a...b compares b with the commit that both come from. Without OLD: all that `released`
+        in the project file names, else HEAD.
         """,
       examples: [
         .init("stylec diff", "what this change does to people who have the last commit's styles"),
         .init("stylec diff site", "what the next `stylec publish site` would do"),
         .init("stylec diff HEAD~1 --only name-removed", "the names that apps may ask for, and that are gone"),
+        .init("stylec diff site --accept 'unused since 1.2'", "accept what breaks, in a file that is committed"),
       ],
       arguments: .folders,
       forms: [.init("diff [OLD…]", "tell what a change does to people and apps with the old release")]),
@@ -196,6 +198,16 @@ enum CommandTable {
       ],
       arguments: .files,
       forms: [.init("convert FILE", "print a source as YAML or as a property list, whichever it isn't")]),
+    CommandSpec(
+      command: .show, usage: "BUNDLE",
+      details: """
+        Prints a bundle one member a line, with key paths and units, so that two versions of it can be compared line by line. git
+        does so for `git diff`, `log -p` and `show`, once it is told: git config diff.stylec.textconv "stylec show". The line for
+        that in .gitattributes is `Generated/bundles/*.json diff=stylec`, which `stylec init` writes.
+        """,
+      examples: [.init("stylec show Generated/bundles/default.json", "what apps get")],
+      arguments: .files,
+      forms: [.init("show BUNDLE", "print a bundle one member a line, for people and for git diff")]),
   ]
 
   private static let help: [CommandSpec] = [

@@ -20,6 +20,18 @@ extension OptionParser {
       if let extra = options.arguments.first {
         throw UsageProblem(message: "`stylec rules` takes no name", hint: "stylec explain \(extra) says more of one")
       }
+    case .explain, .baseline, .schema, .show, .keygen: try checkSoleArgument()
+    case .fix: try checkFixArguments()
+    case .diff: try checkDiffArguments()
+    case .lint: try checkStandardInput()
+    case .publish, .history, .rollback, .rotate, .verify: try checkReleaseArguments()
+    case .help, .man, .completions: try checkHelpArguments()
+    }
+  }
+
+  /// Checks the argument of the commands that take one.
+  private func checkSoleArgument() throws(UsageProblem) {
+    switch options.command {
     case .explain:
       if options.arguments.count != 1 {
         throw UsageProblem(
@@ -33,16 +45,18 @@ extension OptionParser {
       if options.arguments.count > 1 {
         throw UsageProblem(message: "`stylec schema` prints one schema", hint: "name source, bundle or manifest")
       }
-    case .fix: try checkFixArguments()
-    case .diff: try checkDiffArguments()
-    case .lint: try checkStandardInput()
+    case .show:
+      if options.arguments.count != 1 {
+        throw UsageProblem(
+          message: "`stylec show` prints one bundle",
+          hint: "write for example: stylec show Generated/bundles/default.json")
+      }
     case .keygen:
       if options.arguments.count != 1 {
         throw UsageProblem(
           message: "`stylec keygen` makes one key", hint: "write for example: stylec keygen release.key")
       }
-    case .publish, .history, .rollback, .rotate, .verify: try checkReleaseArguments()
-    case .help, .man, .completions: try checkHelpArguments()
+    default: break
     }
   }
 
@@ -135,6 +149,13 @@ extension OptionParser {
   }
 
   private func checkDiffArguments() throws(UsageProblem) {
+    if !options.acceptedOnly.isEmpty, options.acceptReason == nil {
+      throw UsageProblem(message: "`--accept-only` says what to accept, and not why", hint: "add --accept REASON")
+    }
+    if options.prunesAccepted, options.acceptReason != nil {
+      throw UsageProblem(
+        message: "`--accept` adds entries, and `--prune-accepted` removes them", hint: "leave one of them out")
+    }
     guard let range = options.arguments.first(where: { $0.contains("..") && !$0.contains("/") }) else { return }
     if !range.contains("...") {
       throw UsageProblem(

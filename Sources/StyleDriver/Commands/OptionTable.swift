@@ -22,7 +22,7 @@ struct OptionSpec: Sendable {
 
 /// The flags, in the order of the help.
 enum OptionTable {
-  static let all = checking + releasing + beginning
+  static let all = checking + changing + releasing + beginning
 
   private static let checking: [OptionSpec] = [
     OptionSpec(
@@ -114,7 +114,8 @@ enum OptionTable {
     ) { options, value in options.baseline = value },
     OptionSpec(
       name: "--pictures", value: "DIR", summary: "draw the witness of each finding as DIR/NUMBER-RULE.svg",
-      values: .folders, commands: [.lint]
+      own: [.diff: "draw each style that looks different, as it is and dashed as it was"], values: .folders,
+      commands: [.lint, .diff]
     ) { options, value in options.pictures = value },
     OptionSpec(
       name: "--compare", value: "OLD",

@@ -58,7 +58,7 @@ package enum HistoryFormat: String, CaseIterable, Sendable {
 package struct Options: Sendable {
   package enum Command: String, CaseIterable, Sendable {
     case begin = "init"
-    case build, lint, fix, diff, preview, rules, explain, baseline, schema, convert
+    case build, lint, fix, diff, preview, rules, explain, baseline, schema, convert, show
     case keygen, publish, history, rollback, rotate, verify
     case help, man, completions
   }
@@ -144,6 +144,14 @@ package struct Options: Sendable {
   /// The release to go back to, or the notation to convert to, as written.
   package var target: String?
   package var embedFolder: String?
+  /// The reason for which the changes that break something are accepted.
+  package var acceptReason: String?
+  /// The key paths of the changes to accept; empty for all.
+  package var acceptedOnly: [String] = []
+  /// Whether accepted changes that occur no more are removed.
+  package var prunesAccepted = false
+  /// Whether a release is made whatever it breaks.
+  package var isUngated = false
 }
 
 /// An error in the command line, in one line with a hint.

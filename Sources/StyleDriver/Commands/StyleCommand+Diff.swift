@@ -2,6 +2,7 @@ import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
 import StyleFiles
+import StyleModel
 
 extension StyleCommand {
   /// Runs `stylec diff [OLD…]`: tells what people and apps with an old release will see of a new one.
@@ -9,23 +10,66 @@ extension StyleCommand {
     let place = try projectPlace()
     let range = options.arguments.first.flatMap(RevisionRange.init)
     let new = try newRelease(range, place)
-    var old: [BundleSet] = []
+    let project = try ProjectFile(place, in: .disk).project(of: nil)
+    let olds = try oldReleases(range, project, place)
+    let comparisons = olds.map { ReleaseComparison(from: $0, to: new.bundles) }
+    let accepted = try AcceptedFile(of: project, at: place)
+    if options.prunesAccepted { return try prune(accepted, by: ChangeReport(comparisons, placed: nil)) }
+    let levels = project.changeLevels + options.rules
+    func findings(_ accepted: AcceptedFile) -> (ChangeReport, [ChangeFinding]) {
+      let report = ChangeReport(comparisons, placed: new.check, accepted: accepted.reasons)
+      return (report, report.findings(levels: levels).filter { isShown($0.diagnostic) })
+    }
+    var (report, shown) = findings(accepted)
+    if let reason = options.acceptReason {
+      (report, shown) = findings(try accept(shown, because: reason, in: accepted))
+    }
+    if comparisons.allSatisfy(\.isEmpty) {
+      printStatus("nothing differs")
+    } else if shown.isEmpty, options.only.isEmpty {
+      printStatus("nothing that matters differs: what does is new, or isn't seen")
+    }
+    let told = report.report(of: shown)
+    if !told.diagnostics.isEmpty || !options.formats.isEmpty { try write(told) }
+    if let folder = options.pictures { try draw(olds, new.bundles, into: path(folder)) }
+    return code(for: told)
+  }
+
+  private func isShown(_ finding: Diagnostic) -> Bool { options.only.isEmpty || options.only.contains(finding.name) }
+
+  /// The releases to compare with: those that are named, else all that apps in use ship, else the last commit.
+  private func oldReleases(
+    _ range: RevisionRange?, _ project: Project, _ place: ProjectPlace
+  ) throws(RunError) -> [BundleSet] {
     if let range {
       let base = try range.base(in: Path.join(Path.parent(place.file), ".."))
-      old = [try bundleSet(options.arguments[0], try RevisionBundles(base, of: place).bundles())]
-    } else {
-      for written in options.arguments.isEmpty ? ["HEAD"] : options.arguments {
-        old.append(try bundleSet(written, try release(written)))
-      }
+      return [try bundleSet(options.arguments[0], try RevisionBundles(base, of: place).bundles())]
     }
-    let comparisons = old.map { ReleaseComparison(from: $0, to: new.bundles) }
-    let report = ChangeReport(comparisons, placed: new.check).report(
-      levels: (new.check?.project.workspace.project.changeLevels ?? []) + options.rules)
-    var shown = report
-    shown.diagnostics = report.diagnostics.filter { options.only.isEmpty || options.only.contains($0.name) }
-    if comparisons.allSatisfy(\.isEmpty) { printStatus("nothing differs") }
-    if !shown.diagnostics.isEmpty || !options.formats.isEmpty { try write(shown) }
-    return code(for: shown)
+    let isNamed = !options.arguments.isEmpty
+    var old: [BundleSet] = []
+    var hasHost = false
+    for written in options.arguments {
+      let release = try release(written)
+      hasHost = hasHost || release.isOfHost
+      old.append(try bundleSet(written, release))
+    }
+    if options.prunesAccepted, !hasHost {
+      throw .refused(
+        "an accepted change is of use while a live release needs it, and no host's tree is named",
+        hint: "name the folder that is published to: stylec diff DIR --prune-accepted")
+    }
+    if !isNamed || options.prunesAccepted { old += try releasedBundles(project, place) }
+    if old.isEmpty { old = [try bundleSet("HEAD", try release("HEAD"))] }
+    return old
+  }
+
+  /// The bundles of all that apps in use ship, by the project file.
+  func releasedBundles(_ project: Project, _ place: ProjectPlace) throws(RunError) -> [BundleSet] {
+    var sets: [BundleSet] = []
+    for path in try ReleasedFolders.paths(of: project, at: place) {
+      sets.append(try bundleSet(path, try release(path)))
+    }
+    return sets
   }
 
   /// The release that another one is compared with: what the sources make now, or `--to`, or the end of a range.
@@ -55,7 +99,7 @@ extension StyleCommand {
     return bundles
   }
 
-  private func bundleSet(_ title: String, _ bundles: ReleaseBundles) throws(RunError) -> BundleSet {
+  func bundleSet(_ title: String, _ bundles: ReleaseBundles) throws(RunError) -> BundleSet {
     do throws(BundleSetProblem) {
       return try BundleSet(title, bundles.files, active: bundles.active)
     } catch {

@@ -7,7 +7,7 @@ extension StyleCommand {
   func history() throws(RunError) -> ExitCode {
     switch options.historyFormat {
     case .text: try listReleases()
-    case .json: try print(HistoryJSON.document(of: releaseTree(), version: Version.text))
+    case .json: try print(HistoryJSON.document(of: releaseTree(), in: hostFolder, version: Version.text))
     }
     return .clean
   }
@@ -22,8 +22,8 @@ extension StyleCommand {
     if besideSources, sources == nil {
       warn("the sources have errors, so nothing can be compared with them; `stylec lint` says what is wrong")
     }
-    for release in tree.releases.reversed() {
-      var words = release.pointer.entry(isLive: release == tree.current)
+    for (release, changes) in zip(tree.releases, KnownReleaseChanges.all(in: tree, hostFolder)).reversed() {
+      var words = release.pointer.entry(changes, isLive: release == tree.current)
       if besideSources { words.append("signed by the key \(release.keyID)") }
       if let sources {
         words.append(sources.isContent(of: release.pointer) ? "as the sources are" : "differs from the sources")
@@ -46,12 +46,20 @@ extension StyleCommand {
 }
 
 extension Pointer {
-  /// A release's entry in a list, in parts: number, root, time and content, whether it is live, its expiry, its message.
-  fileprivate func entry(isLive: Bool) -> [String] {
+  /// A release's entry in a list, in parts: number, root, time and content, what changed by it, whether it is live, its
+  /// expiry, whether it was made without a look at what it breaks, its message.
+  fileprivate func entry(_ changes: KnownReleaseChanges, isLive: Bool) -> [String] {
     let names = bundles.keys.sorted()
     let more = names.count > 6 ? " and \(names.count - 6) more" : ""
     let list = names.isEmpty ? "" : " (\(names.prefix(6).joined(separator: ", "))\(more))"
-    return [line + list] + (isLive ? ["live"] : []) + (expires.map { ["until \($0)"] } ?? [])
+    let changed: [String] =
+      switch changes {
+      case .none: []
+      case .notKept: ["changes not kept"]
+      case .known(let changes): [changes.words]
+      }
+    return [line + list] + changed + (isLive ? ["live"] : []) + (isUngated ? ["ungated"] : [])
+      + (expires.map { ["until \($0)"] } ?? [])
       + (message.map { ["\"\($0)\""] } ?? [])
   }
 }

@@ -118,6 +118,7 @@ extension StyleCommand {
       "next: \(here)stylec build, and stylec preview to look at the styles in Generated/preview/index.html\(kind)")
     say(remarks)
     printStatus("next: commit all of it, Generated/ too")
+    printStatus("next: git config diff.stylec.textconv \"stylec show\", for bundles in git diff")
   }
 }
 

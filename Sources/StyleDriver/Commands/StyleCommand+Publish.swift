@@ -9,8 +9,8 @@ extension StyleCommand {
   func publish() throws(RunError) -> ExitCode {
     let audience = try audience()
     let (key, rootKeys, terms) = (try signingKey(), try publicKeys(options.rootKeys), try terms())
-    guard let content = try content() else { return .findings }
-    return try changeTree(by: key) { tree, publisher throws(ReleaseProblem) in
+    guard let (content, check) = try content() else { return .findings }
+    return try changeTree(by: key, placed: check) { tree, publisher throws(ReleaseProblem) in
       guard !options.isFirst else {
         return try publisher.first(content, active: options.active, terms, for: audience, rootKeys: rootKeys)
       }
@@ -26,7 +26,9 @@ extension StyleCommand {
   typealias ReleaseMaker = (HostTree?, Publisher<HostFolder>) throws(ReleaseProblem) -> Publication
 
   /// Makes a release over the tree, and applies its steps or, in a dry run, prints them.
-  func changeTree(by key: SigningKey, _ make: ReleaseMaker) throws(RunError) -> ExitCode {
+  ///
+  /// Findings about what it breaks have their places in the sources of `check`.
+  func changeTree(by key: SigningKey, placed check: Check? = nil, _ make: ReleaseMaker) throws(RunError) -> ExitCode {
     let folder = hostFolder
     guard let now = Timestamp(seconds: environment.now()) else {
       throw .refused("the clock says that it is before 1970 or after 9999", hint: "set it")
@@ -37,6 +39,7 @@ extension StyleCommand {
     let publisher = Publisher(files: folder, key: key, now: now)
     if options.isDryRun {
       let (tree, publication) = try release(by: publisher, in: folder, make)
+      guard try passesGate(publication, over: tree, in: folder, placed: check) else { return .findings }
       try report(publication, over: tree, in: folder)
       return .clean
     }
@@ -45,16 +48,17 @@ extension StyleCommand {
         try FileSystem.makeDirectories(folder.path, isDurable: true)
       }
     }
-    let outcome = try FileSystem.lockingAtOnce(folder.path) { () throws(RunError) in
+    let outcome = try FileSystem.lockingAtOnce(folder.path) { () throws(RunError) -> ExitCode in
       let (tree, publication) = try release(by: publisher, in: folder, make)
+      guard try passesGate(publication, over: tree, in: folder, placed: check) else { return .findings }
       try folder.apply(publication.steps, at: now.seconds)
-      return (tree, publication)
+      try report(publication, over: tree, in: folder)
+      return .clean
     }
-    guard let (tree, publication) = outcome else {
+    guard let outcome else {
       throw .refused("somebody else is publishing to `\(folder.path)`", hint: "try again when that is done")
     }
-    try report(publication, over: tree, in: folder)
-    return .clean
+    return outcome
   }
 
   private func release(

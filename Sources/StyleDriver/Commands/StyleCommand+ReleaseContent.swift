@@ -6,9 +6,9 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// The content to publish; nil where the sources have errors, which were reported.
-  func content() throws(RunError) -> Content? {
-    if let folder = options.bundles.map(path) { return try content(of: builtFiles(in: folder)) }
+  /// The content to publish, with the sources that it was made of now; nil where they have errors, which were reported.
+  func content() throws(RunError) -> (content: Content, check: Check?)? {
+    if let folder = options.bundles.map(path) { return (try content(of: builtFiles(in: folder)), nil) }
     var pipeline = try pipeline()
     pipeline.isWriting = true
     let check = try check(pipeline)
@@ -18,7 +18,7 @@ extension StyleCommand {
       printStatus("nothing was published")
       return nil
     }
-    return try content(of: pipeline.output(of: check).files)
+    return (try content(of: pipeline.output(of: check).files), check)
   }
 
   /// The content that the sources build to now, where it isn't required; nil where they have errors, which aren't reported.

@@ -65,6 +65,7 @@ extension StyleCommand {
     terms.hasTwins = options.hasTwins
     terms.allowsOlderRoots = options.allowsOlderRoots
     terms.above = options.above
+    terms.isUngated = options.isUngated
     return terms
   }
 }

@@ -27,7 +27,7 @@ extension StyleCommand {
   /// The source of the release under the new root; nil where the sources have errors, which were reported.
   private func source(of target: ReleaseTarget) throws(RunError) -> ReleaseSource? {
     switch target {
-    case .sources: try content().map { .content($0, active: options.active) }
+    case .sources: try content().map { .content($0.content, active: options.active) }
     case .live: .live
     case .kept(let seq): .kept(seq)
     case .embedded: .embedded(dictionaries: try sourceDictionaries())

@@ -81,6 +81,7 @@ package struct StyleCommand {
     case .baseline: return try baseline()
     case .schema: return try schema()
     case .convert: return try convert()
+    case .show: return try show()
     case .keygen: return try keygen()
     case .publish: return try publish()
     case .history: return try history()

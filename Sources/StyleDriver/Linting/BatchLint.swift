@@ -20,7 +20,7 @@ struct BatchLint: Sendable {
 extension LintContext {
   /// The context that a project gives to rules about some styles of one of its bundles.
   init(_ styles: StyleCompilation.Result? = nil, of project: Project) {
-    self.init(styles?.named ?? [])
+    self.init(styles?.named ?? [], aliased: styles?.aliased ?? [:])
     // Without a device of its own the project has the standard one.
     let own = project.devices.map { Device(name: $0.name, width: $0.width, height: $0.height) }
     if !own.isEmpty { devices = own }

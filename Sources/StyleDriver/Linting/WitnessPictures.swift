@@ -53,13 +53,13 @@ struct WitnessPictures {
   }
 
   /// The picture of a finding as SVG; nil where it has no witness or its rule none to draw.
-  mutating func svg(of finding: Diagnostic) -> String? {
+  mutating func svg(of finding: Diagnostic, for medium: SketchSVG.Medium = .file) -> String? {
     guard let witness = finding.witness, let keyPath = finding.keyPath, let style = keyPath.style else { return nil }
     if last?.style != style { last = figure(of: style) }
     guard let (_, figure, context) = last else { return nil }
     let picture = PicturedFinding(rule: finding.name, witness: witness, keyPath: keyPath, context: context)
     return RuleRegistry.sketch(of: picture, in: figure).map {
-      SketchSVG($0, caption: "\(finding.name.rawValue): \(finding.message)").text()
+      SketchSVG($0, caption: "\(finding.name.rawValue): \(finding.message)", for: medium).text()
     }
   }
 

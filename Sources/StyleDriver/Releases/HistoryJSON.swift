@@ -4,9 +4,11 @@ import StyleTrust
 
 /// The document of `stylec history --format json`: a channel's releases for other programs.
 enum HistoryJSON {
-  static func document(of tree: HostTree, version: String) -> [UInt8] {
+  static func document(of tree: HostTree, in files: some HostFiles, version: String) -> [UInt8] {
     let audience = tree.chain.audience
-    let releases = tree.releases.reversed().map { object($0, isLive: $0 == tree.current) }
+    let releases = zip(tree.releases, KnownReleaseChanges.all(in: tree, files)).reversed().map { release, changes in
+      object(release, changes, isLive: release == tree.current)
+    }
     let damaged = tree.problems.map(object)
     return ReportValue.document(
       ReportValue.header(version: version) + [
@@ -21,7 +23,7 @@ enum HistoryJSON {
     return .object(members)
   }
 
-  private static func object(_ release: HostTree.Release, isLive: Bool) -> ReportValue {
+  private static func object(_ release: HostTree.Release, _ changes: KnownReleaseChanges, isLive: Bool) -> ReportValue {
     let pointer = release.pointer
     var members: [ReportValue.Member] = [
       ("seq", .integer(pointer.place.seq)), ("rootVersion", .integer(pointer.place.rootVersion)),
@@ -31,6 +33,9 @@ enum HistoryJSON {
     if let expires = pointer.expires { members.append(("expires", .string(expires.description))) }
     if let message = pointer.message { members.append(("message", .string(message))) }
     if let client = pointer.minimumClient { members.append(("minimumClient", .integer(client))) }
+    if pointer.isUngated { members.append(("ungated", .boolean(true))) }
+    // Absent where it isn't known.
+    if case .known(let changes) = changes { members.append(("changes", changes.json)) }
     members.append(("bundles", contents(pointer.bundles)))
     members.append(("dictionaries", contents(pointer.dictionaries)))
     let active = pointer.active.sorted { $0.key < $1.key }

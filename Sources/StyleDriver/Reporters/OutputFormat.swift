@@ -35,6 +35,7 @@ package struct OutputFormat: Sendable {
     OutputFormat("github", isDocument: false) { _ in GitHubReporter() },
     OutputFormat("gitlab") { _ in GitLabReporter() },
     OutputFormat("junit") { JUnitReporter(failLevel: $0.failLevel) },
+    OutputFormat("markdown") { MarkdownReporter(breaksWorkflowCommands: $0.isWorkflow) },
     OutputFormat("xcode", isForMachines: false, isDocument: false) {
       ConciseReporter(breaksWorkflowCommands: $0.isWorkflow, folder: $0.folder)
     },

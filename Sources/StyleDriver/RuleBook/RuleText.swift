@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 
@@ -20,11 +21,7 @@ enum RuleText {
 
   /// Everything about one rule, for a terminal.
   static func explanation(_ rule: RuleDescription) -> String {
-    var parts = [
-      "\(rule.name.rawValue): \(rule.summary)",
-      facts(rule).map { "\(padded($0.0 + ":", 8)) \($0.1)" }.joined(separator: "\n"),
-      paragraphs(rule.explanation, width: 100),
-    ]
+    var parts = [meaning(of: rule)]
     for example in rule.examples {
       parts.append("\(isFaulty(example, of: rule) ? "Faulty" : "Sound"): \(example.title)")
       if let project = example.project { parts.append("  With this project file:\n\n\(indented(project))") }
@@ -36,6 +33,22 @@ enum RuleText {
       parts.append(indented(fixed))
     }
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// What a rule is about, without examples.
+  private static func meaning(of rule: RuleDescription) -> String {
+    [
+      "\(rule.name.rawValue): \(rule.summary)",
+      facts(rule).map { "\(padded($0.0 + ":", 8)) \($0.1)" }.joined(separator: "\n"),
+      paragraphs(rule.explanation, width: 100),
+    ].joined(separator: "\n\n")
+  }
+
+  /// What some names of findings mean, by the names; left out are those that nothing is said about.
+  static func meanings(of names: [String]) -> [String: String] {
+    let wanted = Set(names)
+    let rules = (RuleRegistry.all + CompilerErrors.all).filter { wanted.contains($0.name.rawValue) }
+    return Dictionary(rules.map { ($0.name.rawValue, meaning(of: $0)) }) { first, _ in first }
   }
 
   /// Level, fix and options in words.

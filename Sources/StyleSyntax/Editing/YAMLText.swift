@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
 /// Values as YAML text on one line.
-enum YAMLText {
+package enum YAMLText {
   /// A value in flow style, fit for every place where a value can stand.
   static func flow(_ value: ProposedValue) -> String {
     switch value {
@@ -26,7 +26,7 @@ enum YAMLText {
   }
 
   /// A text as a scalar: plain where no reader could take it for anything else, in double quotes otherwise.
-  static func scalar(_ text: String) -> String {
+  package static func scalar(_ text: String) -> String {
     isPlain(text) ? text : doubleQuoted(text)
   }
 

@@ -45,6 +45,8 @@ export type BubbleStyleName =
   | 'c d'
   | 'c`d'
   | 'default'
+  /** @deprecated use fade-in-up, * / turned */
+  | 'down'
   | 'e f'
   | 'e f'
   | 'fade-in-up'
@@ -52,12 +54,17 @@ export type BubbleStyleName =
   | 'growIn'
   | 'ḧí'
   | 'init'
+  | 'normal'
   | 'of-the-theme'
   | 'self'
   | 'snake_case'
   | 'switch'
   | 'tip'
+  /** @deprecated use fade-in-up */
+  | 'up'
   | 'upⸯdown'
+  /** @deprecated use "default" */
+  | 'usual'
   | 'x/y'
   | 'Überblick'
   | '✨'
@@ -66,6 +73,7 @@ export type BubbleStyleName =
 
 export type TagStyleName =
   | 'both-left'
+  /** @deprecated use both-left */
   | 'both-right'
 
 export type TagStylesName =

@@ -19,7 +19,7 @@ extension AnimationStyle: FormStyle {
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.optional(
-      "duration", &duration, .notNegative, "when the last track ends; absent when something goes on for ever")
+      "duration", &duration, .time(.notNegative), "when the last track ends; absent when something goes on for ever")
     try form.optional(
       "reducedMotion", &reducedMotion, ReducedMotion.form,
       "for people who ask for less motion: `none` jumps to the end state, `use` plays another animation, `tracks` these"

@@ -6,10 +6,10 @@ extension AnimationTrack: FormObject {
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.added("allowFlip", &allowFlip, absent: false, .boolean, "`true` where a scale may be negative")
     try form.member("autoreverse", &autoreverse, .boolean, "whether every run is followed by the same backwards")
-    try form.member("begin", &begin, .notNegative, "when the track starts, in seconds")
+    try form.member("begin", &begin, .time(.notNegative), "when the track starts, in seconds")
     try form.member(
       "curves", &curves, .list(of: Curve.form, .matching(least: 1)), "one per interval between two key times")
-    try form.member("duration", &duration, .notNegative, "of one run, without repeats, in seconds")
+    try form.member("duration", &duration, .time(.notNegative), "of one run, without repeats, in seconds")
     try form.member("fill", &fill, Fill.form, "whether it shows after its end and before its start")
     try form.member(
       "keyTimes", &keyTimes, .list(of: .proportion, .matching(least: 2)), "one per value, from 0 to 1, not falling")

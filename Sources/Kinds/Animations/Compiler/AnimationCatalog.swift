@@ -154,7 +154,9 @@ final class AnimationCatalog {
     switch scope.reducedMotion {
     case nil: return nil
     case .some(.none): return Animation.ReducedMotion.none
-    case .use(let variant, _): return variant == name || !chain.definitions.contains(variant) ? nil : .use(variant)
+    case .use(let variant, _):
+      let number = chain.definitions.number(of: variant)
+      return number == nil || number == chain.definitions.number(of: name) ? nil : .use(variant)
     }
   }
 }

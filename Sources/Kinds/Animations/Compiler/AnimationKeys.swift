@@ -3,12 +3,13 @@ import StyleModel
 
 /// The keys of an animation: steps, a reversal, or a single track's own ones.
 ///
-/// A step has the same keys but the first three.
+/// A step has the same keys but the first three and the last three.
 package enum AnimationKey: Int, KeySet {
   case extends, reducedMotion, reverse
   case sequence, parallel
   case target, property, from, to, values, keyTimes, duration, delay, curve, curves, `repeat`, autoreverse, fill,
     allowFlip
+  case aliases, deprecated, deprecatedNames
 
   package static let table = KeyTable(
     "an animation", example: "{ target: dot, property: opacity, from: 0, to: 1, duration: 300ms }",
@@ -17,7 +18,7 @@ package enum AnimationKey: Int, KeySet {
       [["from", "to"], ["values", "keyTimes"]],
       [["curve"], ["curves"]],
     ],
-    own + steps + track)
+    own + steps + track + NameKeys.table.keys)
 
   /// The keys of a step of a sequence or parallel.
   package static let stepTable = KeyTable(

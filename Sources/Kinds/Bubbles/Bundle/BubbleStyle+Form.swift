@@ -166,7 +166,8 @@ extension BubbleStyle.Placement: StatedObject {
 
 extension BubbleStyle.Vertex: FormObject {
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("radius", &radius, .notNegative, "radius of the arc that is tangent to both edges; 0 draws none")
+    try form.member(
+      "radius", &radius, .length(.notNegative), "radius of the arc that is tangent to both edges; 0 draws none")
     try form.member("x", &x, BubbleStyle.LinearForm.form, "coefficients of its distance from the bubble's left edge")
     try form.member("y", &y, BubbleStyle.LinearForm.form, "coefficients of its distance from the bubble's upper edge")
   }

@@ -81,7 +81,7 @@ extension TagStyles.Layout: StatedObject {
     try form.optionalKey(
       "pixelGrid", &pixelGrid, .length(.positive), .optional,
       "the grid to which elbows are rounded; left out, none")
-    try form.member("radius", &radius, .dictionary(of: .notNegative), "length of a leg")
+    try form.member("radius", &radius, .dictionary(of: .length(.notNegative)), "length of a leg")
     form.sourceKey(
       "radius", .either([.quantity(.length, .positive), .counts(.quantity(.length, .positive))]), .required,
       "the length of a leg, or one per number of texts")
@@ -219,10 +219,10 @@ extension Rectangle: FormObject {
   init() { self.init(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("maxX", &maxX, .any, "right edge")
-    try form.member("maxY", &maxY, .any, "lower edge")
-    try form.member("minX", &minX, .any, "left edge")
-    try form.member("minY", &minY, .any, "upper edge")
+    try form.member("maxX", &maxX, .length(.any), "right edge")
+    try form.member("maxY", &maxY, .length(.any), "lower edge")
+    try form.member("minX", &minX, .length(.any), "left edge")
+    try form.member("minY", &minY, .length(.any), "upper edge")
     try form.check { json throws(BundleError) in
       guard minX <= maxX, minY <= maxY else { throw json.mismatch("a box that isn't turned over") }
     }

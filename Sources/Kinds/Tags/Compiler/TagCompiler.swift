@@ -33,8 +33,9 @@ struct TagCompiler: ImportingKind {
     }
     guard let read else { return nil }
     var set = read.model.set
-    set.dictionaries = scope.dictionaries.filter { $0.tagSet == name }.map(TagDictionary.init)
-    for dictionary in scope.baseDictionaries where dictionary.tagSet == name {
+    let definitions = scope.definitions(of: Self.kind)
+    set.dictionaries = scope.dictionaries.filter { definitions.number(of: $0.tagSet) == number }.map(TagDictionary.init)
+    for dictionary in scope.baseDictionaries where definitions.number(of: dictionary.tagSet) == number {
       set.formerVerticals += [
         FormerVertical(side: .right, magnitude: dictionary.verticals.right, file: .dictionary(dictionary.name)),
         FormerVertical(side: .left, magnitude: dictionary.verticals.left, file: .dictionary(dictionary.name)),

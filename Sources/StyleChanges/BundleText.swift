@@ -1,0 +1,91 @@
+package import StyleBundle
+import StyleDiagnostics
+import StyleLint
+
+/// A bundle as people read it: one member a line, each with its whole key path and its unit.
+package enum BundleText {
+  /// The lines of a bundle, in the order in which it has its kinds, names and members.
+  package static func lines(of root: JSONValue) -> [String] {
+    (root.members.map(Array.init) ?? []).flatMap { member -> [String] in
+      guard let kind = BundleKinds.all.first(where: { member.hasName($0.key) }) else {
+        return lines(of: member.value, nil, at: [member.name])
+      }
+      let form = kind.objectNode
+      return (member.value.members.map(Array.init) ?? []).flatMap {
+        lines(of: $0.value, form, at: [member.name, $0.name])
+      }
+    }
+  }
+
+  private static func lines(of value: JSONValue, _ form: FormNode?, at path: [String]) -> [String] {
+    let form = form?.form(of: value)
+    if let members = value.members.map(Array.init), !members.isEmpty {
+      return members.flatMap {
+        lines(of: $0.value, form?.member(named: $0.name, of: value)?.node, at: path + [$0.name])
+      }
+    }
+    if let items = value.elements.map(Array.init), items.contains(where: { $0.members != nil || $0.elements != nil }) {
+      return items.enumerated().flatMap { lines(of: $1, form?.item, at: path + ["\($0)"]) }
+    }
+    return ["\(StyleKeyPath(path)): \(value.words(form?.dimension, isExact: true))"]
+  }
+}
+
+extension FormNode {
+  /// The form of a list's items; nil of anything else.
+  fileprivate var item: FormNode? {
+    if case .list(let item, _, _) = self { item } else { nil }
+  }
+
+  /// The dimension of a number, or of the numbers of a list; nil of anything else.
+  fileprivate var dimension: Dimension? {
+    switch self {
+    case .number(_, let dimension): dimension
+    case .list(let item, _, _): item.dimension
+    default: nil
+    }
+  }
+
+  /// The dimension of what stands at a path, whichever alternative it has on the way.
+  func dimension(at path: [JSONStep]) -> Dimension? {
+    if case .choice(let forms, _, _) = self { return forms.lazy.compactMap { $0.dimension(at: path) }.first }
+    guard let step = path.first else { return dimension }
+    switch self {
+    case .object(let object):
+      return object.members.first { step == .key($0.key) }?.node.dimension(at: Array(path.dropFirst()))
+    case .keyed(let key, let node): return step == .key(key) ? node.dimension(at: Array(path.dropFirst())) : nil
+    case .list(let node, _, _), .map(_, let node): return node.dimension(at: Array(path.dropFirst()))
+    default: return nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as messages write it: numbers with their unit and words bare, lists of them in brackets, everything else in JSON.
+  ///
+  /// Numbers are rounded unless they have to be exact.
+  func words(_ dimension: Dimension? = nil, isExact: Bool = false) -> String {
+    if let number = doubleValue {
+      return (isExact ? String(decoding: source, as: UTF8.self) : Numerals.number(number)) + (dimension?.suffix ?? "")
+    }
+    if let text = stringValue {
+      return text.contains(where: \.isNewline) ? String(decoding: source, as: UTF8.self) : text
+    }
+    guard let items = elements, items.allSatisfy({ $0.doubleValue != nil || $0.stringValue != nil }) else {
+      return String(decoding: source, as: UTF8.self)
+    }
+    return "[" + items.map { $0.words(dimension, isExact: isExact) }.joined(separator: ", ") + "]"
+  }
+}
+
+extension Dimension {
+  /// The unit of such a number in bundles, after a blank; empty where it has none.
+  fileprivate var suffix: String {
+    switch self {
+    case .length: " pt"
+    case .angle: "°"
+    case .time: " s"
+    case .proportion, .number, .whole: ""
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import StyleChanges
+import StyleCompiler
+import StyleDiagnostics
+import StyleModel
+import StyleRelease
+import StyleTrust
+
+/// The look at what a release breaks, before anybody sees it.
+extension StyleCommand {
+  /// Compares what is going to be live with what is live and with what apps in use ship; whether the release may be made.
+  ///
+  /// Going back is a way out, so only what breaks for apps in use stops it.
+  func passesGate(
+    _ publication: Publication, over tree: HostTree?, in folder: HostFolder, placed check: Check?
+  ) throws(RunError) -> Bool {
+    let isWayOut = options.command != .publish
+    if publication.pointer.action == .embedded || options.isUngated && !options.isDryRun && !isWayOut { return true }
+    let place = try projectPlace()
+    let project = try ProjectFile(place, in: .disk).project(of: nil)
+    let live = try liveBundles(of: tree, in: folder, isNeeded: !isWayOut && !options.isUngated)
+    let released = try releasedBundles(project, place)
+    if live == nil, released.isEmpty { return true }
+    let new = try bundleSet(
+      "the release", ReleaseBundles(publication.content.bundles, active: publication.pointer.active))
+    let fromLive = live.map { [ReleaseComparison(from: $0, to: new)] } ?? []
+    let fromReleased = released.map { ReleaseComparison(from: $0, to: new) }
+    let accepted = try AcceptedFile(of: project, at: place)
+    func findings(_ comparisons: [ReleaseComparison]) -> (ChangeReport, [ChangeFinding]) {
+      let report = ChangeReport(comparisons, placed: check, accepted: accepted.reasons)
+      return (report, report.findings(levels: project.changeLevels))
+    }
+    let (report, all) = findings(fromLive + fromReleased)
+    let judged = isWayOut ? findings(fromReleased).1 : all
+    let breaks = !options.isUngated && judged.contains { $0.diagnostic.level == .error }
+    if breaks || isWayOut || options.isDryRun, !all.isEmpty { try write(report.report(of: all)) }
+    if breaks {
+      printStatus("nothing was changed: accept what is meant by stylec diff --accept REASON, or go on by --ungated")
+    } else if !isWayOut {
+      sayUnused(accepted, by: report)
+    }
+    return !breaks
+  }
+
+  /// The live bundles; nil where apps show what they ship, and where what is live can't be read and isn't needed.
+  private func liveBundles(
+    of tree: HostTree?, in folder: HostFolder, isNeeded: Bool
+  ) throws(RunError) -> BundleSet? {
+    guard let live = tree?.current?.pointer, live.action == .apply, let layout = tree?.layout else { return nil }
+    do throws(RunError) {
+      let content: Content
+      do throws(ReleaseProblem) {
+        content = try Content(of: live, layout, in: folder)
+      } catch {
+        throw .refused(
+          "what is live can't be compared with: \(error.message)",
+          hint: "bring the live bundles down into \(layout.contentFolder)/, or add --ungated")
+      }
+      return try bundleSet("what is live", ReleaseBundles(content.bundles, active: live.active))
+    } catch {
+      if isNeeded { throw error }
+      if case .refused(let message, _) = error { warn(message) }
+      return nil
+    }
+  }
+
+  private func sayUnused(_ accepted: AcceptedFile, by report: ChangeReport) {
+    if accepted.entries.isEmpty { return }
+    let identities = report.identities
+    let count = accepted.entries.count { !identities.contains($0.identity) }
+    if count == 0 { return }
+    printStatus(
+      "\(counted(count, "accepted change")) in \(accepted.path) no longer \(count == 1 ? "occurs" : "occur"): "
+        + "stylec diff \(options.arguments[0]) --prune-accepted")
+  }
+}

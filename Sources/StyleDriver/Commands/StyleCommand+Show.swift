@@ -1,0 +1,27 @@
+import StyleBundle
+import StyleChanges
+import StyleFiles
+
+extension StyleCommand {
+  /// Runs `stylec show BUNDLE`: prints a bundle one member a line.
+  ///
+  /// git calls it for every version of a bundle, and gives up where it fails; so a file that isn't JSON, as one with marks of a
+  /// conflict, is printed as it is.
+  func show() throws(RunError) -> ExitCode {
+    let path = path(options.arguments[0])
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try FileSystem.read(path, limit: DecodedBundle.sizeLimit)
+    } catch {
+      throw .refused(
+        "`\(path)` can't be read: \(error.reason)", hint: "name a bundle, such as Generated/bundles/default.json")
+    }
+    guard let root = (try? JSONDocument(parsing: bytes, limit: DecodedBundle.sizeLimit))?.root, root.members != nil
+    else {
+      printStatus("`\(path)` is no bundle, so it is printed as it is")
+      try print(bytes)
+      return .clean
+    }
+    return try answer(BundleText.lines(of: root).map { $0 + "\n" }.joined())
+  }
+}

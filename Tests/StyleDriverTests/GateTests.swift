@@ -1,0 +1,146 @@
+import StyleBundle
+import StyleDriver
+import StyleTestSupport
+import StyleTrust
+import Testing
+
+/// The look at what a release breaks, before anybody sees it, and accepting it.
+@Suite struct GateTests {
+  private static let gone = "error[name-removed]: bubble `tip` is gone"
+
+  /// A project with a first release, whose bubble was renamed since.
+  private static func renamed() throws -> ScratchFolder {
+    let scratch = try ReleaseProject.published()
+    try rename(in: scratch, to: "hint")
+    return scratch
+  }
+
+  private static func rename(in scratch: ScratchFolder, to name: String) throws {
+    let bubble = ReleaseProject.bubble(cornerRadius: 8)
+    try scratch.write(bubble.replacing("  tip:", with: "  \(name):"), to: "StyleSources/styles.yaml")
+    try scratch.write("bubbles: { \(name): { cornerRadius: 4 } }\n", to: "StyleSources/festival.yaml")
+  }
+
+  @Test func whatBreaksIsNotPublishedUnlessItIsAccepted() throws {
+    let scratch = try Self.renamed()
+    let before = try scratch.bytes("host/stable/v1/current.json")
+    let refused = ReleaseProject.publish(scratch)
+    #expect(refused.code == .findings && refused.output.contains(Self.gone), "\(refused.output)\(refused.errors)")
+    #expect(refused.output.contains("StyleSources/festival.yaml:1:1"), "\(refused.output)")
+    #expect(refused.errors.contains("stylec diff --accept REASON"))
+    #expect(try scratch.bytes("host/stable/v1/current.json") == before)
+    let accepted = scratch.run("diff", scratch["host"], "--accept", "nobody \"used\" it")
+    #expect(accepted.code == .clean && accepted.output.contains("note[name-removed]"), "\(accepted.output)")
+    #expect(accepted.output.contains("accepted: nobody \"used\" it"))
+    #expect(accepted.errors.contains("has 2 more entries: commit it"), "\(accepted.errors)")
+    let file = try scratch.text("accepted.yaml")
+    #expect(
+      file.contains(#/- \{ change: name-removed, bundle: default, at: bubbles\.tip, was: "?[0-9a-f]{12}"?, reason: /#),
+      "\(file)")
+    let published = ReleaseProject.publish(scratch)
+    #expect(published.code == .clean && published.output == "", "\(published.output)\(published.errors)")
+    // What is live now has no `tip` any more.
+    let again = ReleaseProject.publish(scratch)
+    #expect(
+      again.errors.contains("2 accepted changes in") && again.errors.contains("no longer occur: stylec diff"))
+    #expect(
+      scratch.run("diff", scratch["host"], "--prune-accepted").errors.contains("holds 0 accepted changes; 2 removed"))
+    #expect(!(try scratch.text("accepted.yaml").contains("- {")))
+    #expect(ReleaseProject.publish(scratch).code == .clean)
+  }
+
+  @Test func acceptingOneNameIsAcceptingNoOther() throws {
+    let scratch = try Self.renamed()
+    #expect(scratch.run("diff", scratch["host"], "--accept", "gone", "--accept-only", "bubbles.top").code == .usage)
+    #expect(scratch.run("diff", scratch["host"], "--accept-only", "bubbles.tip").errors.contains("add --accept REASON"))
+    #expect(scratch.run("diff", scratch["host"], "--accept", " ").errors.contains("has no reason"))
+    #expect(scratch.run("diff", scratch["host"], "--accept", "gone", "--accept-only", "bubbles.tip").code == .clean)
+    #expect(ReleaseProject.publish(scratch).code == .clean)
+    try Self.rename(in: scratch, to: "clue")
+    let run = ReleaseProject.publish(scratch)
+    #expect(run.code == .findings && run.output.contains("bubble `hint` is gone"), "\(run.output)")
+  }
+
+  @Test func releasesThatWereNotLookedAtSaySo() throws {
+    let scratch = try Self.renamed()
+    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+    #expect(try ReleaseProject.live(scratch).isUngated)
+    let history = scratch.run("history", scratch["host"])
+    #expect(history.output.contains("changes: 2 breaking, live, ungated"), "\(history.output)")
+    let json = scratch.run("history", scratch["host"], "--format", "json").output
+    #expect(json.contains("\"ungated\": true") && json.contains("\"breaking\": 2"), "\(json)")
+    #expect(scratch.run("verify", scratch["host"]).code == .clean)
+    try scratch.write(ReleaseProject.bubble(cornerRadius: 9), to: "StyleSources/styles.yaml")
+    try scratch.write("bubbles: { tip: { cornerRadius: 4 } }\n", to: "StyleSources/festival.yaml")
+    #expect(ReleaseProject.publish(scratch).code == .findings)
+  }
+
+  @Test func dryRunsPrintTheDifferences() throws {
+    let scratch = try ReleaseProject.published()
+    try scratch.write(ReleaseProject.bubble(cornerRadius: 9), to: "StyleSources/styles.yaml")
+    let run = ReleaseProject.publish(scratch, "--dry-run")
+    #expect(run.code == .clean && run.output.contains("note[drawn-differently]: bubble `tip`"), "\(run.output)")
+    #expect(run.output.contains("would write") || run.output.contains("would replace"))
+    try Self.rename(in: scratch, to: "hint")
+    #expect(ReleaseProject.publish(scratch, "--dry-run").code == .findings)
+  }
+
+  @Test func appVersionsInUseAreComparedWith() throws {
+    let scratch = try ReleaseProject.published()
+    let root = SHA256.hex(try scratch.bytes("host/stable/keys/1.root.json"))
+    #expect(
+      scratch.run("verify", scratch["host"], "--embed", scratch["released/1.0"], "--root", root).code == .clean)
+    let project = try scratch.text("StyleSources/stylec.yaml")
+    try scratch.write(project + "released: [\"../released/*\"]\n", to: "StyleSources/stylec.yaml")
+    #expect(scratch.run("diff").errors == "nothing differs\n")
+    try Self.rename(in: scratch, to: "hint")
+    #expect(scratch.run("diff").output.contains(Self.gone))
+    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+    // Live has no `tip` any more; the app has.
+    let refused = ReleaseProject.publish(scratch)
+    #expect(refused.code == .findings && refused.output.contains("since `released/1.0`"), "\(refused.output)")
+    let first = try #require(scratch.run("history", scratch["host"]).output.matches(of: /release (\d+)/).last?.1)
+    let back = scratch.run("rollback", scratch["host"], "--key", scratch["key"], "--to", String(first))
+    #expect(back.code == .clean && back.output.contains("bubble `hint` is gone"), "\(back.output)\(back.errors)")
+    let embedded = scratch.run("rollback", scratch["host"], "--key", scratch["key"], "--to", "embedded")
+    #expect(embedded.code == .clean && embedded.output == "", "\(embedded.errors)")
+    #expect(ReleaseProject.publish(scratch).code == .findings)
+    try scratch.write(project + "released: [../releases/*]\n", to: "StyleSources/stylec.yaml")
+    let none = ReleaseProject.publish(scratch)
+    #expect(none.code == .usage && none.errors.contains("`released` names `../releases/*`, and nothing is there"))
+  }
+
+  @Test func liveBundlesThatAreNotHereAreAskedFor() throws {
+    let scratch = try Self.renamed()
+    for content in try ReleaseProject.live(scratch).bundles.values {
+      try scratch.remove("host/stable/b/\(content.sha256).json")
+    }
+    let run = ReleaseProject.publish(scratch)
+    #expect(run.code == .usage && run.errors.contains("bring the live bundles down into stable/b/"), "\(run.errors)")
+    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+  }
+
+  @Test func damagedAcceptedFilesAreRefusedAtTheirPlaces() throws {
+    let scratch = try Self.renamed()
+    let cases = [
+      ("- { change: name-remved, bundle: default, at: bubbles.tip, was: 3f9c01d2a4b7, reason: x }\n", "`name-removed`"),
+      ("- { change: name-removed, bundle: default, at: bubbles.tip, was: 3f9c, reason: x }\n", "isn't 12 hexadecimal"),
+      ("- { change: name-removed, bundle: default, was: 3f9c01d2a4b7 }\n", "`reason`"),
+      ("- [\n", "accepted.yaml:1:"),
+      ("change: name-removed\n", "accepted.yaml:1:1"),
+    ]
+    for (text, message) in cases {
+      try scratch.write(text, to: "accepted.yaml")
+      for run in [ReleaseProject.publish(scratch), scratch.run("diff", scratch["host"])] {
+        #expect(run.code == .usage && run.output.contains(message), "\(text): \(run.output)\(run.errors)")
+      }
+    }
+    try scratch.write("# nothing yet\n", to: "accepted.yaml")
+    #expect(ReleaseProject.publish(scratch).code == .findings)
+    let entry = "{ change: name-removed, bundle: default, at: bubbles.tip, was: 3f9c01d2a4b7, reason: x }"
+    try scratch.write("[\(entry)]\n", to: "accepted.yaml")
+    let flow = scratch.run("diff", scratch["host"], "--accept", "gone")
+    #expect(flow.code == .usage && flow.errors.contains("isn't one entry a line"), "\(flow.errors)")
+    #expect(try scratch.text("accepted.yaml") == "[\(entry)]\n")
+  }
+}
