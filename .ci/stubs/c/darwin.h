@@ -38,7 +38,7 @@ int rmdir(const char *);
 int rename(const char *, const char *);
 static const int W_OK = 2, X_OK = 1;
 
-static const int O_RDONLY = 0, O_WRONLY = 1, O_NONBLOCK = 4, O_CREAT = 0x200, O_TRUNC = 0x400, O_EXCL = 0x800, O_DIRECTORY = 0x100000, O_CLOEXEC = 0x1000000;
+static const int O_RDONLY = 0, O_WRONLY = 1, O_NONBLOCK = 4, O_CREAT = 0x200, O_TRUNC = 0x400, O_EXCL = 0x800, O_DIRECTORY = 0x100000, O_CLOEXEC = 0x1000000, AT_FDCWD = -2;
 static const int LOCK_SH = 1, LOCK_EX = 2, LOCK_NB = 4, LOCK_UN = 8;
 int close(int);
 long read(int, void *, size_t);
