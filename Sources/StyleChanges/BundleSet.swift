@@ -7,23 +7,36 @@ package struct BundleSet: Sendable {
   package let title: String
   /// The bundles by the name that apps ask for, in byte order.
   package let bundles: [ComparedBundle]
+  /// The bundles that are called so where `active` shows another one.
+  private let hidden: [ComparedBundle]
 
   /// Pairs names with bundles; `active` says which bundle is shown for which name.
   package init(_ title: String, _ files: [String: [UInt8]], active: [String: String] = [:]) throws(BundleSetProblem) {
     self.title = title
     var bundles: [ComparedBundle] = []
+    var hidden: [ComparedBundle] = []
     for name in files.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      guard let bytes = active[name].flatMap({ files[$0] }) ?? files[name] else { continue }
+      guard let own = files[name] else { continue }
+      let shown = active[name].flatMap { files[$0] }
       do throws(ComparisonProblem) {
-        bundles.append(try ComparedBundle(bytes, askedFor: name))
+        bundles.append(try ComparedBundle(shown ?? own, askedFor: name))
+        if shown != nil { hidden.append(try ComparedBundle(own, askedFor: name)) }
       } catch {
         throw BundleSetProblem(bundle: name, problem: error)
       }
     }
     self.bundles = bundles
+    self.hidden = hidden
   }
 
-  package func bundle(_ name: String) -> ComparedBundle? { bundles.first { $0.name.utf8.elementsEqual(name.utf8) } }
+  package func bundle(_ name: String) -> ComparedBundle? { Self.bundle(name, in: bundles) }
+
+  /// The bundle that is called so, where `active` shows another one under its name; nil elsewhere.
+  fileprivate func hidden(_ name: String) -> ComparedBundle? { Self.bundle(name, in: hidden) }
+
+  private static func bundle(_ name: String, in bundles: [ComparedBundle]) -> ComparedBundle? {
+    bundles.first { $0.name.utf8.elementsEqual(name.utf8) }
+  }
 }
 
 /// A bundle of a set that can't be compared.
@@ -39,18 +52,28 @@ package struct BundleComparison: Sendable {
   /// Every difference of the JSON, told or not.
   package let edits: [BundleEdit]
   /// The differences that matter, by kind and name.
-  package let changes: [StyleChange]
+  package private(set) var changes: [StyleChange]
   /// The edits of each style, by kind and name, their paths from the style on.
   private let editsOfStyles: [[String]: [BundleEdit]]
   /// The JSON of the bundle before; nil where there was none.
   private let before: JSONValue?
+  /// The comparison of the bundles that are called so, where `active` shows others; else none.
+  private var own: [BundleComparison] = []
 
   /// Compares all bundles of the old release with those under the same name.
   package static func all(from old: BundleSet, to new: BundleSet) -> [BundleComparison] {
     let names = Set(old.bundles.map { Array($0.name.utf8) } + new.bundles.map { Array($0.name.utf8) })
     return names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
       let name = String(decoding: bytes, as: UTF8.self)
-      return BundleComparison(name, from: old.bundle(name), to: new.bundle(name))
+      var comparison = BundleComparison(name, from: old.bundle(name), to: new.bundle(name))
+      if old.hidden(name) != nil || new.hidden(name) != nil {
+        // A dictionary is a file of its own: which bundle is shown under a name doesn't touch it.
+        let own = BundleComparison(
+          name, from: old.hidden(name) ?? old.bundle(name), to: new.hidden(name) ?? new.bundle(name))
+        comparison.changes = comparison.changes.filter { !$0.isOfDictionary } + own.changes.filter(\.isOfDictionary)
+        comparison.own = [own]
+      }
+      return comparison
     }
   }
 
@@ -127,6 +150,7 @@ extension BundleComparison {
   }
 
   private func values(of change: StyleChange) -> [BundleEdit] {
+    if change.isOfDictionary, let own = own.first { return own.values(of: change) }
     if change.name == .nameRemoved || change.name == .dictionaryRemoved { return [] }
     guard let path = change.keyPath?.components, path.count >= 2 else {
       return edits.filter { $0.isAt("format") }

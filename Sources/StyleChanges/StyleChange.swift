@@ -23,6 +23,11 @@ package struct StyleChange: Hashable, Sendable {
   }
 }
 
+extension StyleChange {
+  /// Whether it is of a file that unchanged clients read, whatever bundle is shown.
+  var isOfDictionary: Bool { name == .dictionaryChanges || name == .dictionaryRemoved }
+}
+
 /// A name inside a style that is gone, and the noun for such names.
 struct GoneName: Hashable, Sendable {
   let noun: String

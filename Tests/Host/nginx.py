@@ -53,7 +53,8 @@ class Reader(threading.Thread):
     """Asks for the release again and again, as clients do, and notes what isn't whole."""
 
     def __init__(self, port, is_conditional):
-        super().__init__()
+        # A publish that fails ends the program.
+        super().__init__(daemon=True)
         self.port, self.client, self.is_conditional = port, Client(port), is_conditional
         self.stop, self.faults, self.count, self.tag, self.pointer = False, [], 0, None, None
 
@@ -123,16 +124,18 @@ class Publisher:
     def __init__(self, site):
         self.site, self.numbers = site, itertools.count(100)
         site.stylec("build")
-        self.bundle = (site.folder / "Generated/bundles/default.json").read_bytes()
+        bundles = site.folder / "Generated/bundles"
+        self.bundles = {name: (bundles / f"{name}.json").read_bytes() for name in ["default", "festival"]}
 
     def publish(self, folder="site"):
-        bundle = self.bundle.replace(b'"radius":{"1":18}', b'"radius":{"1":%d}' % next(self.numbers))
-        check(bundle != self.bundle, "the bundles are all one")
-        built = self.site.folder / "built"
+        radius, built, entries = next(self.numbers), self.site.folder / "built", []
         (built / "bundles").mkdir(parents=True, exist_ok=True)
-        (built / "bundles/default.json").write_bytes(bundle)
-        entry = {"path": "bundles/default.json", "sha256": hashlib.sha256(bundle).hexdigest(), "size": len(bundle)}
-        (built / "manifest.json").write_text(json.dumps({"files": [entry], "format": {"version": 1}}))
+        for name, made in self.bundles.items():
+            bundle = made.replace(b'"radius":{"1":18}', b'"radius":{"1":%d}' % radius)
+            check(bundle != made, "the bundles are all one")
+            (built / f"bundles/{name}.json").write_bytes(bundle)
+            entries.append({"path": f"bundles/{name}.json", "sha256": hashlib.sha256(bundle).hexdigest(), "size": len(bundle)})
+        (built / "manifest.json").write_text(json.dumps({"files": entries, "format": {"version": 1}}))
         self.site.stylec("publish", folder, "--key", "key", "--quiet", "--bundles", "built")
 
     def badly(self, parts, copy):

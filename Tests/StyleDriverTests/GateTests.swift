@@ -120,6 +120,30 @@ import Testing
     #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
   }
 
+  /// The dictionary is a file of its own, made of the bundle that it names.
+  @Test func aThemeSwitchedOnFromTheHostLeavesDictionariesAlone() throws {
+    let scratch = try ReleaseProject.make()
+    let project = try scratch.text("StyleSources/stylec.yaml")
+    let dictionary = "dictionaries: { old: { of: default/note, formats: [json] } }\n"
+    try scratch.write(project + dictionary, to: "StyleSources/stylec.yaml")
+    let tags = """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..40, height: 14, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5, prefer: dot }
+          cycle: [up-right]
+          angles: { 1: { up-right: [-45] } }
+
+      """
+    try scratch.write(ReleaseProject.bubble(cornerRadius: 8) + tags, to: "StyleSources/styles.yaml")
+    #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
+    let themed = ReleaseProject.publish(scratch, "--active", "default=festival")
+    #expect(themed.code == .clean, "\(themed.output)\(themed.errors)")
+    try scratch.write(project, to: "StyleSources/stylec.yaml")
+    let gone = ReleaseProject.publish(scratch)
+    #expect(gone.code == .findings && gone.output.contains("error[dictionary-removed]"), "\(gone.output)")
+  }
+
   @Test func damagedAcceptedFilesAreRefusedAtTheirPlaces() throws {
     let scratch = try Self.renamed()
     let cases = [
