@@ -19,9 +19,12 @@ extension StyleCommand {
     if (project.findings + workspace.findings).contains(where: { $0.level == .error }) {
       printStatus("some sources have errors: stylec lint")
     }
+    let finder = RoomFinder(project, settings: options.rules)
+    let numbers = finder.numbers(at: keyPath)
+    let rooms = keyPath.components.count < 3 && keyPath.components[0] != "tokens" || numbers.count > 8 ? [] : numbers.compactMap { finder.room(of: $0) }
     switch options.explanationFormat {
     case .text:
-      var text = ValueText(explanation, bundles: bundles, project.files)
+      var text = ValueText(explanation, rooms, bundles: bundles, project.files)
       for line in text.text().split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         try print(line: String(line))
       }
