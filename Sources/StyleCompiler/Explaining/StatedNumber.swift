@@ -19,6 +19,8 @@ package struct StatedNumber: Sendable {
 
   /// The place of the value, where it is written.
   package let place: Place
+  /// The key path of the value where it is written: of a style, or of a token.
+  package let keyPath: StyleKeyPath
   package let part: Part
   /// The number in the fixed unit of its field.
   package let number: ExactDecimal
@@ -36,6 +38,7 @@ package struct StatedNumber: Sendable {
     let first = entries[0].entry
     value = first.value
     place = sources.definition(first.value)
+    keyPath = sources.tree(first.value.file).keyPath(at: place.range.lowerBound)
     (part, number) = (first.part, first.number)
     dimension = entries.lazy.map(\.entry.dimension).first { $0 == .whole } ?? first.dimension
     domain = entries.dropFirst().reduce(first.domain) { $0.intersection($1.entry.domain) }

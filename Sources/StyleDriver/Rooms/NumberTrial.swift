@@ -36,9 +36,16 @@ struct NumberTrial {
   private var foundAsides: Set<Room.Aside> = []
   private let keyPaths: Set<StyleKeyPath>
 
-  /// What any other number leaves behind, in the order of rules and key paths.
+  /// What any other number leaves behind, in the order of rules and words, each once.
   var asides: [Room.Aside] {
-    foundAsides.sorted { ($0.fault.name.rawValue, $0.words) < ($1.fault.name.rawValue, $1.words) }
+    let sorted = foundAsides.sorted {
+      ($0.fault.name.rawValue, $0.words, $0.fault.keyPath?.description ?? "")
+        < ($1.fault.name.rawValue, $1.words, $1.fault.keyPath?.description ?? "")
+    }
+    return sorted.indices.filter { index in
+      index == 0 || sorted[index].words != sorted[index - 1].words
+        || sorted[index].fault.name != sorted[index - 1].fault.name
+    }.map { sorted[$0] }
   }
 
   init(_ number: StatedNumber, _ level: Level, _ finder: RoomFinder) {
@@ -179,7 +186,7 @@ extension NumberTrial {
     else { return }
     let fault = Room.Fault(name: finding.name, level: level, keyPath: finding.keyPath)
     let own = number.uses.first { $0.bundle == bundle }?.keyPath ?? finding.keyPath
-    let others = [finding.keyPath] + finding.related.map(\.keyPath)
+    let others = finding.related.map(\.keyPath) + [finding.keyPath]
     foundAsides.insert(Room.Aside(fault: fault, words: comparison.words(own, others)))
   }
 
@@ -209,14 +216,15 @@ extension NumberTrial {
 extension Comparison {
   /// The consequence in words of another number at `own`, which the rule compares with what stands at `others`.
   fileprivate func words(_ own: StyleKeyPath, _ others: [StyleKeyPath]) -> String {
-    let other = others.first { !own.components.starts(with: $0.components) } ?? own
+    let others = others.filter { !own.components.starts(with: $0.components) && $0 != own }
     switch self {
     case .float: return "is no 32-bit float"
-    case .neighbour: return "leaves its neighbour `\(other)` behind"
+    case .neighbour: return "leaves its neighbour " + (others.first.map { "`\($0)` " } ?? "") + "behind"
     case .counterpart(let noun):
-      let isOfOther = other.components.prefix(2) != own.components.prefix(2)
-      let name = isOfOther ? other.components.dropFirst().first : other.components.last
-      return "leaves its \(noun) `\(name ?? other.description)` behind"
+      // A style of the same kind, or else a part of the same style.
+      let style = others.first { $0.components[0] == own.components[0] && $0.style != own.style }?.components[1]
+      let name = style ?? others.first { $0.style == own.style }?.components.last
+      return "leaves its \(noun) " + (name.map { "`\($0)` " } ?? "") + "behind"
     }
   }
 }

@@ -41,13 +41,26 @@ struct ValueText {
     return Self.shortened(text) + unit + exactness + origin
   }
 
-  /// How far the numbers may go: in a line that of the value itself, else each with its key path.
+  /// How far the numbers may go: in one line where there is one, else each with its name.
   private func room() -> String {
     let text = RoomText(keyPath: explanation.keyPath)
     if rooms.count == 1, rooms[0].number.part == .whole {
       return "Room: " + text.line(rooms[0])
     }
-    return (["Room"] + rooms.map { "  \(text.name($0)): \(text.line($0))" }).joined(separator: "\n")
+    return (["Room"] + rooms.map { "  \(name($0)): \(text.line($0))" }).joined(separator: "\n")
+  }
+
+  /// The number's name among those at the key path: the keys below it, which end of a range it is, and its bundles if not all.
+  private func name(_ room: Room) -> String {
+    let number = room.number
+    let own = number.keyPath.components.starts(with: explanation.keyPath.components) ? number.keyPath
+      : number.uses.first { $0.keyPath.components.starts(with: explanation.keyPath.components) }?.keyPath ?? number.keyPath
+    let isBelow = own.components.starts(with: explanation.keyPath.components)
+    let keys = isBelow ? StyleKeyPath(Array(own.components.dropFirst(explanation.keyPath.components.count))) : own
+    let seen = Set(number.uses.map(\.bundle)).sorted()
+    let isElsewhere = rooms.contains { $0.number.keyPath == number.keyPath && $0.number.place != number.place }
+    let words = [keys.components.isEmpty ? "" : keys.description, RoomText.number(number), isElsewhere ? "in \(names(seen))" : ""]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private mutating func uses() -> String {
