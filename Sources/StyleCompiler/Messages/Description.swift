@@ -133,7 +133,8 @@ extension Description {
 
   /// One of some words: in a list or map of one, or in other letters.
   private func words(_ words: [String]) -> [Suggestion] {
-    node.kind == .text ? Message.near(text, among: words) : single
+    if node.kind == .boolTrue, words.count == 1 { return [Suggestion(words[0])] }
+    return node.kind == .text ? Message.near(text, among: words) : single
   }
 
   /// The names in a list of a few, one of which is expected.
@@ -206,7 +207,11 @@ extension Description {
   private func maps(_ table: KeyTable) -> [Suggestion] {
     if let key = onlyKey(of: table) { return [Suggestion("{ \(key.name): \(scalar ?? excerpt) }")] }
     let required = table.keys.filter(\.isRequired).map(\.name)
-    let names = Self.order.filter((required.isEmpty ? table.keys.map(\.name) : required).contains)
+    let order = node.kind == .text ? Self.orderOfText : Self.order
+    let names = order.filter((required.isEmpty ? table.keys.map(\.name) : required).contains)
+    if Set(required) == ["width", "height"], table.keys.filter(\.isRequired).allSatisfy({ mayBe($0.type) }) {
+      return [Suggestion("{ width: \(scalar ?? excerpt), height: \(scalar ?? excerpt) }")]
+    }
     let values = node.kind == .sequence ? parts.compactMap { $0.value.scalar } : cutText
     guard names.count == values.count, names.count == max(required.count, 2) else { return [] }
     let members = zip(names, values).map { "\($0): \($1)" }.joined(separator: ", ")
@@ -214,12 +219,16 @@ extension Description {
   }
 
   /// Keys in the order in which people write their values without them.
-  private static let order = ["x", "y", "width", "height", "start", "step", "min", "max", "color"]
+  private static let order =
+    ["x", "y", "width", "height", "start", "step", "min", "max", "color", "top", "left", "bottom", "right"]
+  /// The same order in a text, where the sides stand as CSS has them.
+  private static let orderOfText = Array(order.dropLast(3)) + ["right", "bottom", "left"]
 
   /// The parts of a text such as `120x48` or `1px solid black`, as sources have them: numbers, and then a colour.
   private var cutText: [String] {
     guard node.kind == .text else { return [] }
-    let parts = text.split { " x×,".contains($0) }.map(String.init)
+    let isMeasure = !text.contains(" ") || text.contains(" x ")
+    let parts = text.split { isMeasure ? " x×,".contains($0) : " ,×".contains($0) }.map(String.init)
     let numbers = parts.compactMap { NumberSpelling(dimension: .length).number($0) }
     let colors = parts.compactMap { OtherSpelling($0).color?.texts.first }
     return numbers + colors

@@ -25,6 +25,11 @@ enum KeyframeSpelling {
     ]
   }
 
+  /// The key that an entry of key frames stands for; nil for another entry, or in a map without such lists.
+  static func key(of entry: (key: Int, value: Int), in table: KeyTable, _ tree: SourceTree) -> String? {
+    advice(on: entry, of: table, in: tree).isEmpty ? nil : "values"
+  }
+
   private static func frames(_ read: Description) -> [(time: Double, value: String)]? {
     let parts = read.parts
     guard (2...40).contains(parts.count) else { return nil }

@@ -73,6 +73,7 @@ extension Message {
     case .range(.whole, let bounds):
       "\(exampleNumber(.whole, bounds))..\(bounds.upper.map { min($0.value, 8) } ?? 8)"
     case .range(.time, _): "300ms..500ms"
+    case .range(.number, let bounds) where bounds.upper == nil: "0.5..2"
     case .range(let dimension, let bounds):
       bounds.upper == nil ? "20..\(dimension == .length ? 120 : 40)" : "0.2..0.8"
     case .boolean: "true"

@@ -39,12 +39,18 @@ package enum Message {
 
   /// A finding about a missing key; `replacement` is a stated key and an inherited one that it replaces.
   static func missingKey(
-    _ key: Key, of title: String, besides replacement: (stated: Key, inherited: Key)? = nil, at place: Place
+    _ key: Key, of title: String, besides replacement: (stated: Key, inherited: Key)? = nil, in tree: SourceTree,
+    at place: Place
   ) -> Diagnostic {
     let other = replacement.map { "or leave `\($0.stated.name)` out: it replaces the inherited `\($0.inherited.name)`" }
     return Diagnostic(
       .missingKey, "\(title) needs `\(key.name)`, and it is missing here", at: place,
-      help: ["write `\(key.name): \(example(of: key.type))` (\(key.summary))"] + (other.map { [$0] } ?? []))
+      help: [line(of: key, in: tree)] + (other.map { [$0] } ?? []))
+  }
+
+  /// Advice to write a key, with an example of its value, in a file's own notation.
+  private static func line(of key: Key, in tree: SourceTree) -> String {
+    "write `\(tree.notation(ofKey: key.name, value: example(of: key.type)))` (\(key.summary))"
   }
 
   static func emptyValue(_ key: Key, comment: String?, at place: Place) -> Diagnostic {
@@ -90,11 +96,11 @@ package enum Message {
     return "write either \(list(forms[0])), or \(list(forms[1]))"
   }
 
-  static func oneOf(_ names: [String], in table: KeyTable, at place: Place) -> Diagnostic {
+  static func oneOf(_ names: [String], of table: KeyTable, in tree: SourceTree, at place: Place) -> Diagnostic {
     Diagnostic(
       .missingKey, "\(table.title) needs \(choice(names)), and none is here", at: place,
       help: names.compactMap { name in
-        table.keys.first { $0.name == name }.map { "write `\($0.name): \(example(of: $0.type))` (\($0.summary))" }
+        table.keys.first { $0.name == name }.map { line(of: $0, in: tree) }
       })
   }
 

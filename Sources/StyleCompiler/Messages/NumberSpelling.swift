@@ -12,7 +12,12 @@ struct NumberSpelling {
   /// The number that a text most likely means, as it is written here; nil where it means none.
   func number(_ text: String) -> String? {
     var plain = String(String.UnicodeScalarView(text.unicodeScalars.compactMap(Self.plain)))
-    plain = plain.split(separator: " ").joined()
+    let words = plain.split(separator: " ")
+    // `1 000` is one number, `5 5` are two.
+    if words.dropFirst().contains(where: { $0.first?.isNumber == true && $0.count(where: \.isNumber) != 3 }) {
+      return nil
+    }
+    plain = words.joined()
     if plain.hasPrefix("--") { plain.removeFirst() }
     while let last = plain.last, ",;".contains(last) { plain.removeLast() }
     if let comma = plain.lastIndex(of: ",") {
@@ -64,7 +69,12 @@ struct NumberSpelling {
   func suggestions(forNumber text: String) -> [Suggestion] {
     guard let number = number(text), number != text else {
       if let range = range(text, .any) {
-        return [Suggestion(.value, "one number is expected here and no range: write ", [range.lower, range.upper])]
+        let isOne = range.lower == range.upper
+        return [
+          Suggestion(
+            .value, "one number is expected here\(isOne ? "" : " and no range"): write ",
+            isOne ? [range.lower] : [range.lower, range.upper])
+        ]
       }
       return compared(text).map { [Suggestion(.value, "write the number alone: ", [$0])] } ?? []
     }

@@ -124,7 +124,10 @@ package struct ProjectReader {
         bundle.base = map.name(.extends)
         bundle.basePlace = map[.extends].map { reader.sources.place($0.top) }
         if !map.states(.sources), !map.states(.extends) {
-          reader.report(Message.oneOf(["sources", "extends"], in: BundleEntryKey.table, at: entry.place))
+          reader.report(
+            Message.oneOf(
+              ["sources", "extends"], of: BundleEntryKey.table, in: reader.sources.tree(map.value.file),
+              at: entry.place))
         }
         return bundle
       }

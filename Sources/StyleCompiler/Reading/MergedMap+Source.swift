@@ -12,7 +12,13 @@ extension MergedMap: SourceReader {
 
   private func number(ofKey key: Int) -> Double? {
     guard let value = top(key), let type = table.keys[key].number else { return nil }
-    return reader.quantity(value, type.dimension, type.domain, at: .value(value, of: path))?.double
+    return reader.quantity(value, type.dimension, type.domain, as: choice(key), at: .value(value, of: path))?.double
+  }
+
+  /// The type of a key that takes other values beside numbers; nil for any other key.
+  private func choice(_ key: Int) -> ValueType? {
+    guard case .either = table.keys[key].type else { return nil }
+    return table.keys[key].type
   }
 
   func range(_ position: Int) -> ClosedRange<Double>? {

@@ -63,7 +63,8 @@ final class MergedMap {
     for key in table.keys.indices where missing.contains(key: key) {
       let own = table.keys[key]
       let finding = Message.missingKey(
-        own, of: title ?? table.title, besides: replacement, at: reader.sources.keyPlace(top))
+        own, of: title ?? table.title, besides: replacement, in: reader.sources.tree(top.file),
+        at: reader.sources.keyPlace(top))
       reader.at(path) { reader.report(finding, losing: .key(own.name)) }
     }
   }
@@ -188,7 +189,9 @@ private struct LayerMerge {
     }
     let name = tree.string(entry.key)
     let word = String(name.prefix { !":= ".contains($0) })
-    let near = table.meant(by: word)
+    let near =
+      table.meant(by: word) ?? RangeSpelling.key(of: name, in: table)?.name
+      ?? KeyframeSpelling.key(of: entry, in: table, tree)
     if let meant = table.keys.firstIndex(where: { $0.name == near }) { known.insert(key: meant) }
     // A key like no known one may be meant for any key left out. A style's own keys are required, or do without each other.
     let isOfStyle =
@@ -198,7 +201,8 @@ private struct LayerMerge {
     reader.report(
       Message.unknownKey(
         name, in: table, at: tree.place(entry.key),
-        advice: KeyframeSpelling.advice(on: entry, of: table, in: tree) + cutList),
+        advice: KeyframeSpelling.advice(on: entry, of: table, in: tree)
+          + RangeSpelling.advice(on: entry, of: table, in: tree) + cutList),
       losing: near.map { .key($0) } ?? (isOfStyle ? .nothing : .value))
   }
 

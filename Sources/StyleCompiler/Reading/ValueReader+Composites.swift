@@ -70,8 +70,9 @@ extension ValueReader {
         of: sources.text(stated), isUpper: missing[0] == .min, bounds)
     else { return map.require(KeyMask([RangeKey.min, .max])) }
     let key = RangeKey.table.keys[missing[0].rawValue]
-    var finding = Message.missingKey(key, of: RangeKey.table.title, at: sources.keyPlace(map.value))
-    finding.help = ["write for example `\(key.name): \(end)` (\(key.summary))"]
+    let tree = sources.tree(map.value.file)
+    var finding = Message.missingKey(key, of: RangeKey.table.title, in: tree, at: sources.keyPlace(map.value))
+    finding.help = ["write for example `\(tree.notation(ofKey: key.name, value: end))` (\(key.summary))"]
     report(finding)
   }
 

@@ -53,7 +53,9 @@ extension ValueReader {
     if map.states(.spring) { return map.map(.spring, SpringKey.self).flatMap(spring) }
     guard map.states(.steps) else {
       if !map.isIncomplete {
-        report(Message.oneOf(["spring", "steps"], in: CurveKey.table, at: sources.keyPlace(map.value)))
+        report(
+          Message.oneOf(
+            ["spring", "steps"], of: CurveKey.table, in: sources.tree(map.value.file), at: sources.keyPlace(map.value)))
       }
       return nil
     }

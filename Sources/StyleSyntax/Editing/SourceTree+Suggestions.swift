@@ -35,6 +35,12 @@ extension SourceTree {
     return ElementWriter.line.element(value, indentation: nil)
   }
 
+  /// A key with its value, a value of YAML's, as this file's notation has the entry on one line.
+  package func notation(ofKey key: String, value: String) -> String {
+    guard isPropertyList, let element = notation(of: value) else { return "\(key): \(value)" }
+    return "<key>\(key)</key>\(element)"
+  }
+
   /// The stretch of a value whose key begins at an offset; nil where none does.
   package func valueRange(ofKeyAt offset: Int) -> Range<Int>? {
     nodes.indices.first { nodes[$0].range.lowerBound == offset && !nodes[$0].isCollection }

@@ -56,7 +56,7 @@ package enum AnimationKey: Int, KeySet {
       "from 0 to 1, one per value, not falling; left out, evenly spaced"),
     Key(
       "duration", .quantity(.time, .notNegative), .optional,
-      "of one run; left out with a spring between two values, its settling time"),
+      "of one run; left out with a spring between two values, its settling time", elsewhere: ["time", "length"]),
     Key("delay", .quantity(.time, .notNegative), .defaulted("0"), "before the first run"),
     Key(
       "curve", .curve, .defaulted("linear"), "one timing curve, run whole in every interval",

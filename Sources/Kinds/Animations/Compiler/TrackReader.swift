@@ -19,7 +19,8 @@ struct TrackReader {
         reader.report(
           Message.oneOf(
             ["target", "sequence", "parallel"] + (isStep ? [] : ["reverse"]),
-            in: isStep ? AnimationKey.stepTable : AnimationKey.table, at: reader.sources.keyPlace(map.value)))
+            of: isStep ? AnimationKey.stepTable : AnimationKey.table, in: reader.sources.tree(map.value.file),
+            at: reader.sources.keyPlace(map.value)))
       }
       return nil
     }
@@ -242,7 +243,7 @@ struct TrackReader {
       return nil
     }
     guard reader.sources.kind(value) == .text, ScalarResolver(reader.sources.textBytes(value)).kind == .text else {
-      return reader.quantity(value, .number, .positive).map { .times($0.double) }
+      return reader.quantity(value, .number, .positive, as: AnimationKey.type(of: .repeat)).map { .times($0.double) }
     }
     let other = ValueType.quantity(.number, .positive)
     return reader.word(value, as: Forever.self, beside: other).map { _ in .forever }

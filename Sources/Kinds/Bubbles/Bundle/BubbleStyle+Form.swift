@@ -20,7 +20,8 @@ extension BubbleStyle: StatedForm {
     try form.member("contentInsets", &contentInsets, Insets.form, "space between the body's edges and its content")
     form.sourceKey(
       "contentInsets", .either([.quantity(.length, .notNegative), .map(Insets.table)]), holding: Insets.table,
-      .optional, "between the body's edges and its content; left out, cornerRadius·(1 − √½), where a corner's arc ends")
+      .optional.elsewhere("padding insets"),
+      "between the body's edges and its content; left out, cornerRadius·(1 − √½), where a corner's arc ends")
     try form.key(
       "cornerRadius", &cornerRadius, .length(.notNegative), .required.elsewhere("radius borderRadius"),
       "the radius of the body's four corners")
@@ -72,7 +73,8 @@ extension BubbleStyle.Arrow: StatedObject {
     try form.member(
       "clearance", &clearance, .notNegative, "length of edge that the rounding of one base point uses up")
     form.sourceKey(
-      "direction", .either([Direction.form.type, .list(Direction.form.type)]), .required,
+      "direction", .either([Direction.form.type, .list(Direction.form.type)]),
+      .required.elsewhere("side edge placement"),
       "direction of the arrow, or all that the app flips between")
     try form.member(
       "directions", &directions,

@@ -105,7 +105,7 @@ extension StickerStyle.Snap: StatedObject {
 
 /// The size of a sticker's body, as an object of its own.
 private struct StickerSize: StatedObject {
-  static let table = KeyTable(of: Self.self, "a sticker's size", example: "{ width: 12, height: 12 }")
+  static let table = KeyTable(of: Self.self, "a sticker's size", example: "{ width: 100, height: 100 }")
 
   var size = Size(width: 0, height: 0)
 

@@ -59,7 +59,7 @@ extension TemplateStyle: StatedForm {
 }
 
 extension TemplateStyle.Canvas: StatedObject {
-  static let table = KeyTable(of: Self.self, "a template's canvas", example: "{ width: 12, height: 12 }")
+  static let table = KeyTable(of: Self.self, "a template's canvas", example: "{ width: 300, height: 400 }")
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.key(

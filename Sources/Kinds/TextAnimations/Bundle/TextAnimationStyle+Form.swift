@@ -25,9 +25,11 @@ extension TextAnimationStyle: StatedForm {
       "begin", &begin, TextBegin.form, .defaulted,
       "zero of the time of `in`: when the last old unit is away, or when `out` begins")
     try form.optionalKey(
-      "in", &`in`, TextEffect.form, .optional, "effect on the units of the new text; left out, it is there at once")
+      "in", &`in`, TextEffect.form, .optional.elsewhere("enter appear show"),
+      "effect on the units of the new text; left out, it is there at once")
     try form.optionalKey(
-      "out", &out, TextEffect.form, .optional, "effect on the units of the old text; left out, it is gone at once")
+      "out", &out, TextEffect.form, .optional.elsewhere("exit leave disappear hide"),
+      "effect on the units of the old text; left out, it is gone at once")
     try form.optional(
       "reducedMotion", &reducedMotion, ReducedMotion.form,
       "for people who ask for less motion: with `none` the new text is at rest at once, `use` plays another text animation"

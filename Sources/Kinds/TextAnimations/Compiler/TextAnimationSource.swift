@@ -32,7 +32,10 @@ enum TextAnimationSource: StatedKind {
   private static func requiresEffect(_ map: MergedMap) -> Bool {
     if map.states("out") || map.states("in") { return true }
     if !map.isIncomplete {
-      map.reader.report(Message.oneOf(["in", "out"], in: map.table, at: map.reader.sources.keyPlace(map.top)))
+      map.reader.report(
+        Message.oneOf(
+          ["in", "out"], of: map.table, in: map.reader.sources.tree(map.top.file),
+          at: map.reader.sources.keyPlace(map.top)))
     }
     return false
   }
