@@ -45,6 +45,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var labels: [Label]
   package var notes: [String]
   package var help: [String]
+  /// A rule's ways out, which ``help`` and ``fixes`` tell of; nil where there are none.
+  package var advice: Advice?
   /// Advice that has yet to be tried, the likeliest first; empty once the finding is ready to be told.
   package var suggestions: [Suggestion]
   /// A sample at which the rule's condition fails.
@@ -93,7 +95,7 @@ extension Diagnostic {
   /// The finding without the key path that leads to its place, so the same wherever its value is inherited.
   package var cause: Diagnostic {
     var cause = self
-    if place != nil { cause.keyPath = nil }
+    if place != nil { (cause.keyPath, cause.advice) = (nil, nil) }
     return cause
   }
 }

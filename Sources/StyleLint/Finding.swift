@@ -24,16 +24,18 @@ package struct Finding: Sendable {
   /// The notes; the one that begins with `witness: ` states the witness in words.
   package var notes: [String]
   package var help: [String]
+  /// The ways out that ``help`` begins with; nil where there are none.
+  package let advice: Advice?
   package var witness: Witness?
   package var proposals: [FixProposal]
 
   /// A finding of `rule`, at the rule's own level unless another is given.
   ///
-  /// The remedies say help and proposals; `help` is for what is no remedy, `proposals` for what has no words in help.
+  /// The advice says help and proposals; `help` is for what is no remedy, `proposals` for what has no words in help.
   package init(
     _ rule: any Rule.Type, _ message: String, level: Level? = nil, at keyPath: StyleKeyPath, caption: String = "",
     related: [Related] = [], notes: [String] = [], help: [String] = [], witness: Witness? = nil,
-    proposals: [FixProposal] = [], remedies: Remedies? = nil
+    proposals: [FixProposal] = [], advice: Advice? = nil
   ) {
     name = rule.name
     self.level = level ?? rule.description.level
@@ -42,8 +44,9 @@ package struct Finding: Sendable {
     self.caption = caption
     self.related = related
     self.notes = notes
-    self.help = (remedies?.help ?? []) + help
+    self.help = (advice?.help ?? []) + help
+    self.advice = advice
     self.witness = witness
-    self.proposals = (remedies?.proposals ?? []) + proposals
+    self.proposals = (advice?.proposals ?? []) + proposals
   }
 }

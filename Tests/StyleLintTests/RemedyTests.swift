@@ -7,8 +7,8 @@ import Testing
 @Suite struct RemedyTests {
   private let path = StyleKeyPath(["tags", "note", "layout"])
 
-  private func finding(_ remedies: Remedies) -> Finding {
-    Finding(RuleRegistry.rules[0], "a fault", at: path, remedies: remedies)
+  private func finding(_ advice: Advice) -> Finding {
+    Finding(RuleRegistry.rules[0], "a fault", at: path, advice: advice)
   }
 
   @Test func oneNumberIsHelpTitleAndChange() {
@@ -16,29 +16,29 @@ import Testing
     let heights = Remedy(
       "text heights", SoundNumber(.atMost, 20.004), of: ExactDecimal(14)...ExactDecimal(24), at: path.appending("text"),
       isPlural: true)
-    let both = finding(Remedies([radius, nil, heights], "make it sound", "; no width does", offersLastFirst: true))
+    let both = finding(Advice([radius, nil, heights], "make it sound", "; no width does", offersLastFirst: true))
     #expect(both.help == ["a radius of at least 29, or text heights of at most 20, makes it sound; no width does"])
     #expect(both.proposals.map(\.title) == ["write text heights of at most 20", "write a radius of at least 29"])
     #expect(
       both.proposals.map(\.changes) == [
         [.init(path.appending("text"), .text("14..20"))], [.init(path.appending("radius"), .number("29"))],
       ])
-    #expect(finding(Remedies([heights], "make it sound")).help == ["text heights of at most 20 make it sound"])
+    #expect(finding(Advice([heights], "make it sound")).help == ["text heights of at most 20 make it sound"])
   }
 
   @Test func aFixNamesWhatItWrites() {
     let radius = Remedy("a radius", SoundNumber(.atMost, 4.567), at: path, as: .unsafe)
     let gap = Remedy("a gap", exactly: ExactDecimal(3), at: path)
-    let fix = finding(Remedies([radius.with([gap, nil])], "fit"))
+    let fix = finding(Advice([radius.with([gap, nil])], "fit"))
     #expect(fix.help == ["a radius of at most 4.56 with a gap of 3 fits"])
     #expect(fix.proposals.map(\.title) == ["write a radius of 4.56 with a gap of 3"])
     #expect(fix.proposals.first?.changes.count == 2 && fix.proposals.first?.applicability == .unsafe)
   }
 
   @Test func wordsAloneAreNoProposal() {
-    let words = finding(Remedies([Remedy("fewer segments", isPlural: true)], "make room"))
+    let words = finding(Advice([Remedy("fewer segments", isPlural: true)], "make room"))
     #expect(words.help == ["fewer segments make room"] && words.proposals.isEmpty)
-    #expect(finding(Remedies([nil], "make room", otherwise: "move it")).help == ["move it"])
-    #expect(finding(Remedies([nil], "make room")).help.isEmpty)
+    #expect(finding(Advice([nil], "make room", otherwise: "move it")).help == ["move it"])
+    #expect(finding(Advice([nil], "make room")).help.isEmpty)
   }
 }

@@ -26,20 +26,26 @@ package struct FixMaker {
     guard proposal.applicability != .display, !proposal.changes.isEmpty,
       proposal.changes.allSatisfy({ $0.value.canBeRead })
     else { return advice }
+    guard let (edits, isShared) = edits(for: proposal.changes), !edits.isEmpty else { return advice }
+    let isUnsafe = proposal.applicability == .safe && isShared
+    return Fix(title: proposal.title, applicability: isUnsafe ? .unsafe : proposal.applicability, edits: edits)
+  }
+
+  /// The edits that make some changes, and whether other values share the text; nil where one of the changes can't be made.
+  package func edits(for changes: [FixProposal.Change]) -> (edits: [TextEdit], isShared: Bool)? {
     var edits: [TextEdit] = []
     var isShared = false
-    for change in proposal.changes {
-      guard let targets = targets(of: change, reaching: 0) else { return advice }
+    for change in changes {
+      guard let targets = targets(of: change, reaching: 0) else { return nil }
       for target in targets {
-        guard !isReadOtherwise(target),
-          let own = target.tree.edits(replacing: target.node, with: target.value)
-        else { return advice }
+        guard !isReadOtherwise(target), let own = target.tree.edits(replacing: target.node, with: target.value) else {
+          return nil
+        }
         edits += own
-        isShared = isShared || proposal.applicability == .safe && self.isShared(target)
+        isShared = isShared || self.isShared(target)
       }
     }
-    guard let edits = edits.inOrder, !edits.isEmpty else { return advice }
-    return Fix(title: proposal.title, applicability: isShared ? .unsafe : proposal.applicability, edits: edits)
+    return edits.inOrder.map { ($0, isShared) }
   }
 
   private struct Target {

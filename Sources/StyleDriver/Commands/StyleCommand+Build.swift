@@ -34,7 +34,7 @@ extension StyleCommand {
 
   /// Reports findings, then writes or compares the bundles unless there are errors.
   func build(_ check: Check, by pipeline: Pipeline) throws(RunError) -> ExitCode {
-    let report = check.report(of: check.findings.filter { shows($0) || $0.level == .error })
+    let report = check.report(of: check.advised(check.findings.filter { shows($0) || $0.level == .error }))
     try writeFaults(report)
     var timings = check.timings
     if check.hasErrors {

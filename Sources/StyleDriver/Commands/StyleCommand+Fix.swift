@@ -56,7 +56,7 @@ extension StyleCommand {
 
   /// The report of the fixed sources.
   private func report(of run: FixRun) -> Report {
-    run.check.report(of: run.findings)
+    run.check.report(of: run.check.advised(run.findings))
   }
 
   /// A summary such as `fixed 3 findings in 2 files; 1 more with --unsafe`.

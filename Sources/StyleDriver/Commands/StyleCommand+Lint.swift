@@ -12,7 +12,7 @@ extension StyleCommand {
       shows(finding) && finding.place.map { filter.includes(check.project.files[$0.file.index].path) } ?? true
     }
     try refuseUnknown(filter, in: check.project)
-    let shown = try withPictures(findings, of: check)
+    let shown = try withPictures(check.advised(findings), of: check)
     let checked = check.project.files.map(\.path).enumerated()
       .filter { $0 == 0 ? filter.names($1) : filter.includes($1) }.map(\.element)
     let report = Report(

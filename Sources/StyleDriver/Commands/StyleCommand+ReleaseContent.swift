@@ -12,7 +12,7 @@ extension StyleCommand {
     var pipeline = try pipeline()
     pipeline.isWriting = true
     let check = try check(pipeline)
-    let report = check.report(of: check.findings)
+    let report = check.report(of: check.advised(check.findings))
     try writeFaults(report)
     if check.hasErrors || code(for: report) != .clean {
       printStatus("nothing was published")

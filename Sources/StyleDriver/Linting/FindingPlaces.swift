@@ -42,5 +42,6 @@ extension Diagnostic {
     self.init(
       finding.name, finding.message, level: finding.level, keyPath: finding.keyPath, at: nil,
       caption: finding.caption, notes: finding.notes, help: finding.help, witness: finding.witness)
+    advice = finding.advice
   }
 }

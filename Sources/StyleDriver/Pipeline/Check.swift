@@ -10,6 +10,8 @@ package struct Check: Sendable {
   package let project: LoadedProject
   /// The findings with their levels set, in report order, each once.
   package var findings: [Diagnostic]
+  /// The settings of rules in force.
+  private let settings: [RuleSetting]
   /// Number of findings that comments in the sources and the baseline left out.
   package let suppressedCount: Int
   /// The styles with a remaining error, their own or inherited, and the bundles in which each has it.
@@ -27,6 +29,7 @@ package struct Check: Sendable {
     let workspace = project.workspace
     let writing = pipeline.writing(workspace.project)
     let settings = workspace.project.rules + pipeline.settings
+    self.settings = settings
     let rules = RuleSelection(about: workspace.kinds, settings)
     let heavy = writing == .nothing ? BundleSizes(workspace).heavy(project.files) : []
     let batches = workspace.batches(of: pipeline.batchSize)
@@ -81,6 +84,13 @@ package struct Check: Sendable {
   package func bundles() throws(JSONWriter.Fault) -> [WrittenBundle] {
     if let parts { return try parts.bundles() }
     return try project.bundles()
+  }
+
+  /// The findings as they are told: with the advice in them tried, which costs what isn't told nothing.
+  package func advised(_ findings: [Diagnostic]) -> [Diagnostic] {
+    guard findings.contains(where: { $0.advice != nil }) else { return findings }
+    var trial = AdviceTrial(project.workspace, settings)
+    return findings.map { trial.told($0) }
   }
 
   package var hasErrors: Bool { findings.contains { $0.level == .error } }

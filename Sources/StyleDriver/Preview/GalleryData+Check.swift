@@ -19,11 +19,12 @@ extension GalleryData {
       let base = project.bundle(written.name)?.base?.text
       all.append(Bundle(drawn, base: base, json: written.text.bytes))
     }
-    var pictures = WitnessPictures(check.findings, in: check.project.workspace)
+    let advised = check.advised(check.findings)
+    var pictures = WitnessPictures(advised, in: check.project.workspace)
     let files = check.project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }
     var sources = SourceMap(files)
     let patches = FindingPatches(files)
-    let findings = check.findings.flatMap { diagnostic -> [Finding] in
+    let findings = advised.flatMap { diagnostic -> [Finding] in
       var finding = Finding(diagnostic, in: &sources)
       finding.picture = pictures.svg(of: diagnostic, for: .card)
       finding.fixes = patches.fixes(of: diagnostic)

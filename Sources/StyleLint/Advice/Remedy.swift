@@ -95,14 +95,11 @@ package struct Remedy: Sendable {
   }
 }
 
-/// The ways out of a finding, and what each of them does: `a radius of at least 29 makes every style of `note` sound`.
-package struct Remedies: Sendable {
-  private let ways: [Remedy]
-  private let effect: String
-  private let ending: String
-  private let otherwise: String
-  private let offersLastFirst: Bool
+extension Remedy {
+  fileprivate var way: Advice.Way { Advice.Way(words, proposal, isPlural: isPlural) }
+}
 
+extension Advice {
   /// Gathers remedies, those that are known.
   ///
   /// - Parameters:
@@ -115,24 +112,8 @@ package struct Remedies: Sendable {
   package init(
     _ ways: [Remedy?], _ effect: String, _ ending: String = "", otherwise: String = "", offersLastFirst: Bool = false
   ) {
-    (self.ways, self.effect, self.ending) = (ways.compactMap(\.self), effect, ending)
-    (self.otherwise, self.offersLastFirst) = (otherwise, offersLastFirst)
-  }
-
-  /// The remedies' help in one sentence, without a period.
-  var help: [String] {
-    guard let first = ways.first else { return otherwise.isEmpty ? [] : [otherwise] }
-    let words = ways.map(\.words).joined(separator: ", or ")
-    if effect.isEmpty { return ["write " + words + ending] }
-    let isPlural = ways.count == 1 && first.isPlural
-    let verb = effect.prefix { $0 != " " }
-    let clause = (isPlural ? verb : verb + "s") + effect.dropFirst(verb.count)
-    return [words + (ways.count > 1 ? ", " : " ") + clause + ending]
-  }
-
-  var proposals: [FixProposal] {
-    let proposals = ways.compactMap(\.proposal)
-    return offersLastFirst ? proposals.reversed() : proposals
+    self.init(
+      ways: ways.compactMap { $0?.way }, effect, ending, otherwise: otherwise, offersLastFirst: offersLastFirst)
   }
 }
 

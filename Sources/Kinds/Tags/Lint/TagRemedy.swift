@@ -53,9 +53,9 @@ struct TagRemedy {
   ///
   /// - Parameter extentsFirst: Whether the proposals begin with the extents instead of the radius.
   /// - Returns: The remedies.
-  func remedies(extentsFirst: Bool) -> Remedies {
+  func advice(extentsFirst: Bool) -> Advice {
     let none = tooLarge.isEmpty ? nil : "no declared text \(tooLarge.joined(separator: " or "))"
-    return Remedies(
+    return Advice(
       [radius, width, height], "make \(who) sound", none.map { "; \($0) does" } ?? "",
       otherwise: "give the texts other angles or sides" + (none.map { ": \($0) makes \(who) sound" } ?? ""),
       offersLastFirst: extentsFirst)

@@ -49,7 +49,7 @@ struct TapGrowth {
   }
 
   /// Returns the ways to texts' tap areas that are as large as `asked`, in points.
-  func ofTexts(_ asked: Double) -> Remedies {
+  func ofTexts(_ asked: Double) -> Advice {
     let needed = growth(asked)
     let own = grown("a `hit.text`", needed)
     let most = areas.largestGrowth
@@ -57,24 +57,24 @@ struct TapGrowth {
     let ways = isAlone ? [own] : least(own, [gap(needed.number), preference, largerDot, radius(needed.number)])
     // Areas that overlap already get no worse.
     guard !ways.isEmpty || most != nil && trial.changed({ $0.hit?.text = .stated(needed.number) }) != nil else {
-      return Remedies(
+      return Advice(
         [], "", otherwise: "a `hit.text` of \(needed.words) is enough once the texts stand further from the dot")
     }
     let limit = most.map { "; beyond \($0.value) tap areas overlap unless the texts stand further apart" }
-    return Remedies(
+    return Advice(
       (ways.isEmpty ? [own] : ways).map(\.remedy), "make it large enough",
       isAlone || ways.isEmpty ? limit ?? "" : "")
   }
 
   /// Returns the ways to a tap area of the dot that is as wide as `asked`, in points.
-  func ofDot(_ asked: Double) -> Remedies {
+  func ofDot(_ asked: Double) -> Advice {
     let needed = SoundNumber(.atLeast, asked / 2)
     let own = Way("a radius", needed, at: tags.hit("dot")) { $0.hit?.dot = $1 }
     // A new error is a meeting with the circle of a text whose own tap area is too small.
     let growth = growth(TouchTarget.wcag)
     let grown = own.with([grown("a `hit.text`", growth)])
     let way = [own, grown].first(where: isSound) ?? least(grown, [gap(growth.number), preference]).first
-    return Remedies(
+    return Advice(
       [way?.remedy], "make it large enough",
       otherwise: "a radius of \(needed.words) is enough once the texts' tap areas are, or stand further from the dot")
   }

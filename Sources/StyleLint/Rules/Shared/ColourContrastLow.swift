@@ -103,6 +103,9 @@ private struct ContrastFault {
 
   var isBlended: Bool { pair.layers.prefix(2).contains { $0.color.alpha != 1 || $0.color.space == .displayP3 } }
 
+  /// Help about the colour after which nothing is left to say.
+  var wholeWay: [String] { remedies(4.5).prefix(1).map { "\($0.words) gives it the 4.5 : 1 that WCAG asks for" } }
+
   /// The remedies of the nearest colours with enough contrast, the nearer one first; grays where the foreground's hue leads to none.
   func remedies(_ needed: Double) -> [Remedy] {
     let search = LightnessSearch(contrast: needed, with: background)
@@ -138,12 +141,13 @@ extension Finding {
       at: fault.pair.foreground.keyPath,
       related: [.init(fault.pair.background.keyPath, "the background")],
       notes: ["witness: \(fault.isBlended ? fault.seenWords + ": " : "")\(fault.luminances)"],
+      help: needed < 4.5 && fault.pair.size.isLargeToAppleAlone ? fault.wholeWay : [],
       witness: Witness(
         [
           .init("colors", .texts(fault.shown)),
           .init("ratio", .number(Numerals.bound(fault.ratio, .down))),
         ], bound: .init(member: "ratio", value: needed, isOpen: true)),
-      remedies: Remedies(fault.remedies(needed), "give it \(target) or more"))
+      advice: Advice(fault.remedies(needed), "give it \(target) or more"))
   }
 }
 

@@ -62,7 +62,7 @@ extension Finding {
       related: text.scale.map { [.init($0.keyPath, "down to a scale of \(n($0.factor))")] } ?? [],
       notes: ["witness: \(product)\(n(text.drawnSize)) pt"],
       witness: Witness(members, bound: .init(member: "fontSize", value: needed.bound, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [isInReach ? Remedy("a font size", needed, at: text.keyPath) : nil, scaled], "make it large enough",
         otherwise: "make room for a font size of \(needed.value) first"))
   }

@@ -51,7 +51,7 @@ extension Finding {
         [.init("time", .number(excess.time)), .init("value", .number(excess.value))] + excess.subject
           + [.init("property", .text(property.name))],
         bound: Witness.Bound(member: "value", value: bound, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [excess.remedy], "", ", the nearest that it can be",
         otherwise: excess.preface + excess.help))
   }

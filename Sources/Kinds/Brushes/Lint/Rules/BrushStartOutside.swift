@@ -39,7 +39,7 @@ extension Finding {
       witness: Witness(
         [.init("width", .number(width.start))],
         bound: .init(member: "width", value: end, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [Remedy("a `start`", exactly: end.exact, at: figure.member("width", "start"), as: .unsafe)],
         "",
         ", the nearest that it may have"))

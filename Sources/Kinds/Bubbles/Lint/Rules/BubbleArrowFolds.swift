@@ -48,7 +48,7 @@ extension Finding {
       ],
       notes: ["witness: " + Numerals.sum(arrow)],
       witness: Witness(bubble.sample + fold.members, bound: fold.bound),
-      remedies: Remedies([fold.remedy], "fit this arrow", "; a lower or wider arrow holds larger arcs"))
+      advice: Advice([fold.remedy], "fit this arrow", "; a lower or wider arrow holds larger arcs"))
   }
 }
 

@@ -85,7 +85,7 @@ private struct Meeting {
           member: "position",
           value: isWorstAtLow ? SoundNumber(.atLeast, lowest).bound : SoundNumber(.atMost, 1 - lowest).bound,
           isOpen: true)),
-      remedies: Remedies([remedy(bubble), isMendedBySize ? sizes : nil], "keep the arrow off the corners"))
+      advice: Advice([remedy(bubble), isMendedBySize ? sizes : nil], "keep the arrow off the corners"))
   }
 
   private func sentence(_ bubble: BubbleFigure) -> String {

@@ -50,7 +50,7 @@ extension Finding {
         "witness: 2 · atan(\(Numerals.number(arrow.width / 2)) / \(height)) = \(Numerals.degrees(arrow.tipAngle))"
       ],
       witness: Witness(bubble.sample),
-      remedies: Remedies(
+      advice: Advice(
         [
           blunted(bubble, \.width, "width", SoundNumber(.atLeast, needed), context),
           isNarrow ? nil : blunted(bubble, \.height, "height", SoundNumber(.atMost, largest), context),

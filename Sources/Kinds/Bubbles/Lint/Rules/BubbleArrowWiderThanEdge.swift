@@ -61,7 +61,7 @@ extension Finding {
       witness: Witness(
         bubble.sample(edge),
         bound: .init(member: extent, value: SoundNumber(.atLeast, bubble.neededEdge).bound, isOpen: true)),
-      remedies: Remedies([sizes, Remedy("a narrower arrow"), Remedy("smaller radii")], "give it room"))
+      advice: Advice([sizes, Remedy("a narrower arrow"), Remedy("smaller radii")], "give it room"))
   }
 }
 

@@ -38,7 +38,7 @@ extension Finding {
       ],
       witness: Witness(
         bubble.sample(edge), bound: .init(member: extent, value: bubble.arrow.height, isOpen: false)),
-      remedies: Remedies([sizes, Remedy("a lower arrow")], "leave a body"))
+      advice: Advice([sizes, Remedy("a lower arrow")], "leave a body"))
   }
 }
 

@@ -90,7 +90,7 @@ extension Finding {
           + "(\(radius) − \(n(worst.y)))²) = \(n(worst.distance)) pt from the arc's centre, \(n(worst.overhang)) too far"
       ],
       witness: Witness(bubble.sample),
-      remedies: Remedies(
+      advice: Advice(
         [Remedy("an inset", needed, at: bubble.member("contentInsets"))],
         "keep the content inside on every side", "; so does leaving `contentInsets` out"))
   }

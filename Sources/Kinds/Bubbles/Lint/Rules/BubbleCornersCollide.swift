@@ -117,7 +117,7 @@ extension Finding {
       notes: [collision.sentence] + collision.others,
       witness: Witness(
         bubble.sample(side.edge) + [.init("cornerRadius", .number(radius))], bound: collision.bound),
-      remedies: Remedies(
+      advice: Advice(
         [Remedy("a corner radius", largest, at: bubble.member("cornerRadius"), as: .unsafe), sizes],
         "make room for the corners"))
   }

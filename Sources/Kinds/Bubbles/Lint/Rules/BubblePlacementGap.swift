@@ -61,7 +61,7 @@ enum BubblePlacementGap: BubbleRule {
 
 extension BubbleFigure {
   /// The changes that close the gaps of all devices, of which only stated values can be written.
-  fileprivate func placementRemedies(_ rooms: [BubbleRoom], share: Double, _ context: LintContext) -> Remedies {
+  fileprivate func placementRemedies(_ rooms: [BubbleRoom], share: Double, _ context: LintContext) -> Advice {
     func fails(_ directions: [Direction], _ margin: Double, isFree: Bool = false) -> Bool {
       !rooms.allSatisfy { $0.places.reaches(share, by: $0.fitting(directions, margin: margin, isFree: isFree)) }
     }
@@ -85,7 +85,7 @@ extension BubbleFigure {
     // With a smaller margin more anchors come to lie inside, none outside.
     let margin = fails(own, 0) ? nil : SoundNumber(.atMost, in: 0...declared) { fails(own, $0) }
     let goal = PlacementGap.goal(share)
-    return Remedies(
+    return Advice(
       [
         alone.map(turned), both.map { turned($0).with([following]) }, isFreeEnough ? following : nil,
         margin.map {
@@ -120,7 +120,7 @@ extension Direction {
 
 extension Finding {
   fileprivate static func placementGap(
-    _ bubble: BubbleFigure, _ gaps: [PlacementGap], worst: Int, _ remedies: Remedies
+    _ bubble: BubbleFigure, _ gaps: [PlacementGap], worst: Int, _ advice: Advice
   ) -> Finding {
     let gap = gaps[worst]
     let size = bubble.smallest
@@ -141,7 +141,7 @@ extension Finding {
       ] + PlacementGap.others(gaps, than: worst),
       help: ["where no anchors lie there, set the rule's options `margin` or `share` for this bubble"],
       witness: Witness([.init("width", .number(size.width)), .init("height", .number(size.height))] + gap.witness),
-      remedies: remedies)
+      advice: advice)
   }
 }
 

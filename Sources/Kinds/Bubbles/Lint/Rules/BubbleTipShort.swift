@@ -48,7 +48,7 @@ extension Finding {
       witness: Witness(
         bubble.sample + [.init(member, .number(arrow.tipRadius))],
         bound: .init(member: member, value: largest.bound, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [Remedy(isShared ? "a radius" : "a tip radius", largest, at: bubble.member("arrow", member))],
         "keep the tip within 1 pt of the edge"))
   }

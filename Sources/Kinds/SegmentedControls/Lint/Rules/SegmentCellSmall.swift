@@ -53,7 +53,7 @@ extension Finding {
       ],
       witness: Witness(
         figure.sample, bound: .init(member: side, value: SoundNumber(.atLeast, limit * factor).bound, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [
           figure.larger(side, SegmentCellSmall.comfortable * factor),
           isWidth ? Remedy("fewer segments", isPlural: true) : nil,

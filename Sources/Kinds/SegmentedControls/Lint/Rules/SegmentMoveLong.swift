@@ -43,7 +43,7 @@ extension Finding {
       notes: ["witness: the window is on its way until \(Numerals.seconds(duration))"],
       witness: Witness(
         [.init("time", .number(duration))], bound: .init(member: "time", value: longest, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [isWritable ? Remedy("a duration", bound, at: figure.member("duration")) : nil], "keep people from waiting",
         "; milliseconds are written with their unit: `300ms`",
         otherwise: "take a stiffer spring, or another curve with a duration"))

@@ -53,7 +53,7 @@ extension Finding {
       witness: Witness(
         figure.sample + [.init("cornerRadius", .number(radius))],
         bound: Witness.Bound(member: "cornerRadius", value: largest.bound, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [Remedy("a corner radius", largest, at: figure.member("cornerRadius"), as: .unsafe)],
         "make room for the corners"))
   }

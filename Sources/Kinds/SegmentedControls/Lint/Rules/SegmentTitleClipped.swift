@@ -43,7 +43,7 @@ extension Finding {
       witness: Witness(
         figure.sample + [.init("titleWidth", .number(figure.titleWidth))],
         bound: .init(member: "titleWidth", value: SoundNumber(.atMost, shape.windowWidth).bound, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [
           figure.larger("width", Double(shape.segments) * (2 * shape.inset + figure.titleWidth)),
           Remedy("shorter labels"), Remedy("fewer segments"),
@@ -67,7 +67,7 @@ extension Finding {
         bound: .init(
           member: "fontSize", value: SoundNumber(.atMost, SystemText.fontSize(lineHeight: shape.windowHeight)).bound,
           isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [figure.larger("height", 2 * shape.inset + figure.titleHeight), Remedy("a smaller font")], "make room for it"))
   }
 }

@@ -47,7 +47,7 @@ extension Finding {
       ],
       witness: Witness(
         figure.sample, bound: .init(member: isNarrow ? "width" : "height", value: least.bound, isOpen: false)),
-      remedies: Remedies([sizes, Remedy("a smaller inset")], "leave a window"))
+      advice: Advice([sizes, Remedy("a smaller inset")], "leave a window"))
   }
 }
 

@@ -112,7 +112,7 @@ extension Finding {
           + "\(reach) to every side: the widest strip beside it is \(Numerals.points(covered.room))"
       ],
       witness: Witness(sticker.sample(aspect: covered.aspect, scale: scale)),
-      remedies: Remedies(
+      advice: Advice(
         [
           sticker.uncoveredScale(close, aspects, context).map(sticker.scaled),
           Remedy("an `offset.x`", exactly: outside, at: sticker.member("close", "offset", "x")),

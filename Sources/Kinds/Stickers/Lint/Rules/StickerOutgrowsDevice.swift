@@ -58,7 +58,7 @@ extension Finding {
       witness: Witness(
         sticker.sample(aspect: nil, scale: scale) + [.init("device", .text(device.name))],
         bound: .init(member: "scale", value: largest.bound, isOpen: true)),
-      remedies: Remedies([sticker.scaled(largest)], "leave an edge on the page"))
+      advice: Advice([sticker.scaled(largest)], "leave an edge on the page"))
   }
 }
 

@@ -67,7 +67,7 @@ extension Finding {
       witness: Witness(
         sticker.sample(aspect: aspect, scale: scale),
         bound: .init(member: "scale", value: needed.bound, isOpen: true)),
-      remedies: Remedies([sticker.scaled(needed)], "make every side at least \(Numerals.points(asked)) long"))
+      advice: Advice([sticker.scaled(needed)], "make every side at least \(Numerals.points(asked)) long"))
   }
 
   fileprivate static func closeSmall(
@@ -85,7 +85,7 @@ extension Finding {
       witness: Witness(
         [.init("width", .number(width)), .init("height", .number(width))],
         bound: .init(member: "width", value: asked, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [Remedy("a growth", needed, at: sticker.member("close", "growth"))],
         "make the tap area \(Numerals.points(asked)) wide", "; the button stays as it is drawn"))
   }

@@ -63,7 +63,7 @@ extension Finding {
       caption: "as a float \(Numerals.degrees(exact))",
       notes: [witness(angle, exact)],
       witness: style.witness([0]),
-      remedies: Remedies([Remedy(writing: [style.change(ofText: 0, text, to: exact)], as: .unsafe)], "", nearest))
+      advice: Advice([Remedy(writing: [style.change(ofText: 0, text, to: exact)], as: .unsafe)], "", nearest))
   }
 
   /// Returns the finding about the number that a dictionary of the project writes for ±90.
@@ -81,7 +81,7 @@ extension Finding {
       caption: "written as \(Numerals.degrees(angle))",
       notes: [witness(angle, exact)],
       witness: style.witness([0]),
-      remedies: Remedies(
+      advice: Advice(
         [
           Remedy(
             "`verticals: { \(side.rawValue): \(magnitude) }` for `\(dictionary.name.text)` in the project file",

@@ -83,7 +83,7 @@ extension Finding {
           + "\(Numerals.degrees(first.stored)) and written as \(Numerals.degrees(first.now))"
       ],
       witness: first.use.style.witness([first.use.text]),
-      remedies: Remedies(
+      advice: Advice(
         [
           Remedy(
             "`verticals: { \(verticals) }` for `\(name)` in the project file",

@@ -42,7 +42,7 @@ extension Finding {
         .init(style.keyPath(ofText: index), "the same direction as \(kept)")
       },
       witness: style.witness(outside),
-      remedies: Remedies(
+      advice: Advice(
         [
           Remedy(
             writing: outside.map { style.change(ofText: $0, texts[$0], to: texts[$0].angle) }, as: .safe)

@@ -83,7 +83,7 @@ extension Finding {
         )
       ] + (others.isEmpty ? [] : ["also: " + others.joined(separator: ", ")]),
       witness: onset.witness(texts: [text + 1], count: style.count),
-      remedies: Remedies(
+      advice: Advice(
         [
           sound.number > 0
             ? Remedy("a \(what)", sound, at: isHalo ? haloPath : dotPath, and: isHaloToo ? [haloPath] : []) : nil

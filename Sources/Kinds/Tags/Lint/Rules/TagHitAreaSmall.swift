@@ -50,7 +50,7 @@ enum TagHitAreaSmall: TagRule {
 
 extension Finding {
   fileprivate static func textAreaSmall(
-    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ remedies: Remedies?,
+    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ advice: Advice?,
     _ context: LintContext
   ) -> Finding {
     let growth = hit.text
@@ -81,11 +81,11 @@ extension Finding {
       ] + rowNote(tags, growth),
       witness: meeting?.witness
         ?? Witness(Witness.extents(sample)),
-      remedies: remedies)
+      advice: advice)
   }
 
   fileprivate static func dotAreaSmall(
-    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ remedies: Remedies?,
+    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ advice: Advice?,
     _ context: LintContext
   ) -> Finding {
     let width = 2 * hit.dot
@@ -103,7 +103,7 @@ extension Finding {
             + $0.measure
         ]
       } ?? [],
-      witness: meeting?.witness, remedies: remedies)
+      witness: meeting?.witness, advice: advice)
   }
 
   private static func level(_ size: Double, isCrowded: Bool, _ context: LintContext) -> Level {

@@ -66,7 +66,7 @@ extension Finding {
     }
     return hitAreas(
       areas, style, cause, sentence, texts: [cause.first.subject, cause.first.other],
-      Remedies(
+      Advice(
         remedy.ways(cause.first.onset), "keep the tap areas of every style apart", otherwise: "move the texts apart"))
   }
 
@@ -80,12 +80,12 @@ extension Finding {
     }
     return hitAreas(
       areas, style, cause, sentence, texts: [cause.first.first],
-      Remedies(remedy.ways(cause.first.onset) + [areas.tags.preferringDot], "leave the dot to be tapped"))
+      Advice(remedy.ways(cause.first.onset) + [areas.tags.preferringDot], "leave the dot to be tapped"))
   }
 
   private static func hitAreas(
     _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause,
-    _ sentence: (PairFault, String) -> String, texts: [Int], _ remedies: Remedies
+    _ sentence: (PairFault, String) -> String, texts: [Int], _ advice: Advice
   ) -> Finding {
     let onset = cause.first.onset
     let rectangles = texts.map { index in
@@ -96,7 +96,7 @@ extension Finding {
       related: [.init(areas.tags.hit("text"), "texts are grown by \(Numerals.points(areas.growth)) on every side")]
         + onset.declared(in: areas.tags),
       notes: [onset.note(rectangles.joined(separator: ", "))] + cause.note { sentence($0, "") },
-      witness: onset.witness(texts: texts.map { $0 + 1 }, count: style.count), remedies: remedies)
+      witness: onset.witness(texts: texts.map { $0 + 1 }, count: style.count), advice: advice)
   }
 }
 

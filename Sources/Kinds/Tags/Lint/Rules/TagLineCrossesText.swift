@@ -105,7 +105,7 @@ extension Finding {
           "text \(fault.second + 1) is \(rectangle), the \(part.rawValue) of text \(fault.first + 1) runs \(run)")
       ] + cause.note { sentence($0, part, of: "", in: tags) },
       witness: onset.witness(texts: [fault.second + 1, fault.first + 1], count: style.count),
-      remedies: remedy.remedies(extentsFirst: false))
+      advice: remedy.advice(extentsFirst: false))
   }
 
   fileprivate static func sentence(_ fault: PairFault, _ part: LinePart, of style: String, in tags: TagFigure) -> String

@@ -122,7 +122,7 @@ extension Finding {
           .init("textWidth", .number(onset.sample.width)),
         ],
         bound: Witness.Bound(member: "textWidth", value: onset.width?.value ?? 0, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [
           onset.width.map { Remedy("text widths of \(SoundNumber(.atMost, $0.value).words)") },
           Remedy("another angle or side of one text"),

@@ -102,7 +102,7 @@ extension Finding {
         [.init("count", .counts([count]))] + Witness.extents(largest) + gap.witness
           + (widest.map { [.init("widest", .number($0))] } ?? []),
         bound: widest.map { Witness.Bound(member: "textWidth", value: $0, isOpen: true) }),
-      remedies: Remedies(
+      advice: Advice(
         [
           widest.flatMap { SoundNumber(.atMost, near: $0, in: tags.width) { gaps.fails($0, share, wide) } }
             .map { tags.texts("width", $0) },

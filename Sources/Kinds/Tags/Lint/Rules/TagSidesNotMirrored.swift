@@ -123,7 +123,7 @@ extension Finding {
       related: [.init(first.keyPath, "`\(first.name.text)`, which it should mirror")],
       notes: ["witness: \(place), and \(mirror)\(elbows(text, image, isOnGrid: partners.isOnGrid))"],
       witness: second.witness(partners.wrong),
-      remedies: Remedies(
+      advice: Advice(
         [remedy], "", (bringsErrors ? once : "") + ", or \(apart)", otherwise: apart))
   }
 

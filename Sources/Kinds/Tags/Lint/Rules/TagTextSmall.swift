@@ -62,7 +62,7 @@ extension Finding {
       at: tags.layout("text", "fontSize"),
       notes: ["witness: iOS has no text under \(Numerals.points(least)), whatever people set"],
       witness: remedy.witness(bound: .init(member: "fontSize", value: least, isOpen: true)),
-      remedies: Remedies([remedy.font(SoundNumber(.atLeast, least)).with([higher])], "make texts large enough"))
+      advice: Advice([remedy.font(SoundNumber(.atLeast, least)).with([higher])], "make texts large enough"))
   }
 
   fileprivate static func tooLow(_ remedy: FontRemedy) -> Finding {
@@ -78,7 +78,7 @@ extension Finding {
       related: [.init(tags.layout("text", "fontSize"), "\(Numerals.points(fontSize)) is written here")],
       notes: ["witness: 1.19 · \(n(fontSize)) = \(n(line)) pt, the system font's line"],
       witness: remedy.witness(bound: .init(member: "textHeight", value: height.bound, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [remedy.heights(height), largest.number >= SystemText.leastSize ? remedy.font(largest) : nil],
         "let a line fit"))
   }

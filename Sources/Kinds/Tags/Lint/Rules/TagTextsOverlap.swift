@@ -70,7 +70,7 @@ extension Finding {
         + cause.note { sentence($0, of: "", least: least, in: tags) }
         + TagLineCrossesText.underlineNote(tags, style, cause, clearance),
       witness: onset.witness(texts: [fault.subject + 1, fault.other + 1], count: style.count),
-      remedies: remedy.remedies(extentsFirst: true))
+      advice: remedy.advice(extentsFirst: true))
   }
 
   private static func sentence(_ fault: PairFault, of style: String, least: Double, in tags: TagFigure) -> String {

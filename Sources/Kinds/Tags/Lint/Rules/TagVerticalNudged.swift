@@ -89,7 +89,7 @@ extension Finding {
       notes: ["witness: text \(nudged[0] + 1): \(angles[0]) is \(distance)° from \(Numerals.degrees(vertical))"]
         + (partner.flatMap { unmirrored(style, nudged, $0) }.map { [$0] } ?? []),
       witness: style.witness(nudged),
-      remedies: Remedies(
+      advice: Advice(
         [tags.style.isImported ? nil : upright(style, texts, nudged)], "",
         (texts[nudged[0]].statesSide
           ? ": the side is stated already" : ": an upright leg may stand on either side") + twin,

@@ -95,7 +95,7 @@ extension Finding {
       witness: Witness([
         .init("slots", .texts([slot.name])), .init("corner", .point(x: corner.point.x, y: corner.point.y)),
       ]),
-      remedies: Remedies(
+      advice: Advice(
         [rect.map(placing.remedy)], "hold all of it on the \(noun)", question,
         otherwise: "move it until all of it lies on the \(noun), or make it smaller"))
   }

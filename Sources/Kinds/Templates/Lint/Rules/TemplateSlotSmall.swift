@@ -78,7 +78,7 @@ extension Finding {
           + (crowding?.measure ?? "")
       ],
       witness: Witness([.init("slots", .texts([slot.name] + (crowding.map { [$0.other.name] } ?? [])))]),
-      remedies: Remedies(
+      advice: Advice(
         [placing.isSound(rect, bound) ? placing.remedy(rect) : nil], "make it \(asLarge)", ", round the same middle",
         otherwise: "make it \(asLarge), where there is room for it"))
   }

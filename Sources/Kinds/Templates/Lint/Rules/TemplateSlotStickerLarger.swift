@@ -61,7 +61,7 @@ extension Finding {
       witness: Witness(
         [.init("slots", .texts([slot.name])), .init("scale", .number(sticker.scale.lowerBound))],
         bound: .init(member: "scale", value: fitting.bound, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [
           Remedy("a smallest scale of \(fitting.words)"),
           placing.isSound(rect, 0) ? placing.remedy(rect) : Remedy("a larger slot"),

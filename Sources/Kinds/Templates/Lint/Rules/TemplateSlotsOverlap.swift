@@ -108,7 +108,7 @@ extension Finding {
       notes: ["witness: what they share has the corners " + worst.polygon.map(Numerals.point).joined(separator: ", ")]
         + (also.isEmpty ? [] : ["also: " + also + more]),
       witness: Witness([.init("slots", .texts([worst.other.name, slot.name]))]),
-      remedies: Remedies(
+      advice: Advice(
         [
           placing.apart(slot, in: template).map(placing.remedy),
           template.raising(slot, above: slot.style.z) ?? Remedy("a higher `z`"),
@@ -128,7 +128,7 @@ extension Finding {
           + slot.frame.corners.map(Numerals.point).joined(separator: ", ")
       ],
       witness: Witness([.init("slots", .texts([slot.name, cover.name]))]),
-      remedies: Remedies(
+      advice: Advice(
         [
           template.raising(slot, above: cover.style.z) ?? Remedy("a higher `z`"),
           Remedy("a place beside `\(cover.name)`"),

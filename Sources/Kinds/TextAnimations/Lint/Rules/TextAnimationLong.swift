@@ -57,7 +57,7 @@ extension Finding {
       witness: Witness(
         [.init("units", .counts([text.units])), .init("time", .number(text.longest))],
         bound: .init(member: "time", value: limit, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [factor.flatMap { shorter(staggers, $0) }], "keep within \(Numerals.seconds(limit))", otherwise: steady(text)))
   }
 

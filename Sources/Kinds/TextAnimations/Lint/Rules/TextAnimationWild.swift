@@ -46,7 +46,7 @@ extension Finding {
       notes: ["witness: \(side.title(property)) may be \(property.text(value))"],
       witness: Witness(
         side.witness(property, value), bound: .init(member: "value", value: bound, isOpen: true)),
-      remedies: Remedies(
+      advice: Advice(
         [
           Remedy(
             "a `\(property.name)` within ±\(property.text(limit))",

@@ -1,0 +1,54 @@
+import StyleBundle
+package import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+extension Workspace {
+  /// The workspace as it would be with some edits of its sources; nil where a source can't be read any more.
+  package func edited(by edits: [TextEdit]) -> Workspace? {
+    var (edited, trees) = (self, scopes.first?.sources.trees ?? [])
+    var isAlike = true
+    for (file, edits) in Dictionary(grouping: edits, by: \.place.file) {
+      let tree = trees[file.index]
+      let changed = readSource(
+        edits.applied(to: tree.source), file: file, isPropertyList: tree.isPropertyList, rootKeys: SourceIndex.rootKeys)
+      if changed.diagnostics.contains(where: { $0.level == .error }) { return nil }
+      isAlike = isAlike && changed.hasShape(of: tree)
+      trees[file.index] = changed
+      if !isAlike { edited = edited.replacing(changed) }
+    }
+    // Trees of the same shape need no definitions anew.
+    return isAlike ? trying(SourceTrees(trees)) : edited
+  }
+
+  /// The styles in whose text a name stands by itself, so that they may look at the style that is called so, or start from it.
+  package func stylesNaming(_ name: String) -> Set<StyleKeyPath> {
+    var styles: Set<StyleKeyPath> = []
+    for tree in scopes.first?.sources.trees ?? [] {
+      for index in tree.nodes.indices where tree.nodes[index].kind == .text && tree.string(index) == name {
+        if let style = tree.keyPath(at: tree.nodes[index].range.lowerBound).style { styles.insert(style) }
+      }
+    }
+    return styles
+  }
+
+  /// The length of a source, in bytes.
+  package func size(of file: FileID) -> Int { scopes.first?.sources.trees[file.index].source.count ?? 0 }
+
+  /// The key paths of all styles of a bundle.
+  package func stylePaths(of bundle: Int) -> [StyleKeyPath] {
+    zip(KindRegistry.all, scopes[bundle].definitions).flatMap { kind, definitions in
+      definitions.styles.compactMap { $0.map { StyleKeyPath([kind.kind.key, $0.name.text]) } }
+    }
+  }
+}
+
+extension SourceTree {
+  /// Whether a tree has the same collections at the same nodes, so that only scalars can differ.
+  fileprivate func hasShape(of other: SourceTree) -> Bool {
+    nodes.count == other.nodes.count
+      && zip(nodes, other.nodes).allSatisfy {
+        $0.isCollection == $1.isCollection && (!$0.isCollection || $0.link == $1.link)
+      }
+  }
+}
