@@ -179,10 +179,13 @@ package struct LoadedProject: Sendable {
     self.timings = timings
   }
 
+  /// The numbers of the files that make the project: its own file, what bundles take, and what is imported.
+  package var ownFiles: Range<Int> { 0..<fileCount + 1 }
+
   /// The path of the output folder, as the project file states it.
   package var outputDirectory: String { paths.outputDirectory }
   /// The file of known findings that the project file names.
-  var baselineFile: String? { paths.baselineFile }
+  package var baselineFile: String? { paths.baselineFile }
   /// The paths of the files of names, as the project file states them; none where one bundle alone is read.
   var nameFiles: [NameLanguage: String] { paths.nameFiles }
 

@@ -1,0 +1,41 @@
+import StyleBundle
+import StyleDriver
+import StyleFiles
+
+extension LanguageServer {
+  /// Answers a request.
+  mutating func answer(_ id: MessageID, _ message: Message) {
+    connection.answer(id) { () throws(ResponseError) in try result(of: message) }
+  }
+
+  private mutating func result(of message: Message) throws(ResponseError) -> ReportValue {
+    if message.method == "initialize" { return try initialize(message.parameters) }
+    switch phase {
+    case .starting: throw ResponseError(.notInitialized, "the first request is `initialize`")
+    case .shutDown: throw ResponseError(.invalidRequest, "nothing follows `shutdown` but `exit`")
+    case .running: break
+    }
+    switch message.method {
+    case "shutdown":
+      phase = .shutDown
+      return .null
+    default:
+      throw ResponseError(.methodNotFound, "there is no request `\(message.method)` here")
+    }
+  }
+
+  private mutating func initialize(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
+    guard phase == .starting else { throw ResponseError(.invalidRequest, "`initialize` comes once, first of all") }
+    guard let parameters, parameters.kind == .object else {
+      throw ResponseError(.invalidParameters, "`initialize` says what the editor is capable of")
+    }
+    client = parameters["capabilities"].map(ClientCapabilities.init) ?? ClientCapabilities()
+    if let options = parameters["initializationOptions"] { settings.take(options) }
+    if let process = parameters["processId"]?.integerValue, ProcessTable.isRunning(process) { parent = process }
+    let folders = parameters["workspaceFolders"]?.elements?.compactMap { $0["uri"]?.stringValue }
+    let root = parameters["rootUri"]?.stringValue ?? parameters["rootPath"]?.stringValue.map(DocumentURI.file)
+    projects.folders = (folders ?? root.map { [$0] } ?? []).compactMap(DocumentURI.path)
+    phase = .running
+    return ServerCapabilities.result(client)
+  }
+}
