@@ -121,6 +121,15 @@ package struct Workspace: Sendable {
       .map { KindRegistry.all[$0].kind }
   }
 
+  /// Whether a file was read as a source of styles.
+  func isSource(_ file: FileID) -> Bool { indices.indices.contains(file.index) && indices[file.index] != nil }
+
+  /// The file that an import leads to; nil where it could not be read.
+  func importedFile(_ reference: ImportReference) -> FileID? {
+    guard case .dictionary(let dictionary) = imports[reference] else { return nil }
+    return dictionary.place?.file
+  }
+
   /// The sources that a bundle reads, its own and those of its bases.
   func files(of bundle: StyleName) -> [FileID] {
     project.chain(of: bundle).flatMap { bundleFiles[$0.name] ?? [] }
