@@ -9,7 +9,7 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help package-client package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-store test-javascript test-browser test-host \
+.PHONY: help package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-store test-javascript test-browser test-host \
   soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind check-dist check-plugins test-ci-root format release release-in-root signer dist clean
 
@@ -66,6 +66,9 @@ test-javascript: deps-browser ## run the JavaScript client's tests
 
 package-client: deps-browser ## pack the JavaScript client as npm takes it: .build/dist, or DIST=folder
 	@.ci/pack-client $(or $(DIST),.build/dist)
+
+vscode: deps-browser ## pack the extension for Visual Studio Code, with what npm's registry brings: .build/dist, or DIST=folder
+	@.ci/pack-vscode $(or $(DIST),.build/dist)
 
 package-files: ## fill in the files of package managers beside what was packed: DIST=folder URL=https://…
 	@$(if $(URL),URL=$(call quoted,$(URL))) .ci/package-files $(or $(DIST),.build/dist)

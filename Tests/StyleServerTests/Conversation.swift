@@ -10,8 +10,13 @@ import Testing
 ///
 /// The server gets the editor's next step when it has done all that it can, so that what it says never depends on time.
 final class Conversation: Sendable {
+  private enum Step: Sendable {
+    case bytes([UInt8])
+    case action(@Sendable () -> Void)
+  }
+
   private struct State {
-    var steps: [[UInt8]] = []
+    var steps: [Step] = []
     var output: [UInt8] = []
     var requests = 0
   }
@@ -26,7 +31,10 @@ final class Conversation: Sendable {
   func uri(_ name: String) -> String { "file://" + folder[name] }
 
   /// Adds bytes as a step of their own.
-  func say(bytes: [UInt8]) { state.withLock { $0.steps.append(bytes) } }
+  func say(bytes: [UInt8]) { state.withLock { $0.steps.append(.bytes(bytes)) } }
+
+  /// Adds something that happens beside the conversation.
+  func act(_ action: @escaping @Sendable () -> Void) { state.withLock { $0.steps.append(.action(action)) } }
 
   /// Adds messages that arrive at once.
   func say(_ messages: ReportValue...) {
@@ -84,6 +92,15 @@ final class Conversation: Sendable {
   /// The editor's last words.
   func end() { say(request(9999, "shutdown"), notification("exit")) }
 
+  /// Takes what the server has said since this was asked last.
+  func take() throws -> [JSONValue] {
+    try Self.messages(
+      state.withLock { state in
+        defer { state.output = [] }
+        return state.output
+      })
+  }
+
   /// Runs the server until the conversation is over; returns its exit code and what it has said.
   func run() throws -> (code: ExitCode, messages: [JSONValue]) {
     let streams = EditorStreams(
@@ -96,7 +113,13 @@ final class Conversation: Sendable {
 
   private func next(_ milliseconds: Int) -> ArrivingInput.Arrival {
     if milliseconds == 0 { return .nothing }
-    return state.withLock { state in state.steps.isEmpty ? .end : .bytes(state.steps.removeFirst()) }
+    while true {
+      switch state.withLock({ $0.steps.isEmpty ? nil : $0.steps.removeFirst() }) {
+      case .bytes(let bytes)?: return .bytes(bytes)
+      case .action(let action)?: action()
+      case nil: return .end
+      }
+    }
   }
 
   /// Cuts what the server has said into messages.

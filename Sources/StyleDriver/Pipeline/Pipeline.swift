@@ -13,6 +13,8 @@ package struct Pipeline: Sendable {
   package var files = FileTree.disk
   /// The place of the project file, or where it would be.
   package var place: ProjectPlace
+  /// An earlier state of the project, whose trees are taken where files are still the same.
+  package var earlier: LoadedProject?
   /// The one bundle to read, with its bases; nil for all.
   ///
   /// Faults of other bundles then stop nothing.
@@ -56,7 +58,7 @@ package struct Pipeline: Sendable {
     let project = try file.project(of: bundle)
     let sources = try SourceMatches(project, of: file, in: files, allowsEmpty: allowsEmpty)
     guard !sources.isEmpty || allowsEmpty || isDrawing else { throw .noSource }
-    var reading = SourceReading(folder: file.folder, in: files)
+    var reading = SourceReading(folder: file.folder, in: files, after: earlier)
     reading.add(file.source, file.tree)
     timings.add(\.read, since: start)
     progress?.begin(sources.matched.count)
@@ -152,6 +154,8 @@ package struct LoadedProject: Sendable {
   package let files: [SourceFile]
   /// The tree of each file, by the file's number.
   package let trees: [SourceTree]
+  /// The index of each file, by the file's number; nil for a file that is no source.
+  let indices: [SourceIndex?]
   /// Number of sources that were read, imports included.
   package let fileCount: Int
   /// Findings about files as such: unreadable ones.
@@ -171,6 +175,7 @@ package struct LoadedProject: Sendable {
     self.workspace = workspace
     files = reading.files
     trees = reading.trees
+    indices = reading.indices
     self.fileCount = fileCount
     findings = file.findings + reading.findings + reading.notes
     hasUnreadSources = !reading.findings.isEmpty

@@ -20,7 +20,7 @@ struct FindingMessages {
   /// The findings of all files that have some or are open.
   func files(_ documents: Documents) -> [FileFindings] {
     let byFile = Dictionary(grouping: outcome.findings) { $0.place?.file.index ?? 0 }
-    return outcome.files.indices.compactMap { index in
+    return outcome.ownFiles.compactMap { index in
       let path = places.path(of: index)
       let document = documents.document(at: path)
       guard document != nil || settings.scope == .project else { return nil }

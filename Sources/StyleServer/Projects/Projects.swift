@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
 import StyleFiles
@@ -40,8 +41,8 @@ struct Projects {
     return outcome
   }
 
-  /// Notes a project whose outcome came too late to be told.
-  mutating func keepStale(_ root: String) { served[root]?.isStale = true }
+  /// Notes that the outcome of a project has been told.
+  mutating func settle(_ root: String) { served[root]?.isStale = false }
 
   /// Looks at the disk for changes.
   mutating func look() {
@@ -52,10 +53,12 @@ struct Projects {
   }
 
   /// The project of a file, read as its texts are now.
-  mutating func load(_ path: String, _ documents: Documents, _ options: ServingOptions) -> (root: String, LoadedProject)? {
+  mutating func load(
+    _ path: String, _ documents: Documents, _ options: ServingOptions
+  ) -> (root: String, project: LoadedProject, editor: EditorProject)? {
     guard let root = ProjectSearch.root(above: Path.parent(path), documents),
-      let project = served[root]?.load(documents, options)
+      let (project, editor) = served[root]?.load(documents, options)
     else { return nil }
-    return (root, project)
+    return (root, project, editor)
   }
 }

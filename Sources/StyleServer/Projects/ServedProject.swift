@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
 import StyleFiles
@@ -6,50 +7,85 @@ import StyleFiles
 struct ServedProject {
   /// The absolute path of the folder that holds `StyleSources`.
   let root: String
-  /// Whether something has changed since the last run.
+  /// Whether what is known now has still to be told.
   var isStale = true
-  private(set) var outcome: ProjectOutcome?
+  /// What the last run has found; nil since something has changed.
+  private var outcome: ProjectOutcome?
+  /// The project as it was read; nil since something has changed.
   private var loaded: LoadedProject?
+  /// The project as it was read last, whose trees are taken where files are still the same.
+  private var earlier: LoadedProject?
+  /// The project as it was asked about last, with its names.
+  private var asked: (project: LoadedProject, editor: EditorProject)?
+  /// Whether that is the project as its texts are now.
+  private var isAskedFresh = false
 
   init(root: String) { self.root = root }
 
   /// Notes that a file has changed, come or gone.
   mutating func invalidate() {
     isStale = true
-    loaded = nil
+    (outcome, loaded) = (nil, nil)
+    isAskedFresh = false
   }
 
-  /// Reads the project with texts over the disk, and checks it.
+  /// Checks the project, with texts over the disk, where that isn't done yet.
   mutating func check(_ documents: Documents, _ options: ServingOptions) -> ProjectOutcome {
-    let outcome: ProjectOutcome
+    if let outcome { return outcome }
+    let made: ProjectOutcome
     do throws(RunError) {
-      var pipeline = pipeline(documents, options)
-      let project = try load(pipeline)
-      if let file = project.baselineFile { pipeline.baseline = try Baseline(at: file, in: pipeline.files) }
-      outcome = ProjectOutcome(pipeline.check(project))
+      let pipeline = pipeline(documents, options)
+      made = ProjectOutcome(try Self.check(try load(pipeline), pipeline), pipeline)
     } catch {
-      outcome = ProjectOutcome(error)
+      made = ProjectOutcome(error)
     }
-    isStale = false
-    self.outcome = outcome
-    return outcome
+    outcome = made
+    return made
   }
 
-  /// The project as its texts are now; nil where it can't be read.
-  mutating func load(_ documents: Documents, _ options: ServingOptions) -> LoadedProject? {
-    try? load(pipeline(documents, options))
+  /// Checks a project that has been read, without the findings that its baseline knows.
+  static func check(_ project: LoadedProject, _ pipeline: Pipeline) throws(RunError) -> Check {
+    var pipeline = pipeline
+    if let file = project.baselineFile { pipeline.baseline = try Baseline(at: file, in: pipeline.files) }
+    return pipeline.check(project)
+  }
+
+  /// The project as its texts are now, with its names; nil where it can't be read.
+  mutating func load(
+    _ documents: Documents, _ options: ServingOptions
+  ) -> (project: LoadedProject, editor: EditorProject)? {
+    if isAskedFresh { return asked }
+    let pipeline = pipeline(documents, options)
+    if let project = try? load(pipeline) {
+      asked = (project, EditorProject(project, after: asked?.editor))
+    } else {
+      asked = loadWithEarlierProjectFile(pipeline)
+    }
+    isAskedFresh = true
+    return asked
+  }
+
+  /// The project by what its file said last, so that names are known while there is an error in it.
+  private func loadWithEarlierProjectFile(_ pipeline: Pipeline) -> (project: LoadedProject, editor: EditorProject)? {
+    guard let file = earlier?.files.first, let bytes = try? pipeline.files.read(file.path) else { return nil }
+    var old = pipeline
+    old.files = pipeline.files.overlaid(with: [file])
+    old.earlier = earlier
+    guard let project = try? old.load() else { return nil }
+    return (project, EditorProject(project, after: asked?.editor).replacing(FileID(0), by: bytes))
   }
 
   private mutating func load(_ pipeline: Pipeline) throws(RunError) -> LoadedProject {
     if let loaded { return loaded }
+    var pipeline = pipeline
+    pipeline.earlier = earlier
     let project = try pipeline.load()
-    loaded = project
+    (loaded, earlier) = (project, project)
     return project
   }
 
   private func pipeline(_ documents: Documents, _ options: ServingOptions) -> Pipeline {
     var pipeline = Pipeline()
-    pipeline.place = ProjectPlace.here
     pipeline.files = FileTree.disk(in: root).overlaid(
       with: documents.all.compactMap { document in
         document.path.flatMap { Path.relative($0, to: root) }.map { SourceFile(path: $0, bytes: document.bytes) }
@@ -57,34 +93,5 @@ struct ServedProject {
     pipeline.files.followsLinks = options.followsLinks
     pipeline.jobs = options.jobs
     return pipeline
-  }
-}
-
-/// What a run over a project has found.
-struct ProjectOutcome {
-  /// The files that make the project, the project file first.
-  let files: [SourceFile]
-  /// The findings in report order.
-  let findings: [Diagnostic]
-  /// The paths of all files that were read, relative to the project's root.
-  let watchedFiles: [String]
-  /// The reason why there was no run; nil where there was one.
-  let refusal: String?
-
-  init(_ check: Check) {
-    let own = check.project.ownFiles
-    files = check.project.files
-    findings = check.findings.filter { own.contains($0.place?.file.index ?? 0) }
-    watchedFiles = check.project.files.map(\.path) + (check.project.baselineFile.map { [$0] } ?? [])
-    refusal = nil
-  }
-
-  init(_ error: RunError) {
-    watchedFiles = [ProjectPlace.here.file]
-    switch error {
-    case .project(let report): (files, findings, refusal) = (report.files, report.diagnostics, nil)
-    case .refused(let message, let hint): (files, findings, refusal) = ([], [], "\(message); \(hint)")
-    case .unwritten(let message): (files, findings, refusal) = ([], [], message)
-    }
   }
 }

@@ -12,8 +12,10 @@ struct ClientCapabilities {
   var watchesFiles = false
   /// Whether edits may name the versions of the documents that they are for.
   var takesDocumentChanges = false
-  /// Whether code actions may be objects with edits, rather than commands.
-  var takesActions = false
+  /// Whether completions may have placeholders.
+  var takesSnippets = false
+  /// Whether what is shown beside the text may be Markdown.
+  var readsMarkdown = false
 
   init() {}
 
@@ -26,7 +28,9 @@ struct ClientCapabilities {
     showsPages = document?["publishDiagnostics"]?["codeDescriptionSupport"]?.boolValue ?? false
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.boolValue ?? false
     takesDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.boolValue ?? false
-    takesActions = document?["codeAction"]?["codeActionLiteralSupport"] != nil
+    takesSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.boolValue ?? false
+    let formats = document?["hover"]?["contentFormat"]?.elements?.compactMap(\.stringValue) ?? []
+    readsMarkdown = formats.contains("markdown")
   }
 }
 
@@ -37,13 +41,42 @@ struct Settings {
     case project, open
   }
 
+  /// Whether keys and words of the language are completed, which the YAML language server can do, too.
+  enum Keys: String {
+    case always, never
+    /// Not in a file whose first lines name a schema, since the other server reads that.
+    case auto
+
+    /// Whether they are completed in a file.
+    func completes(in text: [UInt8]) -> Bool {
+      switch self {
+      case .always: true
+      case .never: false
+      case .auto: !Self.namesSchema(text)
+      }
+    }
+
+    private static func namesSchema(_ text: [UInt8]) -> Bool {
+      let lines = text.split(separator: 0x0A, omittingEmptySubsequences: true).lazy.map { $0.drop { $0 == 0x20 } }
+      return lines.prefix { $0.first == UInt8(ascii: "#") }.contains { line in
+        let words = line.dropFirst().drop { $0 == 0x20 }
+        return words.starts(with: "yaml-language-server:".utf8) && String(decoding: words, as: UTF8.self).contains("$schema=")
+      }
+    }
+  }
+
   var scope = Scope.project
+  var keys = Keys.auto
+  /// Whether the editor shows pictures in Markdown whose addresses are data.
+  var showsImages = false
   /// The address of the folder with the rules' pages, where somebody serves it.
   var pages: String?
 
   /// Takes what is stated in the options of `initialize`, or in a change of the configuration.
   mutating func take(_ value: JSONValue) {
     if let word = value["findings"]?.stringValue.flatMap(Scope.init(rawValue:)) { scope = word }
+    if let word = value["keys"]?.stringValue.flatMap(Keys.init(rawValue:)) { keys = word }
+    if let images = value["images"]?.boolValue { showsImages = images }
     if let pages = value["pages"]?.stringValue { self.pages = pages.hasSuffix("/") ? pages : pages + "/" }
   }
 }

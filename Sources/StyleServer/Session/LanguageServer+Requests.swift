@@ -15,12 +15,23 @@ extension LanguageServer {
     case .shutDown: throw ResponseError(.invalidRequest, "nothing follows `shutdown` but `exit`")
     case .running: break
     }
-    switch message.method {
-    case "shutdown":
+    if message.method == "shutdown" {
       phase = .shutDown
       return .null
+    }
+    return try answer(message.method, message.parameters)
+  }
+
+  private mutating func answer(_ method: String, _ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
+    switch method {
+    case "textDocument/hover": return try hover(parameters)
+    case "textDocument/codeAction": return try codeActions(parameters)
+    case "textDocument/definition": return try definitions(parameters)
+    case "textDocument/references": return try references(parameters)
+    case "textDocument/documentHighlight": return try highlights(parameters)
+    case "workspace/executeCommand": return try execute(parameters)
     default:
-      throw ResponseError(.methodNotFound, "there is no request `\(message.method)` here")
+      throw ResponseError(.methodNotFound, "there is no request `\(method)` here")
     }
   }
 

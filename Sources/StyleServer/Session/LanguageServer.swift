@@ -71,7 +71,8 @@ package struct LanguageServer {
   /// Checks a project and tells what was found, unless its texts have changed meanwhile.
   private mutating func refresh(_ root: String) {
     guard let outcome = projects.check(root, documents, options, isWatching: !client.watchesFiles) else { return }
-    if connection.awaits({ $0.hasPrefix("textDocument/did") }) { return projects.keepStale(root) }
+    if connection.awaits({ $0.hasPrefix("textDocument/did") }) { return }
+    projects.settle(root)
     let places = FilePlaces(outcome.files, below: root, documents, client.encoding)
     let messages = FindingMessages(outcome, places, client, settings)
     publisher.publish(messages.files(documents), of: root, to: connection)

@@ -13,6 +13,12 @@ enum ServerCapabilities {
     [
       "positionEncoding": .string(client.encoding.rawValue),
       "textDocumentSync": ["openClose": .boolean(true), "change": .integer(2), "save": .boolean(true)],
+      "hoverProvider": .boolean(true),
+      "codeActionProvider": ["codeActionKinds": .strings([CodeActions.quickFix, CodeActions.fixAll])],
+      "definitionProvider": .boolean(true),
+      "referencesProvider": .boolean(true),
+      "documentHighlightProvider": .boolean(true),
+      "executeCommandProvider": ["commands": .strings([LanguageServer.previewCommand])],
       "workspace": [
         "workspaceFolders": ["supported": .boolean(true), "changeNotifications": .boolean(true)]
       ],

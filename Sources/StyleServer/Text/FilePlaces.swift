@@ -27,6 +27,9 @@ final class FilePlaces {
     return documents.document(at: path)?.uri ?? DocumentURI.file(path)
   }
 
+  /// The version of a file's document; nil where it isn't open.
+  func version(of file: Int) -> Int? { documents.document(at: path(of: file))?.version }
+
   /// The number of the file at an absolute path; nil for one that the run hasn't read.
   func file(at path: String) -> FileID? {
     files.indices.first { self.path(of: $0).utf8.elementsEqual(path.utf8) }.map(FileID.init)

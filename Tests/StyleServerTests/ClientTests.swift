@@ -1,0 +1,59 @@
+import Foundation
+import StyleTestSupport
+import Testing
+
+/// Whole conversations with the released program: of Neovim's own client, and of one that knows the specification's types.
+struct ClientTests {
+  private static let source = """
+    bubbles:
+      \u{1D461}ip: { arrow: { direction: bottom, width: 31, height: 12, position: follow, radius: 30 },
+        cornerRadius: 8, size: { width: 120..313, height: 48..313 } }
+
+    """
+  private static let list = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>bubbles</key><dict><key>\u{1D459}ist</key><dict>
+    <key>arrow</key><dict><key>direction</key><string>bottom</string><key>width</key><integer>31</integer>
+    <key>height</key><integer>12</integer><!-- \u{1F600} --><key>radius</key><integer>30</integer></dict>
+    <key>cornerRadius</key><integer>8</integer>
+    <key>size</key><dict><key>width</key><integer>130</integer><key>height</key><integer>60</integer></dict>
+    </dict></dict></dict></plist>
+
+    """
+
+  @Test(arguments: ["utf-8", "utf-16"]) func everyMessageIsOfItsType(encoding: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    try folder.write(Self.source, to: "StyleSources/tip.yaml")
+    try folder.write(Self.list, to: "StyleSources/list.plist")
+    let script = Fixtures.url("lsp/conversation.py").path(percentEncoded: false)
+    let run = try Executable.installed("python3").run(
+      [script, Executable.stylec.path, folder.path, encoding], environment: ["PATH": "/usr/bin:/bin"])
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
+  }
+
+  @Test func neovimSeesWhatIsTyped() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12, position: follow,
+           radius: 30 }
+          cornerRadius: 8
+          size: { width: 120..313, height: 48..313 }
+
+      """, to: "StyleSources/tip.yaml")
+    let script = Fixtures.url("lsp/neovim.lua").path(percentEncoded: false)
+    let run = try Executable.installed("nvim").run(
+      ["--headless", "-u", "NONE", "-n", "-S", script], in: folder.path,
+      environment: [
+        "PATH": "/usr/bin:/bin", "HOME": folder.path, "STYLEC": try Executable.stylec.path, "PROJECT": folder.path,
+      ])
+    let lines = run.text.split(separator: "\n").map(String.init)
+    #expect(
+      lines.prefix(5) == [
+        "opened: as expected", "mended: as expected", "typed: as expected", "undone: as expected", "stopped: yes",
+      ], "\(run.text)\(run.errors)")
+  }
+}
