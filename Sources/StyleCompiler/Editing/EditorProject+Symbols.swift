@@ -82,3 +82,16 @@ extension EditorProject {
     }
   }
 }
+
+extension EditorProject {
+  /// The places in a file that name something the sources define, in their order; keys and words of the language aren't among them.
+  package func names(in file: FileID) -> [Place] {
+    guard symbols.occurrences.indices.contains(file.index) else { return [] }
+    return symbols.occurrences[file.index].filter { occurrence in
+      switch occurrence.symbol {
+      case .key, .word, .path: false
+      default: true
+      }
+    }.map(\.place)
+  }
+}

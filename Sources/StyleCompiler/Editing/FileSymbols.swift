@@ -77,10 +77,7 @@ private struct SymbolReader {
 
   private func owner(_ way: [TypedStep]) -> StyleOwner? {
     guard owner == nil else { return owner }
-    guard !isProject, way.count > 2, let kind = KindRegistry.all.first(where: { $0.kind.key == way[1].component }) else {
-      return nil
-    }
-    return StyleOwner(kind: kind.kind, name: StyleName(way[2].component))
+    return isProject ? nil : StyleOwner(way)
   }
 
   private mutating func key(_ step: TypedStep, _ way: [TypedStep]) {
