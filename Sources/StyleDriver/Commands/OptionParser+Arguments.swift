@@ -38,7 +38,11 @@ extension OptionParser {
   private func checkSoleArgument() throws(UsageProblem) {
     switch options.command {
     case .explain:
-      if options.arguments.count != 1 {
+      if options.explainsRooms, options.arguments.count > 1 {
+        throw UsageProblem(
+          message: "`stylec explain --rooms` takes one style or source", hint: "without one it prints all rooms")
+      }
+      if options.arguments.count != 1, !options.explainsRooms {
         throw UsageProblem(
           message: "`stylec explain` takes one name", hint: "write for example: stylec explain portability")
       }
@@ -48,7 +52,7 @@ extension OptionParser {
       }
     case .schema:
       if options.arguments.count > 1 {
-        throw UsageProblem(message: "`stylec schema` prints one schema", hint: "name source, bundle or manifest")
+        throw UsageProblem(message: "`stylec schema` prints one schema", hint: "name source, bundle, manifest or rooms")
       }
     case .show:
       if options.arguments.count != 1 {

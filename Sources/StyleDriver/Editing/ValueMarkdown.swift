@@ -5,6 +5,7 @@ import StyleModel
 /// What a value is and where it comes from, as editors show it beside the text.
 package struct ValueMarkdown {
   private let explanation: ValueExplanation
+  private let rooms: [Room]
   private let text: ValueText
   private let address: (Place) -> String
   private var sources: SourceMap
@@ -12,10 +13,11 @@ package struct ValueMarkdown {
 
   /// Explains a value of a project; `address` leads to a place of it.
   package init(
-    _ explanation: ValueExplanation, of project: LoadedProject, address: @escaping (Place) -> String
+    _ explanation: ValueExplanation, _ rooms: [Room], of project: LoadedProject, address: @escaping (Place) -> String
   ) {
     self.explanation = explanation
-    text = ValueText(explanation, bundles: project.workspace.scopes.map(\.name.text), project.files)
+    self.rooms = rooms
+    text = ValueText(explanation, rooms, bundles: project.workspace.scopes.map(\.name.text), project.files)
     self.address = address
     sources = SourceMap(project.files)
   }
@@ -26,6 +28,10 @@ package struct ValueMarkdown {
     for view in explanation.views {
       let value = plain("\(text.value(of: view)), in \(text.names(view.bundles))")
       parts.append(([value] + view.steps.map { item($0.place, ValueText.words($0.role)) }).joined(separator: "\n"))
+    }
+    if !rooms.isEmpty {
+      let lines = text.room().split(separator: "\n").map { plain(String($0.drop { $0 == " " })) }
+      parts.append(lines.joined(separator: "\n- "))
     }
     if !explanation.uses.isEmpty {
       let uses = explanation.uses.prefix(10).map { use in

@@ -31,7 +31,7 @@ struct BuildOutputs {
     made += dictionaries.flatMap { dictionary in
       dictionary.formats.map { $0.path(of: dictionary.name) }
     }
-    made += SchemaFile.allCases.map(OutputLayout.schema) + [Manifest.path]
+    made += SchemaFile.written.map(OutputLayout.schema) + [Manifest.path]
     if draws {
       let pictures = bundles.map { OutputLayout.sheet($0.text) } + [OutputLayout.gallery]
       made += pictures.map { Path.join(OutputLayout.preview, $0) }

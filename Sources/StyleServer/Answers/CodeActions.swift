@@ -1,7 +1,10 @@
 import StyleBundle
+import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
 import StyleLint
+import StyleModel
+import StyleSyntax
 
 /// What can be done about the findings of a stretch of a file.
 struct CodeActions {
@@ -51,6 +54,22 @@ struct CodeActions {
     return run
   }
 
+  /// The number that is at fault, moved to the nearest one without: nil where none is known.
+  func move(_ finding: Diagnostic, by finder: RoomFinder, while goesOn: () -> Bool) -> ReportValue? {
+    guard let place = finding.place, finding.level > .note,
+      let number = finder.numbers.first(where: { $0.place == place }),
+      let room = finder.room(of: number, while: goesOn), !room.faults.isEmpty, let interval = room.interval
+    else { return nil }
+    let nearest = interval.lower.number > number.number ? interval.lower.number : interval.upper.number
+    let tree = view.project.trees[place.file.index]
+    guard let text = number.text(of: nearest, in: view.project.workspace), let node = tree.node(at: place.range),
+      let edits = tree.edits(replacing: node, with: Double(text) == nil ? .text(text) : .number(text))
+    else { return nil }
+    let names = Set(room.faults.map(\.name.rawValue)).sorted().joined(separator: ", ")
+    return action(
+      "write \(text), the nearest number without \(names)", Self.quickFix, edits, for: finding)
+  }
+
   private func action(
     _ title: String, _ kind: String, _ edits: [TextEdit], for finding: Diagnostic?, isPreferred: Bool = false
   ) -> ReportValue {
@@ -77,14 +96,25 @@ extension LanguageServer {
     var found: [ReportValue] = []
     if isWanted(CodeActions.quickFix) {
       let bytes = view.bytes(of: range)
-      found = outcome.findings.filter { finding in
-        guard let place = finding.place, place.file == view.file else { return false }
-        return place.range.lowerBound <= bytes.upperBound && bytes.lowerBound <= place.range.upperBound
-      }.flatMap(actions.actions)
+      let findings = outcome.findings(at: bytes, of: view.file)
+      found = findings.flatMap(actions.actions)
+      found += try moves(findings, actions)
     }
     if connection.isCancelled { throw Connection.cancellation }
     if isWanted(CodeActions.fixAll), let all = actions.fixedFile() { found.append(all) }
     return .array(found)
+  }
+
+  /// The numbers at fault that can be moved into their room.
+  private func moves(_ findings: [Diagnostic], _ actions: CodeActions) throws(ResponseError) -> [ReportValue] {
+    guard findings.contains(where: { $0.level > .note && RuleRegistry.rule($0.name) != nil }) else { return [] }
+    let finder = RoomFinder(actions.view.project)
+    var moves: [ReportValue] = []
+    for finding in findings where RuleRegistry.rule(finding.name) != nil {
+      if let move = actions.move(finding, by: finder, while: { !connection.isCancelled }) { moves.append(move) }
+      if connection.isCancelled { throw Connection.cancellation }
+    }
+    return moves
   }
 
   /// What a run over the project, as its texts are now, finds.

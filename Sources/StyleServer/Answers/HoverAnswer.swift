@@ -41,12 +41,13 @@ extension LanguageServer {
     let drawing = keyPath.style.flatMap { style in
       StyleDrawing(of: style, in: view.project.workspace, witness: finding(at: offset, of: view))
     }
+    let rooms = try rooms(at: keyPath, of: view.project)
     guard client.readsMarkdown else {
       var text = ValueText(
-        explanation, bundles: view.project.workspace.scopes.map(\.name.text), view.project.files)
+        explanation, rooms, bundles: view.project.workspace.scopes.map(\.name.text), view.project.files)
       return ([text.text()] + (drawing?.captions ?? [])).joined(separator: "\n")
     }
-    var markdown = ValueMarkdown(explanation, of: view.project) { place in
+    var markdown = ValueMarkdown(explanation, rooms, of: view.project) { place in
       "\(view.places.uri(of: place.file.index))#L\(view.places.range(of: place).start.line + 1)"
     }
     let pictures =
@@ -54,6 +55,19 @@ extension LanguageServer {
       ? drawing?.addresses.map { "![\(keyPath.style?.description ?? "")](\($0))" }
       : drawing.map { [$0.captions.map { "- \($0)" }.joined(separator: "\n")] }
     return ([markdown.markdown()] + (pictures ?? [])).joined(separator: "\n\n")
+  }
+
+  /// How far the numbers at a key path may go; none of a whole style, nor of a map of many.
+  private func rooms(at keyPath: StyleKeyPath, of project: LoadedProject) throws(ResponseError) -> [Room] {
+    if keyPath.components.count < 3, keyPath.components.first != "tokens" { return [] }
+    let finder = RoomFinder(project)
+    let numbers = finder.numbers(at: keyPath)
+    var rooms: [Room] = []
+    for number in numbers.count > 2 ? [] : numbers {
+      rooms += finder.room(of: number) { !connection.isCancelled }.map { [$0] } ?? []
+      if connection.isCancelled { throw Connection.cancellation }
+    }
+    return rooms
   }
 
   /// The finding with a witness at a place, where the project's last run is still true.

@@ -37,3 +37,13 @@ struct ProjectOutcome {
     run = nil
   }
 }
+
+extension ProjectOutcome {
+  /// The findings of a file that meet some bytes.
+  func findings(at bytes: Range<Int>, of file: FileID) -> [Diagnostic] {
+    findings.filter { finding in
+      guard let place = finding.place, place.file == file else { return false }
+      return place.range.lowerBound <= bytes.upperBound && bytes.lowerBound <= place.range.upperBound
+    }
+  }
+}

@@ -29,6 +29,9 @@ extension LanguageServer {
     case "textDocument/definition": return try definitions(parameters)
     case "textDocument/references": return try references(parameters)
     case "textDocument/documentHighlight": return try highlights(parameters)
+    case "textDocument/prepareRename": return try renameTarget(parameters)
+    case "textDocument/rename": return try rename(parameters)
+    case "textDocument/completion": return try completions(parameters)
     case "workspace/executeCommand": return try execute(parameters)
     default:
       throw ResponseError(.methodNotFound, "there is no request `\(method)` here")

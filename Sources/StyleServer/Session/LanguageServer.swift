@@ -81,7 +81,7 @@ package struct LanguageServer {
   }
 
   /// Shows a warning to the person at the editor.
-  private func show(_ text: String) {
+  func show(_ text: String) {
     let sanitizer = OutputSanitizer(breaksWorkflowCommands: false)
     connection.notify(
       "window/showMessage", ["type": .integer(2), "message": .string("stylec: " + sanitizer.text(text))])

@@ -18,6 +18,8 @@ enum ServerCapabilities {
       "definitionProvider": .boolean(true),
       "referencesProvider": .boolean(true),
       "documentHighlightProvider": .boolean(true),
+      "renameProvider": ["prepareProvider": .boolean(true)],
+      "completionProvider": ["triggerCharacters": .strings([" ", "{", "\"", "#", ">"])],
       "executeCommandProvider": ["commands": .strings([LanguageServer.previewCommand])],
       "workspace": [
         "workspaceFolders": ["supported": .boolean(true), "changeNotifications": .boolean(true)]
