@@ -9,8 +9,8 @@ import select
 import subprocess
 import sys
 
-# Where `make deps-test` puts what no system package holds.
-sys.path.append(str(pathlib.Path(__file__).resolve().parents[3] / ".build" / "python"))
+# Where `make deps-test` puts what no system package holds, or only older ones.
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / ".build" / "python"))
 try:
     from lsprotocol import types
     from lsprotocol.converters import get_converter
