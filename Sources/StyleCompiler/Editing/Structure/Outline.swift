@@ -1,5 +1,6 @@
 import StyleBundle
 package import StyleDiagnostics
+import StyleModel
 import StyleSyntax
 
 /// One entry of a file's outline.
