@@ -20,7 +20,7 @@ package struct SymbolGroup: Sendable {
   init(_ occurrence: Occurrence, in project: EditorProject) {
     symbol = occurrence.symbol
     var search = GroupSearch(project)
-    search.reach(occurrence.symbol, from: occurrence.place.file.index)
+    search.reach(occurrence)
     occurrences = search.found.sorted { ($0.place, $0.part.lowerBound) < ($1.place, $1.part.lowerBound) }
   }
 }
@@ -30,6 +30,8 @@ private struct GroupSearch {
   private struct Step: Hashable {
     let symbol: Symbol
     let file: Int
+    /// The bundle that names in the project file are about; nil for all.
+    var bundle: StyleName?
   }
 
   private struct Spot: Hashable {
@@ -45,19 +47,19 @@ private struct GroupSearch {
 
   init(_ project: EditorProject) { self.project = project }
 
-  /// Takes all that belongs to a symbol as a file names it.
-  mutating func reach(_ symbol: Symbol, from file: Int) {
-    push(symbol, file)
+  /// Takes all that belongs to a name.
+  mutating func reach(_ occurrence: Occurrence) {
+    push(Step(symbol: occurrence.symbol, file: occurrence.place.file.index, bundle: occurrence.bundle))
     while let step = open.popLast() {
-      let here = project.symbols.occurrences(of: step.symbol, in: step.file)
-      for occurrence in here { take(occurrence) }
-      for file in neighbours(of: step, here) { push(step.symbol, file) }
-      if case .inner(let kind, let style, let name) = step.symbol { relatives(kind, style, name, step.file) }
+      for occurrence in project.symbols.occurrences(of: step.symbol, in: step.file) where occurrence.bundle == step.bundle {
+        take(occurrence)
+      }
+      for next in neighbours(of: step) { push(next) }
+      if case .inner(let kind, let style, let name) = step.symbol { relatives(kind, style, name, step) }
     }
   }
 
-  private mutating func push(_ symbol: Symbol, _ file: Int) {
-    let step = Step(symbol: symbol, file: file)
+  private mutating func push(_ step: Step) {
     if known.insert(step).inserted { open.append(step) }
   }
 
@@ -67,39 +69,39 @@ private struct GroupSearch {
     // A text that a token gives to several styles names something in each.
     for other in project.symbols.occurrences[occurrence.place.file.index]
     where other.place == occurrence.place && other.part == occurrence.part && other.symbol != occurrence.symbol {
-      push(other.symbol, occurrence.place.file.index)
+      push(Step(symbol: other.symbol, file: occurrence.place.file.index, bundle: other.bundle))
     }
   }
 
   /// The other files in which the symbol is the same thing: those that a bundle reads together with the file.
-  private func neighbours(of step: Step, _ here: [Occurrence]) -> [Int] {
+  private func neighbours(of step: Step) -> [Step] {
     let all = project.symbols.files(of: step.symbol)
-    switch step.symbol {
-    case .rule, .bundle: return all
-    default: break
+    let isEverywhere = switch step.symbol {
+    case .rule, .bundle: true
+    default: false
     }
-    let bundles =
-      step.file == 0
-      ? here.contains { $0.bundle == nil } ? Array(project.workspace.scopes.indices) : bundles(namedIn: here)
-      : project.workspace.readers.of(FileID(step.file))
-    let files = Set(bundles.flatMap { project.workspace.files(of: project.workspace.scopes[$0].name) }.map(\.index))
-    return all.filter { file in
-      if file != 0 { return files.contains(file) }
+    let scopes = project.workspace.scopes
+    let bundles: [Int]
+    if step.file > 0 {
+      bundles = project.workspace.readers.of(FileID(step.file))
+    } else {
+      bundles = scopes.indices.filter { step.bundle == nil || step.bundle == scopes[$0].name }
+    }
+    let files = Set(bundles.flatMap { project.workspace.files(of: scopes[$0].name) }.map(\.index))
+    return all.flatMap { file -> [Step] in
+      guard file == 0 else {
+        return isEverywhere || files.contains(file) ? [Step(symbol: step.symbol, file: file)] : []
+      }
       // A dictionary is of one bundle; everything else in the project file is of all.
-      return project.symbols.occurrences(of: step.symbol, in: 0).contains { occurrence in
-        occurrence.bundle.map { name in bundles.contains { project.workspace.scopes[$0].name == name } } ?? true
+      let names = Set(project.symbols.occurrences(of: step.symbol, in: 0).map(\.bundle))
+      return names.filter { name in name == nil || bundles.contains { scopes[$0].name == name } }.map {
+        Step(symbol: step.symbol, file: 0, bundle: $0)
       }
     }
   }
 
-  private func bundles(namedIn occurrences: [Occurrence]) -> [Int] {
-    project.workspace.scopes.indices.filter { bundle in
-      occurrences.contains { $0.bundle == project.workspace.scopes[bundle].name }
-    }
-  }
-
   /// The same name in the styles that a style takes it from, or that take it from there.
-  private mutating func relatives(_ kind: StyleKind, _ style: StyleName, _ name: StyleName, _ file: Int) {
+  private mutating func relatives(_ kind: StyleKind, _ style: StyleName, _ name: StyleName, _ step: Step) {
     let owner = StyleOwner(kind: kind, name: style)
     for links in [project.symbols.bases, project.symbols.heirs] {
       var seen: Set<StyleOwner> = [owner]
@@ -108,7 +110,7 @@ private struct GroupSearch {
         for relative in links[next] ?? [] where seen.insert(relative).inserted {
           open.append(relative)
           let symbol = Symbol.inner(kind, style: relative.name, name)
-          for other in neighbours(of: Step(symbol: symbol, file: file), []) { push(symbol, other) }
+          for other in neighbours(of: Step(symbol: symbol, file: step.file, bundle: step.bundle)) { push(other) }
         }
       }
     }

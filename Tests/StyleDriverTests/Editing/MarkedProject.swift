@@ -27,7 +27,7 @@ struct MarkedProject {
       marks += text.ranges.map { Place(file: file, range: $0) }
       if let offset = text.cursor { cursor = (file, offset) }
     }
-    self.marks = marks
+    self.marks = marks.sorted()
     self.cursor = cursor ?? (FileID(0), 0)
   }
 
@@ -75,11 +75,11 @@ struct MarkedText {
 }
 
 extension EditorProject {
-  /// The bytes of each file with edits made, by path.
+  /// The files that edits change, as they are then.
   func applying(_ edits: [TextEdit]) -> [SourceFile] {
-    files.enumerated().map { number, file in
+    files.enumerated().compactMap { number, file in
       let own = edits.filter { $0.place.file.index == number }.sorted { $0.place < $1.place }
-      return SourceFile(path: file.path, bytes: own.applied(to: file.bytes))
+      return own.isEmpty ? nil : SourceFile(path: file.path, bytes: own.applied(to: file.bytes))
     }
   }
 }

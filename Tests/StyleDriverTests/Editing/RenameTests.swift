@@ -108,20 +108,22 @@ import Testing
     return "qzvwkjxy".map { name.replacingCharacters(in: position...position, with: String($0)) }
   }
 
-  /// The findings as facts that no name is part of.
-  private func facts(_ findings: [Diagnostic]) -> [String] {
-    findings.map { finding in
-      let place = finding.place.map { "\($0.file.index):\($0.lower)-\($0.upper)" } ?? ""
-      return "\(place) \(finding.name.rawValue) \(finding.level)"
+  /// The findings as facts that no name is part of, by line; those of some rules left out.
+  private func facts(_ findings: [Diagnostic], _ files: [SourceFile], but rules: Set<DiagnosticName>) -> [String] {
+    findings.filter { !rules.contains($0.name) }.map { finding in
+      let place = finding.place.map { place in
+        "\(place.file.index):\(LineTable(files[place.file.index].bytes).position(at: place.range.lowerBound).line)"
+      }
+      return "\(place ?? "") \(finding.name.rawValue) \(finding.level)"
     }.sorted()
   }
 
-  private func expectSameFindings(_ folder: FixtureFolder) throws {
-    guard let loaded = try? folder.load() else { return }
-    let project = EditorProject(loaded)
-    let before = facts(try folder.findings(of: []))
-    var open: [(name: String, rename: Rename)] = []
+  /// Renames each thing of a project by itself, and compares the findings with those before.
+  private func expectSameFindings(_ folder: FixtureFolder, but rules: Set<DiagnosticName> = []) throws {
+    let project = EditorProject(try folder.load())
+    let before = facts(try folder.findings(of: []), project.files, but: rules)
     var known: Set<Place> = []
+    var count = 0
     for file in project.files.indices {
       for place in project.names(in: FileID(file)) where !known.contains(place) {
         known.formUnion(project.references(in: FileID(file), at: place.range.lowerBound, withDefinitions: true))
@@ -129,37 +131,28 @@ import Testing
         let found = names(like: target.name).lazy.compactMap { name in
           try? project.rename(in: FileID(file), at: place.range.lowerBound, to: name).get()
         }.first
-        if let found { open.append((target.name, found)) }
+        guard let found else { continue }
+        let after = facts(try folder.findings(of: project.applying(found.edits)), project.files, but: rules)
+        #expect(after == before, "\(target.noun) \(target.name)")
+        count += 1
       }
     }
-    var rounds = 0
-    while !open.isEmpty {
-      var taken: Set<Place> = []
-      let now = open.filter { entry in
-        let places = entry.rename.edits.map(\.place)
-        guard taken.isDisjoint(with: places) else { return false }
-        taken.formUnion(places)
-        return true
-      }
-      open.removeAll { entry in now.contains { $0.rename.edits == entry.rename.edits } }
-      let after = facts(try folder.findings(of: project.applying(now.flatMap(\.rename.edits))))
-      #expect(after == before, "\(folder): \(now.map(\.name))")
-      rounds += 1
-    }
-    #expect(rounds < 20)
+    #expect(count > 5)
   }
 
+  /// A misspelt name counts as used while one is near, and names that differ in left and right alone are mirrors.
   @Test(arguments: FixtureFolder.projects)
   func everyRenameKeepsTheFindings(_ name: String) throws {
-    try expectSameFindings(try FixtureFolder.project(name))
+    try expectSameFindings(
+      try FixtureFolder.project(name), but: [.unusedToken, "tag-sides-not-mirrored"])
   }
 
   @Test func everyRenameOfTheOwnStylesKeepsTheFindings() throws {
     try expectSameFindings(try FixtureFolder.ownStyles())
   }
 
-  @Test(arguments: Fixture.all(in: "err") + Fixture.all(in: "ok"))
-  func everyRenameInAFixtureKeepsTheFindings(_ fixture: Fixture) throws {
-    try expectSameFindings(try FixtureFolder(fixture))
+  @Test(arguments: Fixture.all(in: "ok"))
+  func everyRenameInASoundFixtureKeepsTheFindings(_ fixture: Fixture) throws {
+    try expectSameFindings(try FixtureFolder(fixture), but: [.unusedToken])
   }
 }
