@@ -101,8 +101,9 @@ test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serve
 	@python3 Tests/Host/missing.py $(STYLEC) .build/debug/StyleFetch
 	@python3 Tests/Host/check.py $(STYLEC) .build/debug/StyleFetch
 
-soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps
+soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps, an editor that types
 	@python3 Tests/Host/nginx.py $(STYLEC) --publishes 500 --requests 100000
+	@python3 Tests/Fixtures/lsp/soak.py $(STYLEC) 10000
 	@$(SWIFT) build --configuration release --quiet --product store-check
 	@.build/release/store-check soak 10000
 	@.build/release/store-check walks 200000

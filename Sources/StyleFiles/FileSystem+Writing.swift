@@ -153,14 +153,6 @@ extension FileSystem {
     if isDurable, !synchronise(file) { throw .last() }
   }
 
-  /// Makes a file anew with some bytes, and returns a function that appends to it.
-  package static func appending(to path: String, startingWith bytes: [UInt8]) throws(FileProblem) -> SharedSink {
-    try create(path, with: bytes)
-    let file = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-    guard file >= 0 else { throw .last() }
-    return { bytes throws(FileProblem) in try write(bytes, to: file) }
-  }
-
   /// Sets the time at which a file was changed last to now; its contents stay.
   ///
   /// Returns whether the file was there.
@@ -210,30 +202,6 @@ extension FileSystem {
     #else
       return status.st_mtim.tv_sec
     #endif
-  }
-
-  /// What tells that a file or folder has changed since it was looked at.
-  package struct Stamp: Hashable, Sendable {
-    private let node: UInt64
-    private let size: Int
-    private let seconds: Int
-    private let nanoseconds: Int
-
-    fileprivate init(_ status: stat) {
-      node = UInt64(status.st_ino)
-      size = Int(status.st_size)
-      #if canImport(Darwin)
-        (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
-      #else
-        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-      #endif
-    }
-  }
-
-  /// The stamp of what a path leads to; nil where it leads nowhere.
-  package static func stamp(_ path: String) -> Stamp? {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 ? Stamp(status) : nil
   }
 
   /// Makes a file's bytes, or the names in a folder, durable: a crash can't bring back the earlier ones.

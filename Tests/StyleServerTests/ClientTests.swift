@@ -1,4 +1,6 @@
 import Foundation
+import StyleBundle
+import StyleDriver
 import StyleTestSupport
 import Testing
 
@@ -55,5 +57,40 @@ struct ClientTests {
       lines.prefix(5) == [
         "opened: as expected", "mended: as expected", "typed: as expected", "undone: as expected", "stopped: yes",
       ], "\(run.text)\(run.errors)")
+  }
+
+  /// The target of 1 MiB holds from edit 1,000 to edit 10,000; here fewer, from the hundredth part on.
+  @Test func memoryStaysTheSameWhileOneTypes() throws {
+    let script = Fixtures.url("lsp/soak.py").path(percentEncoded: false)
+    let run = try Executable.installed("python3").run(
+      [script, Executable.stylec.path, "1500"], environment: ["PATH": "/usr/bin:/bin"])
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
+  }
+
+  /// The extension is JavaScript that runs, its settings are the server's, and it packs into what the editor takes.
+  @Test func extensionOfVisualStudioCodeIsPacked() throws {
+    let client = Checkout.root.appending(path: "Clients/VSCode")
+    let check = try Executable.installed("node").run(
+      ["--check", client.appending(path: "extension.js").path(percentEncoded: false)])
+    #expect(check.status == 0, "\(check.errors)")
+    let folder = try ScratchFolder()
+    try folder.write("{}", to: "node_modules/vscode-languageclient/package.json")
+    let pack = Checkout.root.appending(path: ".ci/pack-vscode").path(percentEncoded: false)
+    let run = try Executable.installed("sh").run(
+      [pack, folder["dist"]], environment: ["PATH": "/usr/bin:/bin", "MODULES": folder["node_modules"]])
+    #expect(run.status == 0, "\(run.errors)")
+    let package = run.text.trimmingCharacters(in: .newlines)
+    let names = try Executable.installed("unzip").run(["-Z1", package]).text.split(separator: "\n").map(String.init)
+    for name in [
+      "[Content_Types].xml", "extension.vsixmanifest", "extension/package.json", "extension/extension.js",
+      "extension/node_modules/vscode-languageclient/package.json",
+    ] {
+      #expect(names.contains(name), "\(names)")
+    }
+    let manifest = try JSONDocument(parsing: Array(Checkout.text("Clients/VSCode/package.json").utf8), limit: 1 << 16)
+      .root
+    let settings = manifest["contributes"]?["configuration"]?["properties"]?.members?.map(\.name) ?? []
+    #expect(settings == ["stylec.path", "stylec.findings", "stylec.keys", "stylec.images", "stylec.pages"])
+    #expect(manifest["version"]?.stringValue == Version.text)
   }
 }

@@ -15,14 +15,16 @@ enum ColdRun {
     let bytes = output.withLock { $0 }
     if bytes.isEmpty { return [:] }
     var found: [String: [String]] = [:]
-    for finding in try JSONDocument(parsing: bytes, limit: 1 << 26).root["diagnostics"]?.elements.map(Array.init) ?? [] {
+    for finding in try JSONDocument(parsing: bytes, limit: 1 << 26).root["diagnostics"]?.elements.map(Array.init) ?? []
+    {
       let level = ["error": 1, "warning": 2, "note": 3][finding["level"]?.stringValue ?? ""] ?? 0
       let range = ["start", "end"].map { end in
         let place = finding["range"]?[end]
         return "\((place?["line"]?.integerValue ?? 0) - 1):\((place?["column"]?.integerValue ?? 0) - 1)"
       }
       found[finding["path"]?.stringValue ?? "", default: []].append(
-        "\(range.joined(separator: "-")) \(level) \(finding["name"]?.stringValue ?? ""): \(finding["message"]?.stringValue ?? "")")
+        "\(range.joined(separator: "-")) \(level) \(finding["name"]?.stringValue ?? ""): \(finding["message"]?.stringValue ?? "")"
+      )
     }
     return found
   }

@@ -141,16 +141,18 @@ final class Conversation: Sendable {
 extension [JSONValue] {
   /// The findings told of a file, a line each time: its version and the findings as `line:character name`.
   func findings(of uri: String) -> [String] {
-    filter { $0["method"]?.stringValue == "textDocument/publishDiagnostics" && $0["params"]?["uri"]?.stringValue == uri }
-      .map { message in
-        let version = message["params"]?["version"]?.integerValue.map { "\($0): " } ?? "–: "
-        let findings = message["params"]?["diagnostics"]?.elements?.map { finding in
-          let start = finding["range"]?["start"]
-          return "\(start?["line"]?.integerValue ?? -1):\(start?["character"]?.integerValue ?? -1) "
-            + (finding["code"]?.stringValue ?? "?")
-        }
-        return version + (findings ?? []).joined(separator: ", ")
+    filter {
+      $0["method"]?.stringValue == "textDocument/publishDiagnostics" && $0["params"]?["uri"]?.stringValue == uri
+    }
+    .map { message in
+      let version = message["params"]?["version"]?.integerValue.map { "\($0): " } ?? "–: "
+      let findings = message["params"]?["diagnostics"]?.elements?.map { finding in
+        let start = finding["range"]?["start"]
+        return "\(start?["line"]?.integerValue ?? -1):\(start?["character"]?.integerValue ?? -1) "
+          + (finding["code"]?.stringValue ?? "?")
       }
+      return version + (findings ?? []).joined(separator: ", ")
+    }
   }
 
   /// The response to a request.

@@ -128,11 +128,16 @@ struct FindingTests {
   @Test func relatedPlacesAndThePageGoAlongWhereTheEditorShowsThem() throws {
     let talk = Conversation(in: try ScratchFolder(source: Self.folding))
     talk.begin(
-      ["textDocument": ["publishDiagnostics": ["relatedInformation": .boolean(true), "codeDescriptionSupport": .boolean(true)]]],
+      [
+        "textDocument": [
+          "publishDiagnostics": ["relatedInformation": .boolean(true), "codeDescriptionSupport": .boolean(true)]
+        ]
+      ],
       options: ["pages": .string("https://styles.example.com/rules")])
     talk.end()
     let finding = try talk.run().messages.first { $0["method"] != nil }?["params"]?["diagnostics"]?.elements?.first
-    #expect(finding?["codeDescription"]?["href"]?.stringValue == "https://styles.example.com/rules/bubble-arrow-folds.md")
+    #expect(
+      finding?["codeDescription"]?["href"]?.stringValue == "https://styles.example.com/rules/bubble-arrow-folds.md")
     let related = finding?["relatedInformation"]?.elements?.compactMap { $0["message"]?.stringValue }
     #expect(related == ["30 pt wide", "12 pt high"])
     #expect(finding?["source"]?.stringValue == "stylec")

@@ -44,7 +44,9 @@ struct SessionTests {
   @Test func headersMayHaveOtherFieldsAndArriveInPieces() throws {
     conversation.begin()
     let content = conversation.request(1, "shutdown").text
-    let message = "content-type: application/vscode-jsonrpc; charset=utf-8\r\nCONTENT-LENGTH: \(content.utf8.count)\r\n\r\n" + content
+    let message =
+      "content-type: application/vscode-jsonrpc; charset=utf-8\r\nCONTENT-LENGTH: \(content.utf8.count)\r\n\r\n"
+      + content
     for byte in message.utf8 { conversation.say(bytes: [byte]) }
     #expect(try conversation.run().messages.response(1)?["result"]?.kind == .null)
   }

@@ -21,11 +21,11 @@ package struct Workspace: Sendable {
   package private(set) var scopes: [BundleScope]
   /// Findings made before any style is compiled.
   package let findings: [Diagnostic]
-  private let bundleFiles: [StyleName: [FileID]]
-  private let trees: [SourceTree]
-  private let indices: [SourceIndex?]
-  private let imports: [ImportReference: ImportResult]
-  private let unread: Set<StyleName>
+  let bundleFiles: [StyleName: [FileID]]
+  let trees: [SourceTree]
+  let indices: [SourceIndex?]
+  let imports: [ImportReference: ImportResult]
+  let unread: Set<StyleName>
   /// The bundles that read each source.
   package let readers: SourceReaders
 

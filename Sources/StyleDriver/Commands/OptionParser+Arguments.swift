@@ -28,7 +28,8 @@ extension OptionParser {
     case .lsp:
       if let extra = options.arguments.first {
         throw UsageProblem(
-          message: "`stylec lsp` takes no path, and `\(extra)` is one", hint: "the editor tells it which files it has open")
+          message: "`stylec lsp` takes no path, and `\(extra)` is one",
+          hint: "the editor tells it which files it has open")
       }
     case .help, .man, .completions: try checkHelpArguments()
     }

@@ -29,7 +29,8 @@ extension StyleCommand {
   private func record(_ path: String) throws(RunError) -> FileSystem.SharedSink {
     let title = Array("stylec lsp \(Version.text)\n".utf8)
     if let found = try? FileSystem.read(path, limit: 11), !found.isEmpty, !found.starts(with: title.prefix(11)) {
-      throw .refused("`\(path)` is no record of `stylec lsp`, and stays as it is", hint: "name another file: --log FILE")
+      throw .refused(
+        "`\(path)` is no record of `stylec lsp`, and stays as it is", hint: "name another file: --log FILE")
     }
     do throws(FileProblem) {
       return try FileSystem.appending(to: path, startingWith: title)

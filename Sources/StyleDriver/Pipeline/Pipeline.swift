@@ -15,6 +15,10 @@ package struct Pipeline: Sendable {
   package var place: ProjectPlace
   /// An earlier state of the project, whose trees are taken where files are still the same.
   package var earlier: LoadedProject?
+  /// Whether the check keeps what it found batch by batch, for a later one.
+  package var keepsOutcomes = false
+  /// What an earlier check of the project found; only what may have changed since is looked at.
+  package var earlierOutcomes: EarlierOutcomes?
   /// The one bundle to read, with its bases; nil for all.
   ///
   /// Faults of other bundles then stop nothing.

@@ -15,6 +15,21 @@ struct CodeActions {
 
   static let quickFix = "quickfix"
   static let fixAll = "source.fixAll.stylec"
+  static let extract = "refactor.extract"
+  static let inline = "refactor.inline"
+  static let kinds = [quickFix, extract, inline, fixAll]
+
+  /// A value as a token, or a token's value in its place.
+  func refactorings(at offset: Int, where isWanted: (String) -> Bool) -> [ReportValue] {
+    var found: [(String, Refactoring?)] = []
+    if isWanted(Self.extract) { found.append((Self.extract, view.editor.extraction(in: view.file, at: offset))) }
+    if isWanted(Self.inline) {
+      for everywhere in [false, true] {
+        found.append((Self.inline, view.editor.inlining(in: view.file, at: offset, everywhere: everywhere)))
+      }
+    }
+    return found.compactMap { kind, made in made.map { action($0.title, kind, $0.edits, for: nil) } }
+  }
 
   /// The fixes of a finding that edit something, the safe ones preferred, and the comment that leaves it out.
   func actions(for finding: Diagnostic) -> [ReportValue] {
@@ -101,6 +116,7 @@ extension LanguageServer {
       found += try moves(findings, actions)
     }
     if connection.isCancelled { throw Connection.cancellation }
+    found += actions.refactorings(at: view.offset(of: range.start), where: isWanted)
     if isWanted(CodeActions.fixAll), let all = actions.fixedFile() { found.append(all) }
     return .array(found)
   }

@@ -38,8 +38,8 @@ struct FindingMessages {
       ("range", places.range(of: finding.place ?? start).json), ("severity", .integer(finding.level.severity)),
       ("code", .string(finding.name.rawValue)),
     ]
-    if client.showsPages, let pages = settings.pages {
-      members.append(("codeDescription", ["href": .string("\(pages)\(finding.name.rawValue).md")]))
+    if client.showsPages, let page = settings.page(of: finding.name) {
+      members.append(("codeDescription", ["href": .string(page)]))
     }
     members.append(("source", .string("stylec")))
     members.append(("message", .string(text(of: finding))))

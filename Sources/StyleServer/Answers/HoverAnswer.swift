@@ -13,7 +13,9 @@ extension LanguageServer {
     let tree = view.editor.trees[view.file.index]
     let keyPath = tree.keyPath(at: offset)
     let text =
-      view.file.index == 0 ? ruleText(keyPath) : try valueText(keyPath, view, offset)
+      view.file.index == 0
+      ? ruleText(keyPath) ?? meaning(of: view.editor.keyMeaning(in: view.file, at: offset))
+      : try valueText(keyPath, view, offset)
     guard let text else { return .null }
     return ["contents": ["kind": .string(client.readsMarkdown ? "markdown" : "plaintext"), "value": .string(text)]]
   }
@@ -33,10 +35,19 @@ extension LanguageServer {
     key.split(separator: "/").last.map(String.init) ?? key
   }
 
+  /// What a key means and takes, where no value of it is known.
+  private func meaning(of key: KeyMeaning?) -> String? {
+    guard let key else { return nil }
+    let value = key.isRequired ? "required" : key.byDefault.map { "\($0) where it is left out" } ?? "may be left out"
+    return "\(client.readsMarkdown ? "**\(key.name)**" : key.name): \(key.summary)\n\n\(key.expected); \(value)"
+  }
+
   private mutating func valueText(
     _ keyPath: StyleKeyPath, _ view: ProjectView, _ offset: Int
   ) throws(ResponseError) -> String? {
-    guard case .success(let explanation) = view.project.workspace.explain(keyPath) else { return nil }
+    guard case .success(let explanation) = view.project.workspace.explain(keyPath) else {
+      return meaning(of: view.editor.keyMeaning(in: view.file, at: offset))
+    }
     if connection.isCancelled { throw Connection.cancellation }
     let drawing = keyPath.style.flatMap { style in
       StyleDrawing(of: style, in: view.project.workspace, witness: finding(at: offset, of: view))

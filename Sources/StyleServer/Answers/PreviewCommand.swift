@@ -10,7 +10,8 @@ extension LanguageServer {
   mutating func execute(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
     let name = parameters?["command"]?.stringValue ?? ""
     guard name == Self.previewCommand else {
-      throw ResponseError(.invalidParameters, "there is no command `\(name)`; \(Self.previewCommand) draws a file's styles")
+      throw ResponseError(
+        .invalidParameters, "there is no command `\(name)`; \(Self.previewCommand) draws a file's styles")
     }
     guard let uri = parameters?["arguments"]?.elements?.first?.stringValue else {
       throw ResponseError(.invalidParameters, "`\(name)` takes the address of a document")

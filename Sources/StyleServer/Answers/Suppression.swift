@@ -12,7 +12,9 @@ struct Suppression {
   init?(_ view: ProjectView, _ finding: Diagnostic) {
     guard RuleRegistry.rule(finding.name) != nil, let place = finding.place, place.file.index > 0 else { return nil }
     let tree = view.project.trees[place.file.index]
-    let edit = tree.isPropertyList ? Self.level(of: finding, view.project.trees[0]) : Self.comment(finding.name, tree, place)
+    let edit =
+      tree.isPropertyList
+      ? Self.level(of: finding, view.project.trees[0]) : Self.comment(finding.name, tree, place)
     guard let edit else { return nil }
     edits = [edit]
   }

@@ -20,6 +20,16 @@ struct Projects {
     return gone
   }
 
+  /// The roots of all projects, in order.
+  var roots: [String] { served.keys.sorted() }
+
+  /// A project, read as its texts are now.
+  mutating func load(
+    root: String, _ documents: Documents, _ options: ServingOptions
+  ) -> (project: LoadedProject, editor: EditorProject)? {
+    served[root]?.load(documents, options)
+  }
+
   /// The root of a project that has to be checked again; nil where all are fresh.
   var stale: String? { served.values.filter(\.isStale).map(\.root).min() }
 

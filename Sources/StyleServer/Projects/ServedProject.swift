@@ -15,6 +15,8 @@ struct ServedProject {
   private var loaded: LoadedProject?
   /// The project as it was read last, whose trees are taken where files are still the same.
   private var earlier: LoadedProject?
+  /// What the last run found part by part.
+  private var outcomes: EarlierOutcomes?
   /// The project as it was asked about last, with its names.
   private var asked: (project: LoadedProject, editor: EditorProject)?
   /// Whether that is the project as its texts are now.
@@ -35,7 +37,11 @@ struct ServedProject {
     let made: ProjectOutcome
     do throws(RunError) {
       let pipeline = pipeline(documents, options)
-      made = ProjectOutcome(try Self.check(try load(pipeline), pipeline), pipeline)
+      var following = pipeline
+      (following.keepsOutcomes, following.earlierOutcomes) = (true, outcomes)
+      let check = try Self.check(try load(pipeline), following)
+      outcomes = check.outcomes
+      made = ProjectOutcome(check, pipeline)
     } catch {
       made = ProjectOutcome(error)
     }

@@ -65,7 +65,9 @@ struct Message {
       (kind, method) = (.notification, name)
       return
     }
-    guard let id else { throw ResponseError(.invalidRequest, "an `id` is a whole number or text, not \(value.kind.rawValue)") }
+    guard let id else {
+      throw ResponseError(.invalidRequest, "an `id` is a whole number or text, not \(value.kind.rawValue)")
+    }
     (kind, method) = (.request(id), name)
   }
 }

@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleDiagnostics
 import StyleFiles
 
 /// What the editor says of itself when the conversation begins.
@@ -12,6 +13,8 @@ struct ClientCapabilities {
   var watchesFiles = false
   /// Whether edits may name the versions of the documents that they are for.
   var takesDocumentChanges = false
+  /// Whether the symbols of a document may stand in each other.
+  var takesNestedSymbols = false
   /// Whether completions may have placeholders.
   var takesSnippets = false
   /// Whether what is shown beside the text may be Markdown.
@@ -28,6 +31,7 @@ struct ClientCapabilities {
     showsPages = document?["publishDiagnostics"]?["codeDescriptionSupport"]?.boolValue ?? false
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.boolValue ?? false
     takesDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.boolValue ?? false
+    takesNestedSymbols = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.boolValue ?? false
     takesSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.boolValue ?? false
     let formats = document?["hover"]?["contentFormat"]?.elements?.compactMap(\.stringValue) ?? []
     readsMarkdown = formats.contains("markdown")
@@ -60,7 +64,8 @@ struct Settings {
       let lines = text.split(separator: 0x0A, omittingEmptySubsequences: true).lazy.map { $0.drop { $0 == 0x20 } }
       return lines.prefix { $0.first == UInt8(ascii: "#") }.contains { line in
         let words = line.dropFirst().drop { $0 == 0x20 }
-        return words.starts(with: "yaml-language-server:".utf8) && String(decoding: words, as: UTF8.self).contains("$schema=")
+        return words.starts(with: "yaml-language-server:".utf8)
+          && String(decoding: words, as: UTF8.self).contains("$schema=")
       }
     }
   }
@@ -72,11 +77,16 @@ struct Settings {
   /// The address of the folder with the rules' pages, where somebody serves it.
   var pages: String?
 
+  /// The address of a rule's page; nil where nobody serves them.
+  func page(of rule: DiagnosticName) -> String? { pages.map { "\($0)\(rule.rawValue).md" } }
+
   /// Takes what is stated in the options of `initialize`, or in a change of the configuration.
   mutating func take(_ value: JSONValue) {
     if let word = value["findings"]?.stringValue.flatMap(Scope.init(rawValue:)) { scope = word }
     if let word = value["keys"]?.stringValue.flatMap(Keys.init(rawValue:)) { keys = word }
     if let images = value["images"]?.boolValue { showsImages = images }
-    if let pages = value["pages"]?.stringValue { self.pages = pages.hasSuffix("/") ? pages : pages + "/" }
+    if let pages = value["pages"]?.stringValue {
+      self.pages = pages.isEmpty ? nil : pages.hasSuffix("/") ? pages : pages + "/"
+    }
   }
 }

@@ -9,7 +9,8 @@ package struct EditorStreams: Sendable {
   package var send: FileSystem.SharedSink
 
   package init(
-    receive: @escaping @Sendable (Int) throws(FileProblem) -> ArrivingInput.Arrival, send: @escaping FileSystem.SharedSink
+    receive: @escaping @Sendable (Int) throws(FileProblem) -> ArrivingInput.Arrival,
+    send: @escaping FileSystem.SharedSink
   ) {
     self.receive = receive
     self.send = send

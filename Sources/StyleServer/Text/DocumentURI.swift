@@ -11,16 +11,16 @@ enum DocumentURI {
     let host = String(decoding: rest[..<slash], as: UTF8.self)
     guard host.isEmpty || host.lowercased() == "localhost" else { return nil }
     let end = rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? rest.endIndex
-    guard let bytes = decoded(rest[slash..<end]), !bytes.contains(0), let path = String(validating: bytes, as: UTF8.self)
-    else { return nil }
-    return Path.normalised(path)
+    guard let bytes = decoded(rest[slash..<end]), !bytes.contains(0) else { return nil }
+    return String(validating: bytes, as: UTF8.self).map(Path.normalised)
   }
 
   /// The address of a file by its absolute path.
   static func file(_ path: String) -> String {
     "file://"
       + path.utf8.map { byte in
-        isPlain(byte) ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        return isPlain(byte) ? String(UnicodeScalar(byte)) : "%" + digits
       }.joined()
   }
 

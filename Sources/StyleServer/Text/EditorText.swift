@@ -12,7 +12,9 @@ struct EditorText {
   /// The text as UTF-8, of the same length.
   var utf8: [UInt8] {
     var clean = bytes
-    for index in bytes.indices where isHalf(at: index) { clean.replaceSubrange(index..<index + 3, with: [0xEF, 0xBF, 0xBD]) }
+    for index in bytes.indices where isHalf(at: index) {
+      clean.replaceSubrange(index..<index + 3, with: [0xEF, 0xBF, 0xBD])
+    }
     return clean
   }
 
@@ -33,7 +35,8 @@ struct EditorText {
     guard isInsidePair else { return offset }
     let scalar = bytes[offset..<offset + 4].reduce(UInt32(0)) { $0 << 6 | UInt32($1 & 0x3F) } & 0x1F_FFFF
     let value = scalar - 0x10000
-    bytes.replaceSubrange(offset..<offset + 4, with: Self.half(0xD800 + value >> 10) + Self.half(0xDC00 + value & 0x3FF))
+    let halves = Self.half(0xD800 + value >> 10) + Self.half(0xDC00 + value & 0x3FF)
+    bytes.replaceSubrange(offset..<offset + 4, with: halves)
     return offset + 3
   }
 

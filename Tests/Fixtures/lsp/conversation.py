@@ -134,28 +134,54 @@ def main(program, folder, encoding):
 
 def converse(client, uri, language, text, encoding):
     document = types.TextDocumentIdentifier(uri)
-    client.send(types.DidOpenTextDocumentNotification(types.DidOpenTextDocumentParams(
+    client.send(types.TextDocumentDidOpenNotification(types.DidOpenTextDocumentParams(
         types.TextDocumentItem(uri, language, 1, text))))
     client.await_findings(uri, 1, ["bubble-arrow-folds", "bubble-tip-short"])
     radius = place(text, "30", encoding)
     here = types.Range(radius, radius)
 
-    hover = client.ask(types.HoverRequest, types.HoverParams(document, radius))
+    hover = client.ask(types.TextDocumentHoverRequest, types.HoverParams(document, radius))
     if "radius" not in hover["contents"]["value"] or "data:image/svg+xml;base64," not in hover["contents"]["value"]:
         FAULTS.append(f"{uri}: hover says {hover['contents']['value'][:300]}")
 
-    actions = client.ask(types.CodeActionRequest, types.CodeActionParams(document, here, types.CodeActionContext([])))
+    actions = client.ask(types.TextDocumentCodeActionRequest, types.CodeActionParams(document, here, types.CodeActionContext([])))
     titles = [action["title"] for action in actions]
     if not any("leave out bubble-arrow-folds" in title for title in titles):
         FAULTS.append(f"{uri}: actions are {titles}")
 
+    look_around(client, document, radius, here)
+
     # Typing in one place, with characters outside the first plane before it in the line.
     end = types.Position(radius.line, radius.character + 2)
-    client.send(types.DidChangeTextDocumentNotification(types.DidChangeTextDocumentParams(
+    client.send(types.TextDocumentDidChangeNotification(types.DidChangeTextDocumentParams(
         types.VersionedTextDocumentIdentifier(2, uri),
         [types.TextDocumentContentChangeEvent_Type1(text="3", range=types.Range(radius, end))])))
     client.await_findings(uri, 2, [])
-    client.send(types.DidCloseTextDocumentNotification(types.DidCloseTextDocumentParams(document)))
+    client.send(types.TextDocumentDidCloseNotification(types.DidCloseTextDocumentParams(document)))
+
+
+def look_around(client, document, radius, here):
+    """Asks whatever can be asked about a document; the answers are held to their types."""
+    whole = types.Range(types.Position(0, 0), types.Position(99, 0))
+    for request, parameters in [
+        (types.TextDocumentCompletionRequest, types.CompletionParams(document, radius)),
+        (types.TextDocumentSignatureHelpRequest, types.SignatureHelpParams(document, radius)),
+        (types.TextDocumentInlayHintRequest, types.InlayHintParams(document, whole)),
+        (types.TextDocumentDefinitionRequest, types.DefinitionParams(document, radius)),
+        (types.TextDocumentReferencesRequest, types.ReferenceParams(types.ReferenceContext(True), document, radius)),
+        (types.TextDocumentDocumentHighlightRequest, types.DocumentHighlightParams(document, radius)),
+        (types.TextDocumentCodeLensRequest, types.CodeLensParams(document)),
+        (types.TextDocumentDocumentSymbolRequest, types.DocumentSymbolParams(document)),
+        (types.TextDocumentFoldingRangeRequest, types.FoldingRangeParams(document)),
+        (types.TextDocumentSelectionRangeRequest, types.SelectionRangeParams(document, [radius])),
+        (types.TextDocumentDocumentLinkRequest, types.DocumentLinkParams(document)),
+        (types.TextDocumentDocumentColorRequest, types.DocumentColorParams(document)),
+        (types.TextDocumentColorPresentationRequest,
+         types.ColorPresentationParams(document, types.Color(1, 0, 0, 1), here)),
+        (types.WorkspaceSymbolRequest, types.WorkspaceSymbolParams("")),
+        (types.WorkspaceExecuteCommandRequest, types.ExecuteCommandParams("stylec.preview", [document.uri])),
+    ]:
+        client.ask(request, parameters)
 
 
 main(*sys.argv[1:4])
