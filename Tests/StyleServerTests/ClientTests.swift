@@ -46,16 +46,24 @@ struct ClientTests {
           size: { width: 120..313, height: 48..313 }
 
       """, to: "StyleSources/tip.yaml")
+    let page = try Checkout.text("docs/editors.md")
+    let snippet = try #require(
+      page.matches(of: /```lua editor\n(.*?)```/.dotMatchesNewlines()).map(\.1).first { $0.contains("start_client") })
+    try folder.write(String(snippet), to: "snippet.lua")
+    let program = try Executable.stylec.path
     let script = Fixtures.url("lsp/neovim.lua").path(percentEncoded: false)
     let run = try Executable.installed("nvim").run(
       ["--headless", "-u", "NONE", "-n", "-S", script], in: folder.path,
       environment: [
-        "PATH": "/usr/bin:/bin", "HOME": folder.path, "STYLEC": try Executable.stylec.path, "PROJECT": folder.path,
+        "PATH": URL(filePath: program).deletingLastPathComponent().path + ":/usr/bin:/bin", "HOME": folder.path,
+        "SNIPPET": folder["snippet.lua"], "PROJECT": folder.path,
       ])
     let lines = run.text.split(separator: "\n").map(String.init)
     #expect(
-      lines.prefix(5) == [
-        "opened: as expected", "mended: as expected", "typed: as expected", "undone: as expected", "stopped: yes",
+      lines.prefix(6) == [
+        "opened: as expected", "mended: as expected", "typed: as expected", "undone: as expected",
+        "folder: as expected",
+        "stopped: yes",
       ], "\(run.text)\(run.errors)")
   }
 

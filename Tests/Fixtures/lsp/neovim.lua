@@ -1,6 +1,6 @@
--- A conversation of Neovim's own client with `stylec lsp`: nvim --headless -u NONE -l isn't there in 0.7, so `-S` runs it.
--- Environment: STYLEC, the program; PROJECT, a folder with StyleSources/tip.yaml. What happens is printed a line each.
-local program, project = vim.env.STYLEC, vim.env.PROJECT
+-- A conversation of Neovim's own client with `stylec lsp`, which is on PATH: nvim --headless -u NONE -S neovim.lua.
+-- SNIPPET is what docs/editors.md has for older versions, PROJECT a folder with StyleSources/tip.yaml. What happens is printed a line each.
+local project = vim.env.PROJECT
 local source = project .. "/StyleSources/tip.yaml"
 
 local function say(...) io.stdout:write(table.concat({ ... }, " "), "\n") end
@@ -20,9 +20,9 @@ local function await(step, wanted)
   say(step, came and "as expected" or ("is " .. table.concat(shown, ", ")))
 end
 
+vim.cmd("filetype on")
+dofile(vim.env.SNIPPET)
 vim.cmd("edit " .. source)
-local client = vim.lsp.start_client({ cmd = { program, "lsp" }, name = "stylec", root_dir = project })
-vim.lsp.buf_attach_client(0, client)
 await("opened:", "3:13-3:15 ERROR bubble-arrow-folds, 3:13-3:15 INFO bubble-tip-short")
 
 vim.api.nvim_buf_set_text(0, 3, 13, 3, 15, { "3" })
@@ -34,6 +34,7 @@ vim.cmd("undo")
 vim.cmd("undo")
 await("undone:", "3:13-3:15 ERROR bubble-arrow-folds, 3:13-3:15 INFO bubble-tip-short")
 
-vim.lsp.stop_client(client)
-say("stopped:", vim.wait(10000, function() return vim.lsp.get_client_by_id(client) == nil end, 20) and "yes" or "no")
+say("folder:", vim.lsp.get_client_by_id(stylec).config.root_dir == project and "as expected" or "another")
+vim.lsp.stop_client(stylec)
+say("stopped:", vim.wait(10000, function() return vim.lsp.get_client_by_id(stylec) == nil end, 20) and "yes" or "no")
 vim.cmd("qall!")
