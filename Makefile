@@ -9,7 +9,7 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help package-client package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-store test-javascript test-browser test-host \
+.PHONY: help package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-store test-javascript test-browser test-host \
   soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind check-dist check-plugins test-ci-root format release release-in-root signer dist clean
 
@@ -67,6 +67,9 @@ test-javascript: deps-browser ## run the JavaScript client's tests
 package-client: deps-browser ## pack the JavaScript client as npm takes it: .build/dist, or DIST=folder
 	@.ci/pack-client $(or $(DIST),.build/dist)
 
+vscode: deps-browser ## pack the extension for Visual Studio Code, with what npm's registry brings: .build/dist, or DIST=folder
+	@.ci/pack-vscode $(or $(DIST),.build/dist)
+
 package-files: ## fill in the files of package managers beside what was packed: DIST=folder URL=https://…
 	@$(if $(URL),URL=$(call quoted,$(URL))) .ci/package-files $(or $(DIST),.build/dist)
 
@@ -98,8 +101,9 @@ test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serve
 	@python3 Tests/Host/missing.py $(STYLEC) .build/debug/StyleFetch
 	@python3 Tests/Host/check.py $(STYLEC) .build/debug/StyleFetch
 
-soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps
+soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps, an editor that types
 	@python3 Tests/Host/nginx.py $(STYLEC) --publishes 500 --requests 100000
+	@python3 Tests/Fixtures/lsp/soak.py $(STYLEC) 10000
 	@$(SWIFT) build --configuration release --quiet --product store-check
 	@.build/release/store-check soak 10000
 	@.build/release/store-check walks 200000

@@ -88,10 +88,16 @@ let modules = [
       "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle",
       "StyleChanges", "StylePreview", "StyleTrust", "StyleRelease", "StyleFiles", "CSchemas",
     ]),
+  Module(
+    "StyleServer",
+    [
+      "StyleDiagnostics", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint", "StyleBundle", "StylePreview",
+      "StyleFiles", "StyleDriver",
+    ]),
 ]
 
 let programs = [
-  Module("stylec", ["StyleDriver", "CStart"]),
+  Module("stylec", ["StyleDriver", "StyleServer", "CStart"]),
   Module(
     "stylec-dev",
     ["StyleDriver", "StyleFiles", "StyleLint", "StyleCompiler", "StyleBundle", "StyleDiagnostics", "StyleTrust"]),
@@ -139,6 +145,12 @@ let testModules = [
     [
       "StyleDriver", "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint",
       "StyleBundle", "StyleChanges", "StyleTrust", "StyleRelease", "StyleFiles", "StyleTestSupport",
+    ]),
+  Module(
+    "StyleServerTests",
+    [
+      "StyleServer", "StyleDriver", "StyleCompiler", "StyleDiagnostics", "StyleBundle", "StyleFiles",
+      "StyleTestSupport",
     ]),
 ]
 

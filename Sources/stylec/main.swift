@@ -1,4 +1,5 @@
 import StyleDriver
+import StyleServer
 
 #if canImport(Glibc)
   import Glibc
@@ -8,4 +9,6 @@ import StyleDriver
   import Darwin
 #endif
 
-exit(StyleCommand.run(commandLine: CommandLine.arguments, .process()).rawValue)
+var environment = CommandEnvironment.process()
+environment.serve = LanguageServer.serve
+exit(StyleCommand.run(commandLine: CommandLine.arguments, environment).rawValue)

@@ -130,7 +130,9 @@ import Testing
   @Test func aBoundIsRoundedToItsSoundSide() throws {
     let brush = "brushes: { b: { width: { start: 3, step: 1, min: 3.3333333, max: 8 } } }\n"
     #expect(
-      try help(brush, "brush-start-outside") == ["write a `start` of 3.3333333, the nearest that it may have"])
+      try help(brush, "brush-start-outside") == [
+        "write a `start` of 3.3333333 (which brings the note `brush-step-uneven`), the nearest that it may have"
+      ])
   }
 
   @Test func whatIsNotToldIsNotTried() throws {

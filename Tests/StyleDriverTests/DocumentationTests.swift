@@ -43,7 +43,7 @@ import Testing
     case "json sarif": try DocumentationReports.checkExcerpt(block, in: page)
     case _ where DocumentationReports.format(block) != nil: break  // recorded, see DocumentationTableTests
     case "json dictionary": try checkDictionary(block, of: try source(before: block, in: page, with: "tags:\n  note:"))
-    case "json editor", "lua editor", "elisp editor", "sh xcode": try checkEditor(block)
+    case "json editor", "lua editor", "elisp editor", "toml editor", "sh xcode": try checkEditor(block)
     case "sh", "sh plugin": try checkCommands(block)
     case "sh arguments": try checkCommands(block, areRun: false)
     case "sh walk": try checkWalk(block)

@@ -16,11 +16,18 @@ public struct JSONDocument: Sendable {
   ///   - limit: The most bytes that are accepted; never more than 2 GiB.
   /// - Throws: ``JSONError`` with the kind and the place of the fault.
   public init(parsing bytes: [UInt8], limit: Int) throws(JSONError) {
+    try self.init(parsing: bytes, limit: limit, keepsLoneSurrogates: false)
+  }
+
+  /// Reads a document in which halves of surrogate pairs may stand as escapes, as in messages of editors that have them in a text.
+  ///
+  /// Each is kept as the three bytes that UTF-8 would have for it.
+  package init(parsing bytes: [UInt8], limit: Int, keepsLoneSurrogates: Bool) throws(JSONError) {
     let limit = max(0, min(limit, Int(Int32.max)))
     guard bytes.count <= limit else {
       throw JSONError(.tooLarge(size: bytes.count, limit: limit), limit..<bytes.count)
     }
-    var parser = JSONParser(bytes)
+    var parser = JSONParser(bytes, keepsLoneSurrogates: keepsLoneSurrogates)
     try parser.parseDocument()
     arena = JSONArena(source: bytes, unescaped: parser.unescaped, nodes: parser.nodes)
   }

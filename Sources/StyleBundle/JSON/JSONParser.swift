@@ -4,6 +4,8 @@ struct JSONParser {
   var index = 0
   var nodes: [JSONNode] = []
   var unescaped: [UInt8] = []
+  /// Whether an escape may stand for half of a surrogate pair.
+  let keepsLoneSurrogates: Bool
   private var open: [OpenContainer] = []
 
   private struct OpenContainer {
@@ -15,8 +17,9 @@ struct JSONParser {
     var keysAscend = true
   }
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], keepsLoneSurrogates: Bool = false) {
     self.bytes = bytes
+    self.keepsLoneSurrogates = keepsLoneSurrogates
     nodes.reserveCapacity(bytes.count / 16 + 1)
     open.reserveCapacity(JSONDocument.depthLimit)
   }

@@ -62,8 +62,17 @@ extension JSONParser {
       let second = index
       index += 2
       let low = try parseHexDigits(from: second)
-      guard low >= 0xDC00, low < 0xE000 else { throw JSONError(.loneSurrogate, start..<second) }
-      code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+      if low >= 0xDC00, low < 0xE000 {
+        code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+      } else {
+        guard keepsLoneSurrogates else { throw JSONError(.loneSurrogate, start..<second) }
+        // What follows is another character, or the first half of one.
+        index = second
+      }
+    }
+    if keepsLoneSurrogates, (0xD800..<0xE000).contains(code) {
+      unescaped += [0xED, UInt8(0x80 | (code >> 6) & 0x3F), UInt8(0x80 | code & 0x3F)]
+      return
     }
     guard let scalar = Unicode.Scalar(code) else { throw JSONError(.loneSurrogate, start..<index) }
     unescaped.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)

@@ -120,7 +120,7 @@ struct TokenTable {
       let name = StyleName(path.isEmpty ? key : path + "." + key)
       if let warning = sources.unportableKey(value) { findings.append(warning) }
       let node = sources.node(value)
-      let isLeaf = node.kind != .mapping || Self.isValueMap(value, sources)
+      let isLeaf = node.kind != .mapping || Self.isValueMap(Int(value.node), in: sources.tree(value.file))
       if isLeaf {
         if let earlier = own[name] {
           // Twice in one file is a duplicate key, which the reader has reported.
@@ -143,8 +143,8 @@ struct TokenTable {
   private static func isReserved(_ key: String) -> Bool { key.utf8.contains(UInt8(ascii: ".")) }
 
   /// Whether a map is one value: a range, a curve or a colour.
-  private static func isValueMap(_ value: Value, _ sources: SourceTrees) -> Bool {
-    let keys = Set(sources.entries(value).map(\.name))
+  static func isValueMap(_ map: Int, in tree: SourceTree) -> Bool {
+    let keys = Set(tree.entries(map).map { tree.string($0.key) })
     return (keys.contains("colorSpace") && keys.isSubset(of: ["colorSpace", "components", "alpha"]))
       || keys == ["spring"] || (keys.contains("steps") && keys.isSubset(of: ["steps", "jump"]))
       || (keys.isSuperset(of: ["min", "max"]) && keys.isSubset(of: ["min", "max", "default"]))

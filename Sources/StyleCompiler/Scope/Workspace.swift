@@ -21,11 +21,11 @@ package struct Workspace: Sendable {
   package private(set) var scopes: [BundleScope]
   /// Findings made before any style is compiled.
   package let findings: [Diagnostic]
-  private let bundleFiles: [StyleName: [FileID]]
-  private let trees: [SourceTree]
-  private let indices: [SourceIndex?]
-  private let imports: [ImportReference: ImportResult]
-  private let unread: Set<StyleName>
+  let bundleFiles: [StyleName: [FileID]]
+  let trees: [SourceTree]
+  let indices: [SourceIndex?]
+  let imports: [ImportReference: ImportResult]
+  let unread: Set<StyleName>
   /// The bundles that read each source.
   package let readers: SourceReaders
 
@@ -126,6 +126,15 @@ package struct Workspace: Sendable {
   package var kinds: [StyleKind] {
     KindRegistry.all.indices.filter { kind in scopes.contains { !$0.definitions[kind].names.isEmpty } }
       .map { KindRegistry.all[$0].kind }
+  }
+
+  /// Whether a file was read as a source of styles.
+  func isSource(_ file: FileID) -> Bool { indices.indices.contains(file.index) && indices[file.index] != nil }
+
+  /// The file that an import leads to; nil where it could not be read.
+  func importedFile(_ reference: ImportReference) -> FileID? {
+    guard case .dictionary(let dictionary) = imports[reference] else { return nil }
+    return dictionary.place?.file
   }
 
   /// The sources that a bundle reads, its own and those of its bases.

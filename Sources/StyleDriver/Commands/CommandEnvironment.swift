@@ -17,6 +17,8 @@ package struct CommandEnvironment: Sendable {
   package var now: @Sendable () -> Int = { WallClock.now() }
   /// Ends the process, where the program has one of its own.
   package var finish: @Sendable (ExitCode) -> Void = { _ in }
+  /// Answers an editor until it ends the conversation; nil in a program without the language server.
+  package var serve: (@Sendable (ServingOptions) -> ExitCode)?
 
   package init(
     variables: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool = false, processors: Int, columns: Int,

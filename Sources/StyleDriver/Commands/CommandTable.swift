@@ -218,6 +218,21 @@ enum CommandTable {
 
   private static let help: [CommandSpec] = [
     CommandSpec(
+      command: .lsp, usage: "[FLAGS]",
+      details: """
+        Speaks the Language Server Protocol on standard input and output, for any editor that has it: findings as one types, what a
+        value is and where it comes from, fixes. Editors start it; docs/editors.md says what to write for each.
+
+        The verdict is that of `stylec lint` over the texts as they are in the editor. It writes no file and opens no connection. It
+        ends with 0 when the editor has asked it to shut down, else with 1.
+        """,
+      examples: [
+        .init("stylec lsp", "what an editor runs"),
+        .init("stylec lsp --log lsp.log", "the same, with a record of the messages"),
+      ],
+      arguments: .none,
+      forms: [.init("lsp", "answer an editor: the language server")]),
+    CommandSpec(
       command: .help, usage: "[COMMAND]",
       details: "Says what a command does, and its flags; without one, all commands.",
       examples: [

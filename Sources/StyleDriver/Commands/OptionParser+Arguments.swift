@@ -25,6 +25,12 @@ extension OptionParser {
     case .diff: try checkDiffArguments()
     case .lint: try checkStandardInput()
     case .publish, .history, .rollback, .rotate, .verify: try checkReleaseArguments()
+    case .lsp:
+      if let extra = options.arguments.first {
+        throw UsageProblem(
+          message: "`stylec lsp` takes no path, and `\(extra)` is one",
+          hint: "the editor tells it which files it has open")
+      }
     case .help, .man, .completions: try checkHelpArguments()
     }
   }

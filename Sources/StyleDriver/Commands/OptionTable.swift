@@ -139,7 +139,7 @@ enum OptionTable {
     ) { options, value in options.stdinFilename = value },
     OptionSpec(
       name: "--follow-links", summary: "take links that lead out of the project, as in build sandboxes",
-      commands: [.build, .lint, .fix, .diff, .preview, .explain, .baseline, .publish, .rotate]
+      commands: [.build, .lint, .fix, .diff, .preview, .explain, .baseline, .publish, .rotate, .lsp]
     ) { options, _ in options.followsLinks = true },
     OptionSpec(
       name: "--allow-empty", summary: "go on when no source, or none for a glob, is found",
@@ -147,8 +147,14 @@ enum OptionTable {
     ) { options, _ in options.allowsEmpty = true },
     OptionSpec(
       name: "--jobs", value: "N", summary: "workers (the number of processors); never changes the output",
-      commands: [.build, .lint, .fix, .diff, .preview, .explain, .publish]
+      commands: [.build, .lint, .fix, .diff, .preview, .explain, .publish, .lsp]
     ) { options, value throws(UsageProblem) in options.jobs = try number(value, least: 1, of: "--jobs") },
+    OptionSpec(
+      name: "--log", value: "FILE", summary: "record there which messages come and go, to look into a fault",
+      values: .files, commands: [.lsp]
+    ) { options, value in options.log = value },
+    // Editors give it to servers that have other ways to talk, too.
+    OptionSpec(name: "--stdio", commands: [.lsp]) { _, _ in },
     // Scripts give it to tools that have a cache.
     OptionSpec(name: "--no-cache", commands: [.build, .lint, .fix]) { _, _ in },
     OptionSpec(

@@ -60,7 +60,7 @@ package struct Options: Sendable {
     case begin = "init"
     case build, lint, fix, diff, preview, rules, explain, baseline, schema, convert, show
     case keygen, publish, history, rollback, rotate, verify
-    case help, man, completions
+    case lsp, help, man, completions
   }
 
   package var command: Command?
@@ -156,6 +156,8 @@ package struct Options: Sendable {
   package var prunesAccepted = false
   /// Whether a release is made whatever it breaks.
   package var isUngated = false
+  /// The file that the language server keeps a record of its messages in.
+  package var log: String?
 }
 
 /// An error in the command line, in one line with a hint.

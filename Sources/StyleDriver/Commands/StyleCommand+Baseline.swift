@@ -75,20 +75,7 @@ extension StyleCommand {
     return Path.join(Path.parent(try projectPlace().file), "baseline.json")
   }
 
-  func readBaseline(_ path: String) throws(RunError) -> Baseline {
-    let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try FileSystem.read(path, limit: Baseline.sizeLimit)
-    } catch {
-      throw .refused(
-        "the baseline `\(path)` can't be read: \(error.reason)", hint: "`stylec baseline write` makes one")
-    }
-    do throws(FileProblem) {
-      return try Baseline(parsing: bytes)
-    } catch {
-      throw .refused("`\(path)` is no baseline: \(error.reason)", hint: "`stylec baseline write` makes one")
-    }
-  }
+  func readBaseline(_ path: String) throws(RunError) -> Baseline { try Baseline(at: path, in: .disk) }
 
   private func writeBaseline(_ baseline: Baseline, to path: String) throws(RunError) {
     try OutputPath.refuseOther(thanBaseline: path)

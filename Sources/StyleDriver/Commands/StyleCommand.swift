@@ -88,6 +88,7 @@ package struct StyleCommand {
     case .rollback: return try rollback()
     case .rotate: return try rotate()
     case .verify: return try verify()
+    case .lsp: return try serve()
     case .help: return try answer(Help.text(for: options.arguments.first.flatMap(Options.Command.init(rawValue:))))
     case .man: return try answer(ManPage.text)
     case .completions: return try answer(options.arguments.first.flatMap(Shell.init(rawValue:))?.completions ?? "")

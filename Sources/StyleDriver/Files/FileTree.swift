@@ -17,10 +17,19 @@ package struct FileTree: Sendable {
 
   private var texts: [PathKey: Text]
   private let hasDisk: Bool
+  /// The folder that relative paths are taken from; nil for the working directory.
+  private var base: String?
 
   private init(texts: [PathKey: Text], hasDisk: Bool) {
     self.texts = texts
     self.hasDisk = hasDisk
+  }
+
+  /// The files on the disk, relative paths taken from a folder instead of the working directory.
+  package static func disk(in folder: String) -> FileTree {
+    var tree = disk
+    tree.base = folder
+    return tree
   }
 
   /// Texts in memory and nothing else.
@@ -39,14 +48,14 @@ package struct FileTree: Sendable {
   package func read(_ path: String, limit: Int = Int.max - 1) throws(FileProblem) -> [UInt8] {
     if let text = text(path) { return text }
     guard hasDisk else { throw Self.missing }
-    return try FileSystem.read(path, limit: limit)
+    return try FileSystem.read(onDisk(path), limit: limit)
   }
 
   /// Whether a file holds just this text; one that can't be read doesn't.
   func holds(_ text: PiecedText, at path: String) -> Bool {
     if let own = self.text(path) { return own == text.bytes }
     guard hasDisk else { return false }
-    let comparison = try? FileSystem.compare(path, size: text.count) { compare throws(FileProblem) in
+    let comparison = try? FileSystem.compare(onDisk(path), size: text.count) { compare throws(FileProblem) in
       try text.forEachChunk(compare)
     }
     return comparison ?? false
@@ -54,32 +63,34 @@ package struct FileTree: Sendable {
 
   /// The kind of entry at a path, links not followed; nil where there is none.
   package func kind(_ path: String) -> FileSystem.Kind? {
-    kindOfText(path) ?? (hasDisk ? FileSystem.kind(path) : nil)
+    kindOfText(path) ?? (hasDisk ? FileSystem.kind(onDisk(path)) : nil)
   }
 
   /// The kind of entry that a path leads to, links followed; nil where there is none.
   package func target(_ path: String) -> FileSystem.Kind? {
-    kindOfText(path) ?? (hasDisk ? FileSystem.target(path) : nil)
+    kindOfText(path) ?? (hasDisk ? FileSystem.target(onDisk(path)) : nil)
   }
 
   /// A path with its links followed; nil where it leads nowhere.
   func realPath(_ path: String) -> String? {
-    (hasDisk ? FileSystem.realPath(path) : nil) ?? kindOfText(path).map { _ in path }
+    (hasDisk ? FileSystem.realPath(onDisk(path)) : nil) ?? kindOfText(path).map { _ in onDisk(path) }
   }
 
   /// The entries of a folder, in byte order.
   func entries(_ folder: String) throws(FileProblem) -> [FileSystem.Entry] {
     let own = ownEntries(folder)
-    guard hasDisk, own.isEmpty || FileSystem.target(folder) == .directory else {
+    guard hasDisk, own.isEmpty || FileSystem.target(onDisk(folder)) == .directory else {
       if own.isEmpty { throw Self.missing }
       return own
     }
-    let found = try FileSystem.entries(folder)
+    let found = try FileSystem.entries(onDisk(folder))
     if own.isEmpty { return found }
     let names = Set(own.map { PathKey($0.name) })
     let all = found.filter { !names.contains(PathKey($0.name)) } + own
     return Path.inByteOrder(all.map(\.name)).map { all[$0] }
   }
+
+  private func onDisk(_ path: String) -> String { base.map { Path.join($0, path) } ?? path }
 
   private static let missing = FileProblem("No such file or directory")
 

@@ -1,10 +1,10 @@
 import StyleModel
 
 /// A path to look up by: equal when its bytes are, so that composed and decomposed letters name two files.
-struct PathKey: Hashable {
+package struct PathKey: Hashable {
   private let name: StyleName
 
-  init(_ path: String) {
+  package init(_ path: String) {
     name = StyleName(path)
   }
 }

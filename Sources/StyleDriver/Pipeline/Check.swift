@@ -20,6 +20,10 @@ package struct Check: Sendable {
   package let timings: Timings
   /// The parts of the bundles; nil where they weren't to be written.
   private let parts: BundleParts?
+  /// Number of batches whose outcome an earlier check has found.
+  package let takenOver: Int
+  /// What was found batch by batch; nil where it isn't kept.
+  package let outcomes: EarlierOutcomes?
   /// The names of all styles; empty where none are to be written.
   let names: CodeNames
 
@@ -31,12 +35,12 @@ package struct Check: Sendable {
     let settings = workspace.project.rules + pipeline.settings
     self.settings = settings
     let rules = RuleSelection(about: workspace.kinds, settings)
-    let heavy = writing == .nothing ? BundleSizes(workspace).heavy(project.files) : []
     let batches = workspace.batches(of: pipeline.batchSize)
-    let outcomes = parallelMap(batches.count, jobs: batches.count < 4 ? 1 : pipeline.jobs) {
-      let isHeavy = heavy.contains(batches[$0].bundle)
-      return BatchOutcome(batches[$0], workspace, rules: rules, writing: isHeavy ? .bundles : writing)
-    }
+    let taken = pipeline.earlierOutcomes?.taken(over: batches, workspace)
+    let outcomes = Self.outcomes(of: batches, in: project, rules, writing, taken?.outcomes ?? [], jobs: pipeline.jobs)
+    takenOver = taken?.outcomes.count { $0 != nil } ?? 0
+    self.outcomes =
+      pipeline.keepsOutcomes ? EarlierOutcomes(batches, outcomes, workspace, taken?.sources ?? ChangedSources()) : nil
     let parts = BundleParts(outcomes, workspace)
     self.parts = writing == .nothing ? nil : parts
     names = outcomes.reduce(into: CodeNames()) { $0.append($1.names) }
@@ -64,6 +68,20 @@ package struct Check: Sendable {
       .inReportOrder(project.files)
     timings.add(\.lint, since: start)
     self.timings = timings
+  }
+
+  /// Compiles, lints and writes batches, but for those whose outcome is taken over.
+  private static func outcomes(
+    of batches: [Workspace.Batch], in project: LoadedProject, _ rules: RuleSelection, _ writing: BatchOutcome.Writing,
+    _ taken: [BatchOutcome?], jobs: Int
+  ) -> [BatchOutcome] {
+    let workspace = project.workspace
+    let heavy = writing == .nothing ? BundleSizes(workspace).heavy(project.files) : []
+    return parallelMap(batches.count, jobs: batches.count < 4 ? 1 : jobs) { index in
+      let isHeavy = heavy.contains(batches[index].bundle)
+      if index < taken.count, let known = taken[index], !isHeavy, writing == .nothing { return known }
+      return BatchOutcome(batches[index], workspace, rules: rules, writing: isHeavy ? .bundles : writing)
+    }
   }
 
   /// The findings of the files, the styles and the bundles as wholes, with the levels of their rules.

@@ -13,6 +13,12 @@ package struct Pipeline: Sendable {
   package var files = FileTree.disk
   /// The place of the project file, or where it would be.
   package var place: ProjectPlace
+  /// An earlier state of the project, whose trees are taken where files are still the same.
+  package var earlier: LoadedProject?
+  /// Whether the check keeps what it found batch by batch, for a later one.
+  package var keepsOutcomes = false
+  /// What an earlier check of the project found; only what may have changed since is looked at.
+  package var earlierOutcomes: EarlierOutcomes?
   /// The one bundle to read, with its bases; nil for all.
   ///
   /// Faults of other bundles then stop nothing.
@@ -56,7 +62,7 @@ package struct Pipeline: Sendable {
     let project = try file.project(of: bundle)
     let sources = try SourceMatches(project, of: file, in: files, allowsEmpty: allowsEmpty)
     guard !sources.isEmpty || allowsEmpty || isDrawing else { throw .noSource }
-    var reading = SourceReading(folder: file.folder, in: files)
+    var reading = SourceReading(folder: file.folder, in: files, after: earlier)
     reading.add(file.source, file.tree)
     timings.add(\.read, since: start)
     progress?.begin(sources.matched.count)
@@ -152,6 +158,8 @@ package struct LoadedProject: Sendable {
   package let files: [SourceFile]
   /// The tree of each file, by the file's number.
   package let trees: [SourceTree]
+  /// The index of each file, by the file's number; nil for a file that is no source.
+  let indices: [SourceIndex?]
   /// Number of sources that were read, imports included.
   package let fileCount: Int
   /// Findings about files as such: unreadable ones.
@@ -171,6 +179,7 @@ package struct LoadedProject: Sendable {
     self.workspace = workspace
     files = reading.files
     trees = reading.trees
+    indices = reading.indices
     self.fileCount = fileCount
     findings = file.findings + reading.findings + reading.notes
     hasUnreadSources = !reading.findings.isEmpty
@@ -179,10 +188,13 @@ package struct LoadedProject: Sendable {
     self.timings = timings
   }
 
+  /// The numbers of the files that make the project: its own file, what bundles take, and what is imported.
+  package var ownFiles: Range<Int> { 0..<fileCount + 1 }
+
   /// The path of the output folder, as the project file states it.
   package var outputDirectory: String { paths.outputDirectory }
   /// The file of known findings that the project file names.
-  var baselineFile: String? { paths.baselineFile }
+  package var baselineFile: String? { paths.baselineFile }
   /// The paths of the files of names, as the project file states them; none where one bundle alone is read.
   var nameFiles: [NameLanguage: String] { paths.nameFiles }
 

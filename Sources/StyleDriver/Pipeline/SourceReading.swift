@@ -28,10 +28,13 @@ struct SourceReading {
   private let folder: String
   private let tree: FileTree
   private let scope: ImportScope
+  /// An earlier state of the project; nil for a run of its own.
+  private let earlier: LoadedProject?
 
-  init(folder: String, in tree: FileTree) {
+  init(folder: String, in tree: FileTree, after earlier: LoadedProject? = nil) {
     self.folder = folder
     self.tree = tree
+    self.earlier = earlier
     scope = ImportScope(sources: folder, in: tree)
   }
 
@@ -76,9 +79,10 @@ struct SourceReading {
   mutating func read(_ paths: [String], jobs: Int, progress: Progress? = nil) {
     let first = files.count
     (sources, firstSource) = (paths, first)
-    let (folder, files) = (folder, self.tree)
+    let (folder, files, earlier) = (folder, self.tree, earlier)
     let parts = parallelMap(paths.count, jobs: paths.count < 16 ? 1 : jobs) { index in
-      let part = Self.read(paths[index], folder: folder, number: FileID(first + index), in: files)
+      let part = Self.read(
+        paths[index], folder: folder, number: FileID(first + index), in: files, after: earlier)
       progress?.finishedFile()
       return part
     }
@@ -98,7 +102,9 @@ struct SourceReading {
     let timings: Timings
   }
 
-  private static func read(_ path: String, folder: String, number: FileID, in files: FileTree) -> Part {
+  private static func read(
+    _ path: String, folder: String, number: FileID, in files: FileTree, after earlier: LoadedProject?
+  ) -> Part {
     let shown = Path.below(folder, path)
     var timings = Timings()
     let start = MonotonicClock.now()
@@ -110,6 +116,9 @@ struct SourceReading {
       problem = error
     }
     let opened = timings.add(\.read, since: start)
+    if problem == nil, let known = earlier?.source(number, at: shown, holding: bytes) {
+      return Part(file: known.file, tree: known.tree, index: known.index, problem: nil, timings: timings)
+    }
     let tree = readSource(
       bytes, file: number, isPropertyList: path.hasSuffix(".plist"), rootKeys: SourceIndex.rootKeys)
     let index = SourceIndex(tree)
@@ -122,7 +131,7 @@ struct SourceReading {
   mutating func readUnused(_ paths: [String]) {
     for path in paths where !isImported(path) {
       let number = FileID(files.count)
-      let part = Self.read(path, folder: folder, number: number, in: tree)
+      let part = Self.read(path, folder: folder, number: number, in: tree, after: earlier)
       guard part.problem == nil, part.index.definesStyles else {
         passedOver.append(part.file.path)
         continue
@@ -194,5 +203,16 @@ struct SourceReading {
     } catch {
       return .unreadable(error.reason)
     }
+  }
+}
+
+extension LoadedProject {
+  /// The source with some number, if it is still the file at a path, with just these bytes.
+  fileprivate func source(
+    _ number: FileID, at path: String, holding bytes: [UInt8]
+  ) -> (file: SourceFile, tree: SourceTree, index: SourceIndex)? {
+    guard files.indices.contains(number.index), let index = indices[number.index] else { return nil }
+    let file = files[number.index]
+    return file.path.utf8.elementsEqual(path.utf8) && file.bytes == bytes ? (file, trees[number.index], index) : nil
   }
 }

@@ -1,4 +1,4 @@
-import StyleDiagnostics
+package import StyleDiagnostics
 
 /// A line below a finding's message.
 struct FindingDetail {
@@ -32,7 +32,7 @@ extension Diagnostic {
   }
 
   /// The message, caption and details without the frame that shows the place: a line each, made harmless.
-  func paragraph(_ sanitizer: OutputSanitizer) -> [String] {
+  package func paragraph(_ sanitizer: OutputSanitizer) -> [String] {
     let statements = caption.isEmpty ? [message] : [message, caption]
     return statements.map { sanitizer.text($0) }
       + details.map { "\($0.kind.rawValue): \(sanitizer.text($0.text))" }

@@ -3,8 +3,8 @@ import StyleBundle
 /// A value of a report in JSON, members in the order given.
 ///
 /// `Sendable` is stated since the compiler, deriving it through the tuples of `object`, ends in a circle in some incremental builds.
-enum ReportValue: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
-  typealias Member = (name: String, value: ReportValue)
+package enum ReportValue: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+  package typealias Member = (name: String, value: ReportValue)
 
   case integer(Int)
   /// A number; one that isn't finite becomes `null`.
@@ -13,15 +13,16 @@ enum ReportValue: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLi
   case string(String)
   case array([ReportValue])
   case object([Member])
+  case null
 
-  init(dictionaryLiteral members: (String, ReportValue)...) { self = .object(members) }
+  package init(dictionaryLiteral members: (String, ReportValue)...) { self = .object(members) }
 
-  init(arrayLiteral items: ReportValue...) { self = .array(items) }
+  package init(arrayLiteral items: ReportValue...) { self = .array(items) }
 
-  static func strings(_ strings: [String]) -> ReportValue { .array(strings.map(Self.string)) }
+  package static func strings(_ strings: [String]) -> ReportValue { .array(strings.map(Self.string)) }
 
   /// The value on one line.
-  var text: String {
+  package var text: String {
     var writer = JSONWriter(layout: .spaced)
     write(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -41,6 +42,7 @@ enum ReportValue: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLi
     case .integer(let integer): writer.integer(integer)
     case .number(let number): writer.number(number)
     case .boolean(let boolean): writer.bool(boolean)
+    case .null: writer.null()
     case .string(let text): writer.value(written: Self.quoted(text))
     case .array(let items):
       writer.array { writer in

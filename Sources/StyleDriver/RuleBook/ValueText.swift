@@ -1,21 +1,21 @@
-import StyleCompiler
-import StyleDiagnostics
+package import StyleCompiler
+package import StyleDiagnostics
 
 /// The text that `stylec explain KEY.PATH` prints for people.
-struct ValueText {
+package struct ValueText {
   private let explanation: ValueExplanation
   private let bundles: [String]
   private let rooms: [Room]
   private var sources: SourceMap
 
-  init(_ explanation: ValueExplanation, _ rooms: [Room], bundles: [String], _ files: [SourceFile]) {
+  package init(_ explanation: ValueExplanation, _ rooms: [Room], bundles: [String], _ files: [SourceFile]) {
     self.explanation = explanation
     self.rooms = rooms
     self.bundles = bundles
     sources = SourceMap(files)
   }
 
-  mutating func text() -> String {
+  package mutating func text() -> String {
     let about = [explanation.summary, explanation.type].compactMap(\.self)
     var parts = [explanation.keyPath.description + (about.isEmpty ? "" : ": " + about.joined(separator: "; "))]
     for view in explanation.views { parts.append(text(of: view)) }
@@ -33,7 +33,7 @@ struct ValueText {
     return Self.lines(rows)
   }
 
-  private func value(of view: ValueExplanation.View) -> String {
+  func value(of view: ValueExplanation.View) -> String {
     guard let text = view.text else { return "nothing: it is left out, and has no default" }
     let unit = view.unit.map { " " + $0 } ?? ""
     let exactness = view.isExact.map { $0 ? ", exactly" : ", rounded to six decimals" } ?? ""
@@ -42,7 +42,7 @@ struct ValueText {
   }
 
   /// How far the numbers may go: in one line where there is one, else each with its name.
-  private func room() -> String {
+  func room() -> String {
     let text = RoomText(keyPath: explanation.keyPath)
     if rooms.count == 1, rooms[0].number.part == .whole {
       return "Room: " + text.line(rooms[0])
@@ -94,19 +94,19 @@ struct ValueText {
     sources.location(of: place).map { "\($0.path):\($0.start.line):\($0.start.column)" } ?? ""
   }
 
-  private func excerpt(_ place: Place) -> String {
+  func excerpt(_ place: Place) -> String {
     let text = String(decoding: sources.contents(of: place, limit: 400), as: UTF8.self)
     return Self.shortened(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
   private static func shortened(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
 
-  private func names(_ numbers: [Int]) -> String {
+  func names(_ numbers: [Int]) -> String {
     if numbers.count == bundles.count, numbers.count > 1 { return "every bundle" }
     return "bundle " + numbers.map { "`\(bundles[$0])`" }.joined(separator: ", ")
   }
 
-  private static func words(_ role: SourceLocator.Step.Role) -> String {
+  static func words(_ role: SourceLocator.Step.Role) -> String {
     switch role {
     case .stated: "states it"
     case .refersTo: "is what that stands for"
@@ -115,7 +115,7 @@ struct ValueText {
     }
   }
 
-  private static func words(_ manner: ValueExplanation.Use.Manner) -> String {
+  static func words(_ manner: ValueExplanation.Use.Manner) -> String {
     switch manner {
     case .refersTo: "refers to it"
     case .extends: "takes it as its base"

@@ -1,14 +1,14 @@
 import StyleFiles
 
 /// The places where changes of a project's sources show: the files that were read, and the folders in which more may appear.
-struct WatchedPlaces: Hashable {
-  let folders: [String]
-  let files: [String]
+package struct WatchedPlaces: Hashable {
+  package let folders: [String]
+  package let files: [String]
   private let root: String
   private let output: String?
 
   /// Collects the folders below `root` and those of `files`, which may lie elsewhere, without the folder `output`.
-  init(root: String, files: [String], output: String?) {
+  package init(root: String, files: [String], output: String?) {
     var all = Set(files.map { Path.parent($0) })
     var left = [root]
     while let folder = left.popLast() {

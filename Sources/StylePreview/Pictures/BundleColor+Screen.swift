@@ -1,4 +1,4 @@
-import StyleBundle
+package import StyleBundle
 import StyleGeometry
 
 extension BundleColor {
@@ -11,5 +11,5 @@ extension BundleColor {
   var luminance: Double { light.luminance }
 
   /// The nearest colour of sRGB as `#RRGGBB`, without alpha.
-  var hex: String { ColorBytes(light).hex }
+  package var hex: String { ColorBytes(light).hex }
 }

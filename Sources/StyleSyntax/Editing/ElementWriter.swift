@@ -1,4 +1,4 @@
-import StyleDiagnostics
+package import StyleDiagnostics
 
 /// Writes values as elements of an XML property list.
 struct ElementWriter {
@@ -44,7 +44,8 @@ struct ElementWriter {
     return "<\(name)>" + lines + lineEnd + indentation + "</\(name)>"
   }
 
-  private func escaped(_ text: String) -> String? {
+  /// A text between tags; nil for one that XML can't hold.
+  func escaped(_ text: String) -> String? {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -63,4 +64,9 @@ struct ElementWriter {
     }
     return escaped
   }
+}
+
+extension ProposedValue {
+  /// The value as an element of a property list on one line; nil for text that XML can't hold.
+  package var element: String? { ElementWriter.line.element(self, indentation: nil) }
 }

@@ -59,7 +59,7 @@ extension SourceTree {
   }
 
   /// A value as it could be written anew; nil where nothing, or something unreadable, is in it.
-  private func proposedValue(_ index: Int) -> ProposedValue? {
+  package func proposedValue(_ index: Int) -> ProposedValue? {
     let index = resolved(index)
     switch nodes[index].kind {
     case .number: return .number(string(index))

@@ -1,9 +1,9 @@
-import StyleDiagnostics
+package import StyleDiagnostics
 
 /// Values as YAML text on one line.
 package enum YAMLText {
   /// A value in flow style, fit for every place where a value can stand.
-  static func flow(_ value: ProposedValue) -> String {
+  package static func flow(_ value: ProposedValue) -> String {
     switch value {
     case .number(let text): PlainNumber.text(text)
     case .text(let text): scalar(text)
@@ -28,6 +28,20 @@ package enum YAMLText {
   /// A text as a scalar: plain where no reader could take it for anything else, in double quotes otherwise.
   package static func scalar(_ text: String) -> String {
     isPlain(text) ? text : doubleQuoted(text)
+  }
+
+  /// A name as a scalar, plain where it is made of letters, marks, digits, `-` and `_` of any script.
+  package static func name(_ text: String) -> String {
+    let isName =
+      text.unicodeScalars.first?.properties.isAlphabetic == true
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber: true
+        default: scalar.properties.isAlphabetic || scalar == "-" || scalar == "_"
+        }
+      }
+    let resolved = ScalarResolver(text.utf8)
+    return isName && resolved.kind == .text && !resolved.isUnportable ? text : scalar(text)
   }
 
   static func singleQuoted(_ text: String) -> String {

@@ -1,0 +1,137 @@
+import StyleBundle
+package import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// A change of sources that leaves every bundle as it is.
+package struct Refactoring: Sendable {
+  /// The change as an order: `extract 8 to the token tip.cornerRadius`.
+  package let title: String
+  /// In the order of their places, without overlaps.
+  package let edits: [TextEdit]
+  /// The name that was made up for a token, which people may want to change; nil where none was.
+  package let name: String?
+}
+
+extension EditorProject {
+  /// The value at an offset as a token of this file, with the value's style and key for a name; nil where none can be made.
+  package func extraction(in file: FileID, at offset: Int) -> Refactoring? {
+    guard file.index > 0, let typed = typed(file), let root = typed.tree.root else { return nil }
+    let tree = typed.tree
+    var way = typed.way(to: offset)
+    if let key = way.last, key.isKey, let map = way.dropLast().last,
+      let entry = tree.entries(tree.resolved(map.node)).first(where: { $0.key == key.node })
+    {
+      way = typed.way(to: tree.nodes[entry.value].range.lowerBound)
+    }
+    guard let step = way.last, !step.isKey, let owner = StyleOwner(way), way.count > 3,
+      !step.types.contains(where: \.isOfNamesAlone), !tree.isShared(step.node), isExtractable(step.node, tree),
+      let value = tree.proposedValue(step.node),
+      let use = tree.edits(replacing: step.node, with: .text("{\(tokenName(owner, way))}"))
+    else { return nil }
+    let name = tokenName(owner, way)
+    guard let definition = definition(of: name.split(separator: ".").map(String.init), value, tree, root) else { return nil }
+    return Refactoring(
+      title: "extract to the token `\(name)`", edits: (use + [definition]).sorted { $0.place < $1.place }, name: name)
+  }
+
+  /// Whether a value can be a token's: a scalar that is no reference, or a list or map of such.
+  private func isExtractable(_ node: Int, _ tree: SourceTree) -> Bool {
+    switch tree.nodes[node].kind {
+    case .text: NameParts.ofReference(tree.textBytes(node)).isEmpty
+    case .number, .boolTrue, .boolFalse: true
+    case .sequence: tree.items(node).allSatisfy { tree.nodes[$0].kind == .number }
+    case .mapping: TokenTable.isValueMap(node, in: tree)
+    default: false
+    }
+  }
+
+  /// A free name: the style's and the key's, with a number where a bundle has that already.
+  private func tokenName(_ owner: StyleOwner, _ way: [TypedStep]) -> String {
+    let parts = [owner.name.text] + way.dropFirst(3).map(\.component).filter { Int($0) == nil }.suffix(1)
+    let plain = parts.map { part in
+      String(String.UnicodeScalarView(part.unicodeScalars.map { NameShape.isPlain($0) ? $0 : "-" }))
+    }
+    let base = plain.joined(separator: ".")
+    func isTaken(_ name: String) -> Bool { !symbols.occurrences(of: .token(StyleName(name))).isEmpty }
+    return isTaken(base) ? (2...).lazy.map { "\(base)-\($0)" }.first { !isTaken($0) } ?? base : base
+  }
+
+  /// The edit that defines a token in a file: in its group, among its tokens, or in tokens of its own.
+  private func definition(of keys: [String], _ value: ProposedValue, _ tree: SourceTree, _ root: Int) -> TextEdit? {
+    guard let key = keys.last else { return nil }
+    func nested(_ keys: ArraySlice<String>) -> ProposedValue {
+      keys.reversed().reduce(value) { .map([ProposedValue.Entry($1, $0)]) }
+    }
+    func entry(_ name: String, in map: Int) -> Int? {
+      tree.entries(map).first { tree.string($0.key) == name && tree.nodes[$0.value].kind == .mapping }?.value
+    }
+    guard let tokens = entry(SourceKeys.table.keys[SourceKeys.tokens].name, in: root) else {
+      return newTokens(nested(keys[...]), tree, root)
+    }
+    if keys.count > 1, let group = entry(keys[0], in: tokens) { return tree.edit(addingKey: key, value, toMap: group) }
+    return tree.edit(addingKey: keys[0], nested(keys.dropFirst()), toMap: tokens)
+  }
+
+  /// The edit that begins a file's tokens, before its first key or after its last.
+  private func newTokens(_ value: ProposedValue, _ tree: SourceTree, _ root: Int) -> TextEdit? {
+    let name = SourceKeys.table.keys[SourceKeys.tokens].name
+    let start = tree.nodes[root].range.lowerBound
+    guard !tree.isPropertyList, tree.nodes[root].kind == .mapping, tree.source[start] != UInt8(ascii: "{") else {
+      return tree.edit(addingKey: name, value, toMap: root)
+    }
+    let isAtLineStart = start == 0 || tree.source[start - 1] == 0x0A || tree.source[..<start] == [0xEF, 0xBB, 0xBF]
+    guard isAtLineStart, tree.isEditable else { return nil }
+    let lineEnd = tree.source.contains(0x0D) ? "\r\n" : "\n"
+    return TextEdit(
+      Place(file: tree.file, range: start..<start), "\(name): \(YAMLName.flow(value))\(lineEnd)")
+  }
+
+  /// The reference at an offset replaced by the value that it stands for, or all references to the token there.
+  ///
+  /// Nil where there is no token, where bundles give it different values, or where a value can't be written in a place.
+  package func inlining(in file: FileID, at offset: Int, everywhere: Bool) -> Refactoring? {
+    guard let occurrence = occurrence(in: file, at: offset), case .token(let part) = occurrence.symbol,
+      let node = occurrence.node
+    else { return nil }
+    let parts = NameParts.ofReference(trees[file.index].textBytes(node)).map(\.text)
+    let name = parts.isEmpty ? part : StyleName(parts.joined(separator: "."))
+    let uses: [Occurrence]
+    if everywhere || parts.isEmpty {
+      guard let whole = symbols.occurrences(of: .token(name)).first(where: { $0.place.file == file }) else { return nil }
+      uses = group(of: whole).occurrences.filter { $0.role == .reference && $0.place.file.index > 0 }
+    } else {
+      uses = [occurrence]
+    }
+    var edits: [TextEdit] = []
+    for use in uses {
+      guard let node = use.node, let value = value(of: name, for: use.place.file),
+        let edit = trees[use.place.file.index].edits(replacing: node, with: value)
+      else { return nil }
+      edits += edit
+    }
+    guard !edits.isEmpty else { return nil }
+    return Refactoring(
+      title: edits.count == 1 ? "inline the token `\(name.text)`" : "inline all \(edits.count) uses of `\(name.text)`",
+      edits: edits.sorted { $0.place < $1.place }, name: nil)
+  }
+
+  /// The one value that all bundles that read a file give a token; nil where they differ.
+  private func value(of token: StyleName, for file: FileID) -> ProposedValue? {
+    let values = bundles(reading: file).map { bundle -> ProposedValue? in
+      let scope = workspace.scopes[bundle]
+      let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
+      guard let value = scope.tokens[token].flatMap({ reader.resolved($0) }) else { return nil }
+      return scope.sources.tree(value.file).proposedValue(Int(value.node))
+    }
+    guard let first = values.first, let value = first, values.allSatisfy({ $0 == value }) else { return nil }
+    return value
+  }
+}
+
+extension ValueType {
+  /// Whether a value of this type only names others, so that a token would hide it.
+  fileprivate var isOfNamesAlone: Bool {
+    if case .path = self { true } else { false }
+  }
+}

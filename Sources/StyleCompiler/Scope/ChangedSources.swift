@@ -1,0 +1,128 @@
+import StyleDiagnostics
+import StyleModel
+import StyleSyntax
+
+/// The sources whose styles may be read or judged otherwise since some files have changed, told by the names in their texts.
+///
+/// A style that names another holds its name as a text. So a file is concerned if it has changed, or if one of its texts is the name of
+/// a style in a concerned file. That is more than what depends on it, and never less.
+package struct ChangedSources: Sendable {
+  /// The texts of a file, as far as they may be names.
+  fileprivate struct Texts: Sendable {
+    let tree: SourceTree
+    /// The hashes of all texts, and those of the names that its styles have.
+    let all: Set<Int>
+    let names: Set<Int>
+  }
+
+  /// The texts of the files by their numbers; nil for one that is no source.
+  private var texts: [Texts?] = []
+
+  package init() {}
+
+  /// Takes over to a later state of the project, and returns which files are concerned, by number; nil where all may be.
+  package mutating func concerned(from earlier: Workspace, to now: Workspace) -> [Bool]? {
+    let known = texts
+    texts = now.indices.indices.map { file -> Texts? in
+      guard let index = now.indices[file] else { return nil }
+      if file < known.count, let own = known[file], own.tree === now.trees[file] { return own }
+      return Texts(now.trees[file], index)
+    }
+    guard let changed = Self.changed(from: earlier, to: now) else { return nil }
+    var concerned = changed
+    var names = changed.indices.filter { changed[$0] }.reduce(into: Set<Int>()) { names, file in
+      names.formUnion(texts[file]?.names ?? [])
+      names.formUnion(Texts(earlier.trees[file], earlier.indices[file]).names)
+    }
+    // The project file names animations and tag sets, too.
+    let project = Texts(now.trees[0], nil)
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      if names.contains(where: project.all.contains) { return nil }
+      for file in texts.indices where !concerned[file] {
+        guard let own = texts[file], names.contains(where: own.all.contains) else { continue }
+        concerned[file] = true
+        isGrowing = true
+        names.formUnion(own.names)
+      }
+    }
+    return concerned
+  }
+
+  /// Which files have changed; nil where more than styles has: the project file, the list of files, tokens or imports.
+  private static func changed(from earlier: Workspace, to now: Workspace) -> [Bool]? {
+    guard earlier.trees.count == now.trees.count, earlier.trees[0].source == now.trees[0].source,
+      earlier.hasSameFiles(as: now)
+    else { return nil }
+    var changed = now.trees.map { _ in false }
+    for file in now.trees.indices.dropFirst() where earlier.trees[file] !== now.trees[file] {
+      guard earlier.trees[file].source != now.trees[file].source else { continue }
+      guard let old = earlier.indices[file], let new = now.indices[file], old.holdsStylesAlone, new.holdsStylesAlone
+      else { return nil }
+      changed[file] = true
+    }
+    return changed
+  }
+}
+
+extension ChangedSources.Texts {
+  fileprivate init(_ tree: SourceTree, _ index: SourceIndex?) {
+    self.tree = tree
+    var (all, names): (Set<Int>, Set<Int>) = ([], [])
+    let word = Array("aliases".utf8)
+    for node in tree.nodes.indices where !tree.nodes[node].isCollection && tree.nodes[node].kind != .alias {
+      let text = tree.textBytes(node)
+      all.insert(Array(text).hashValue)
+      // A name may stand in a longer text, as in a key path.
+      let parts = text.split(whereSeparator: "./{}, ".utf8.contains)
+      if parts.count > 1 || parts.first?.count != text.count { for part in parts { all.insert(Array(part).hashValue) } }
+      guard tree.hasText(word, at: node), node + 1 < tree.nodes.count else { continue }
+      for alias in node + 1..<tree.index(after: node + 1) where !tree.nodes[alias].isCollection {
+        names.insert(Array(tree.textBytes(alias)).hashValue)
+      }
+    }
+    for style in index?.styles ?? [] { names.insert(Array(style.name.text.utf8).hashValue) }
+    (self.all, self.names) = (all, names)
+  }
+}
+
+extension SourceIndex {
+  /// Whether nothing but styles can be in it, so that what others read of it is found by their names.
+  fileprivate var holdsStylesAlone: Bool { tokens == nil && !mayDefineMore && imports.isEmpty }
+}
+
+extension Workspace {
+  /// Whether each bundle reads the same files, and nothing is left out or comes from elsewhere.
+  fileprivate func hasSameFiles(as other: Workspace) -> Bool {
+    bundleFiles == other.bundleFiles
+      && [self, other].allSatisfy { workspace in
+        workspace.unread.isEmpty && workspace.imports.isEmpty
+          && workspace.scopes.allSatisfy { $0.definitions.allSatisfy(\.overLimit.isEmpty) }
+      }
+  }
+
+  /// The names of a batch's styles and tokens, in order; two batches of one bundle with the same names hold the same.
+  package func names(of batch: Batch) -> [String] {
+    batch.items.map { item in
+      switch item {
+      case .token(let name): "tokens." + name.text
+      case .style(let kind, let number):
+        "\(kind)." + (scopes[batch.bundle].definitions[kind].styles[number]?.name.text ?? "")
+      }
+    }
+  }
+
+  /// Whether a style of a batch lies in one of some files, or a layer of it does.
+  package func lies(_ batch: Batch, in files: [Bool]) -> Bool {
+    let scope = scopes[batch.bundle]
+    return batch.items.contains { item in
+      switch item {
+      case .token(let name): scope.tokens.values[name].map { files[Int($0.useFile)] || files[Int($0.file)] } ?? true
+      case .style(let kind, let number):
+        scope.definitions[kind].styles[number]?.layers.contains { files[Int($0.useFile)] || files[Int($0.file)] }
+          ?? true
+      }
+    }
+  }
+}

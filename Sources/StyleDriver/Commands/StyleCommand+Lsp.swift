@@ -1,0 +1,41 @@
+package import StyleFiles
+
+/// The settings that the command line gives the language server.
+package struct ServingOptions: Sendable {
+  /// Whether links among sources and imports may lead out of the project.
+  package var followsLinks = false
+  /// Number of workers.
+  package var jobs = 1
+  /// Writes a line to the record of messages; nil where none is kept.
+  package var log: FileSystem.SharedSink?
+
+  package init() {}
+}
+
+extension StyleCommand {
+  /// Runs `stylec lsp`: hands the standard streams to the language server that the program has brought.
+  func serve() throws(RunError) -> ExitCode {
+    guard let serve = environment.serve else {
+      throw .refused("this program has no language server", hint: "run `stylec` itself")
+    }
+    var serving = ServingOptions()
+    serving.followsLinks = options.followsLinks
+    serving.jobs = options.jobs ?? environment.processors
+    if let path = options.log { serving.log = try record(path) }
+    return serve(serving)
+  }
+
+  /// Begins the record of messages; a file that is no earlier record stays.
+  private func record(_ path: String) throws(RunError) -> FileSystem.SharedSink {
+    let title = Array("stylec lsp \(Version.text)\n".utf8)
+    if let found = try? FileSystem.read(path, limit: 11), !found.isEmpty, !found.starts(with: title.prefix(11)) {
+      throw .refused(
+        "`\(path)` is no record of `stylec lsp`, and stays as it is", hint: "name another file: --log FILE")
+    }
+    do throws(FileProblem) {
+      return try FileSystem.appending(to: path, startingWith: title)
+    } catch {
+      throw .unwritten("`\(path)` can't be written: \(error.reason)")
+    }
+  }
+}

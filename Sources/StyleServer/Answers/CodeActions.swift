@@ -1,0 +1,140 @@
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import StyleLint
+import StyleModel
+import StyleSyntax
+
+/// What can be done about the findings of a stretch of a file.
+struct CodeActions {
+  let view: ProjectView
+  let outcome: ProjectOutcome
+  let messages: FindingMessages
+  let edit: WorkspaceEdit
+
+  static let quickFix = "quickfix"
+  static let fixAll = "source.fixAll.stylec"
+  static let extract = "refactor.extract"
+  static let inline = "refactor.inline"
+  static let kinds = [quickFix, extract, inline, fixAll]
+
+  /// A value as a token, or a token's value in its place.
+  func refactorings(at offset: Int, where isWanted: (String) -> Bool) -> [ReportValue] {
+    var found: [(String, Refactoring?)] = []
+    if isWanted(Self.extract) { found.append((Self.extract, view.editor.extraction(in: view.file, at: offset))) }
+    if isWanted(Self.inline) {
+      for everywhere in [false, true] {
+        found.append((Self.inline, view.editor.inlining(in: view.file, at: offset, everywhere: everywhere)))
+      }
+    }
+    return found.compactMap { kind, made in made.map { action($0.title, kind, $0.edits, for: nil) } }
+  }
+
+  /// The fixes of a finding that edit something, the safe ones preferred, and the comment that leaves it out.
+  func actions(for finding: Diagnostic) -> [ReportValue] {
+    let fixes = finding.fixes.filter { !$0.edits.isEmpty && $0.applicability != .display }.map { fix in
+      let isSafe = fix.applicability == .safe
+      return action(
+        isSafe ? fix.title : "\(fix.title) (changes the drawing)", Self.quickFix, fix.edits, for: finding,
+        isPreferred: isSafe)
+    }
+    guard let edits = Suppression(view, finding)?.edits else { return fixes }
+    return fixes + [action("leave out \(finding.name.rawValue) here", Self.quickFix, edits, for: finding)]
+  }
+
+  /// All safe fixes of the file, made together as `stylec fix` makes them; nil where there are none.
+  func fixedFile() -> ReportValue? {
+    guard let (check, pipeline) = outcome.run,
+      outcome.findings.contains(where: { $0.fixes.contains { $0.applicability == .safe && !$0.edits.isEmpty } })
+    else { return nil }
+    let path = outcome.files[view.file.index].path
+    guard let run = try? Self.fixed(check, path, pipeline) else { return nil }
+    let edits = run.fixedFiles.filter { $0.path.utf8.elementsEqual(path.utf8) }.flatMap { fixed in
+      fixed.edits.map { TextEdit(Place(file: view.file, range: $0.range), $0.text) }
+    }
+    return edits.isEmpty ? nil : action("make all safe fixes", Self.fixAll, edits, for: nil)
+  }
+
+  private static func fixed(_ check: Check, _ path: String, _ pipeline: Pipeline) throws(RunError) -> FixRun {
+    var writing = pipeline
+    writing.isWriting = true
+    let own = writing
+    var run = try FixRun(check, filter: PathFilter(paths: [path]), isWriting: false) { texts throws(RunError) in
+      var pipeline = own
+      pipeline.files = pipeline.files.overlaid(with: texts)
+      return try ServedProject.check(try pipeline.load(), pipeline)
+    }
+    run.apply([.safe])
+    return run
+  }
+
+  /// The number that is at fault, moved to the nearest one without: nil where none is known.
+  func move(_ finding: Diagnostic, by finder: RoomFinder, while goesOn: () -> Bool) -> ReportValue? {
+    guard let place = finding.place, finding.level > .note,
+      let number = finder.numbers.first(where: { $0.place == place }),
+      let room = finder.room(of: number, while: goesOn), !room.faults.isEmpty, let interval = room.interval
+    else { return nil }
+    let nearest = interval.lower.number > number.number ? interval.lower.number : interval.upper.number
+    let tree = view.project.trees[place.file.index]
+    guard let text = number.text(of: nearest, in: view.project.workspace), let node = tree.node(at: place.range),
+      let edits = tree.edits(replacing: node, with: Double(text) == nil ? .text(text) : .number(text))
+    else { return nil }
+    let names = Set(room.faults.map(\.name.rawValue)).sorted().joined(separator: ", ")
+    return action(
+      "write \(text), the nearest number without \(names)", Self.quickFix, edits, for: finding)
+  }
+
+  private func action(
+    _ title: String, _ kind: String, _ edits: [TextEdit], for finding: Diagnostic?, isPreferred: Bool = false
+  ) -> ReportValue {
+    var members: [ReportValue.Member] = [("title", .string(title)), ("kind", .string(kind))]
+    if let finding { members.append(("diagnostics", [messages.message(finding)])) }
+    if isPreferred { members.append(("isPreferred", .boolean(true))) }
+    members.append(("edit", edit.json(edits)))
+    return .object(members)
+  }
+}
+
+extension LanguageServer {
+  /// The code actions for a stretch of a document, those of the kinds that are asked for.
+  mutating func codeActions(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
+    guard let range = parameters?["range"].flatMap(EditorRange.init) else {
+      throw ResponseError(.invalidParameters, "code actions are asked for a `range`")
+    }
+    guard let view = try view(parameters), let outcome = outcome(of: view.root) else { return [] }
+    let only = parameters?["context"]?["only"]?.elements?.compactMap(\.stringValue)
+    func isWanted(_ kind: String) -> Bool { only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
+    let actions = CodeActions(
+      view: view, outcome: outcome, messages: FindingMessages(outcome, view.places, client, settings),
+      edit: WorkspaceEdit(view.places, client))
+    var found: [ReportValue] = []
+    if isWanted(CodeActions.quickFix) {
+      let bytes = view.bytes(of: range)
+      let findings = outcome.findings(at: bytes, of: view.file)
+      found = findings.flatMap(actions.actions)
+      found += try moves(findings, actions)
+    }
+    if connection.isCancelled { throw Connection.cancellation }
+    found += actions.refactorings(at: view.offset(of: range.start), where: isWanted)
+    if isWanted(CodeActions.fixAll), let all = actions.fixedFile() { found.append(all) }
+    return .array(found)
+  }
+
+  /// The numbers at fault that can be moved into their room.
+  private func moves(_ findings: [Diagnostic], _ actions: CodeActions) throws(ResponseError) -> [ReportValue] {
+    guard findings.contains(where: { $0.level > .note && RuleRegistry.rule($0.name) != nil }) else { return [] }
+    let finder = RoomFinder(actions.view.project)
+    var moves: [ReportValue] = []
+    for finding in findings where RuleRegistry.rule(finding.name) != nil {
+      if let move = actions.move(finding, by: finder, while: { !connection.isCancelled }) { moves.append(move) }
+      if connection.isCancelled { throw Connection.cancellation }
+    }
+    return moves
+  }
+
+  /// What a run over the project, as its texts are now, finds.
+  mutating func outcome(of root: String) -> ProjectOutcome? {
+    projects.check(root, documents, options, isWatching: !client.watchesFiles)
+  }
+}

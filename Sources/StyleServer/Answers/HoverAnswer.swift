@@ -1,0 +1,91 @@
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import StyleLint
+import StyleModel
+import StyleSyntax
+
+extension LanguageServer {
+  /// What is known of the value at a place: where it comes from, who uses it, and the drawing of its style.
+  mutating func hover(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
+    guard let (view, offset) = try position(parameters) else { return .null }
+    let tree = view.editor.trees[view.file.index]
+    let keyPath = tree.keyPath(at: offset)
+    let text =
+      view.file.index == 0
+      ? ruleText(keyPath) ?? meaning(of: view.editor.keyMeaning(in: view.file, at: offset))
+      : try valueText(keyPath, view, offset)
+    guard let text else { return .null }
+    return ["contents": ["kind": .string(client.readsMarkdown ? "markdown" : "plaintext"), "value": .string(text)]]
+  }
+
+  /// What a rule is about that the project file names.
+  private func ruleText(_ keyPath: StyleKeyPath) -> String? {
+    let name = keyPath.components.last { component in
+      RuleRegistry.rule(DiagnosticName(rawValue: Self.ruleName(component))) != nil
+    }
+    guard let name, let rule = RuleRegistry.rule(DiagnosticName(rawValue: Self.ruleName(name))) else { return nil }
+    let title = client.readsMarkdown ? "**\(rule.name.rawValue)**" : rule.name.rawValue
+    return "\(title): \(rule.summary)\n\n\(rule.explanation)"
+  }
+
+  /// The rule that a key of the project file sets: `bubbles.tip/bubble-tip-short` is about the second half.
+  private static func ruleName(_ key: String) -> String {
+    key.split(separator: "/").last.map(String.init) ?? key
+  }
+
+  /// What a key means and takes, where no value of it is known.
+  private func meaning(of key: KeyMeaning?) -> String? {
+    guard let key else { return nil }
+    let value = key.isRequired ? "required" : key.byDefault.map { "\($0) where it is left out" } ?? "may be left out"
+    return "\(client.readsMarkdown ? "**\(key.name)**" : key.name): \(key.summary)\n\n\(key.expected); \(value)"
+  }
+
+  private mutating func valueText(
+    _ keyPath: StyleKeyPath, _ view: ProjectView, _ offset: Int
+  ) throws(ResponseError) -> String? {
+    guard case .success(let explanation) = view.project.workspace.explain(keyPath) else {
+      return meaning(of: view.editor.keyMeaning(in: view.file, at: offset))
+    }
+    if connection.isCancelled { throw Connection.cancellation }
+    let drawing = keyPath.style.flatMap { style in
+      StyleDrawing(of: style, in: view.project.workspace, witness: finding(at: offset, of: view))
+    }
+    let rooms = try rooms(at: keyPath, of: view.project)
+    guard client.readsMarkdown else {
+      var text = ValueText(
+        explanation, rooms, bundles: view.project.workspace.scopes.map(\.name.text), view.project.files)
+      return ([text.text()] + (drawing?.captions ?? [])).joined(separator: "\n")
+    }
+    var markdown = ValueMarkdown(explanation, rooms, of: view.project) { place in
+      "\(view.places.uri(of: place.file.index))#L\(view.places.range(of: place).start.line + 1)"
+    }
+    let pictures =
+      settings.showsImages
+      ? drawing?.addresses.map { "![\(keyPath.style?.description ?? "")](\($0))" }
+      : drawing.map { [$0.captions.map { "- \($0)" }.joined(separator: "\n")] }
+    return ([markdown.markdown()] + (pictures ?? [])).joined(separator: "\n\n")
+  }
+
+  /// How far the numbers at a key path may go; none of a whole style, nor of a map of many.
+  private func rooms(at keyPath: StyleKeyPath, of project: LoadedProject) throws(ResponseError) -> [Room] {
+    if keyPath.components.count < 3, keyPath.components.first != "tokens" { return [] }
+    let finder = RoomFinder(project)
+    let numbers = finder.numbers(at: keyPath)
+    var rooms: [Room] = []
+    for number in numbers.count > 2 ? [] : numbers {
+      rooms += finder.room(of: number) { !connection.isCancelled }.map { [$0] } ?? []
+      if connection.isCancelled { throw Connection.cancellation }
+    }
+    return rooms
+  }
+
+  /// The finding with a witness at a place, where the project's last run is still true.
+  private mutating func finding(at offset: Int, of view: ProjectView) -> Diagnostic? {
+    outcome(of: view.root)?.findings.first { finding in
+      guard let place = finding.place, finding.witness != nil else { return false }
+      return place.file == view.file && (place.range.contains(offset) || place.range.upperBound == offset)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+
+/// Renaming over all files of a project.
+extension LanguageServer {
+  /// The name at a position, where it can be renamed.
+  mutating func renameTarget(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
+    guard let (view, offset) = try position(parameters) else { return .null }
+    switch view.editor.renameTarget(in: view.file, at: offset) {
+    case .success(let target):
+      return ["range": view.places.range(of: target.place).json, "placeholder": .string(target.name)]
+    case .failure(let problem): throw ResponseError(.requestFailed, problem.line)
+    }
+  }
+
+  /// The edits that rename what stands at a position, everywhere; says which names of apps' code change.
+  mutating func rename(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
+    guard let name = parameters?["newName"]?.stringValue else {
+      throw ResponseError(.invalidParameters, "a rename gives the `newName`")
+    }
+    guard let (view, offset) = try position(parameters) else { return .null }
+    switch view.editor.rename(in: view.file, at: offset, to: name) {
+    case .success(let rename):
+      if !rename.appNames.isEmpty { show(Self.words(rename.appNames)) }
+      return WorkspaceEdit(view.places, client).json(rename.edits)
+    case .failure(let problem): throw ResponseError(.requestFailed, problem.line)
+    }
+  }
+
+  /// What a rename means for apps, in one line.
+  private static func words(_ names: [RenamedName]) -> String {
+    let changes = names.prefix(4).map { "\($0.noun) `\($0.old)` is `\($0.new)` now" }.joined(separator: ", ")
+    let others = names.count > 4 ? ", and \(names.count - 4) more" : ""
+    return "apps in use know the old name: \(changes)\(others); an alias keeps it"
+  }
+}
+
+extension RenameProblem {
+  /// The reason and advice in one line.
+  fileprivate var line: String { ([message] + help).joined(separator: "; ") }
+}

@@ -1,0 +1,69 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import StyleLint
+import StyleSyntax
+
+/// The edit that leaves a finding out: a comment in YAML, a level of its key path in the project file for a property list.
+struct Suppression {
+  let edits: [TextEdit]
+
+  /// Makes the edit; nil for a finding that can't be left out, or where no edit does just that.
+  init?(_ view: ProjectView, _ finding: Diagnostic) {
+    guard RuleRegistry.rule(finding.name) != nil, let place = finding.place, place.file.index > 0 else { return nil }
+    let tree = view.project.trees[place.file.index]
+    let edit =
+      tree.isPropertyList
+      ? Self.level(of: finding, view.project.trees[0]) : Self.comment(finding.name, tree, place)
+    guard let edit else { return nil }
+    edits = [edit]
+  }
+
+  /// A comment on a line of its own above the finding's, its reason left to be written.
+  private static func comment(_ rule: DiagnosticName, _ tree: SourceTree, _ place: Place) -> TextEdit? {
+    guard tree.isEditable else { return nil }
+    let start = (tree.source[..<place.range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
+    // A text that goes on over lines would take the comment for a part of itself.
+    let isInText = tree.nodes.contains { node in
+      !node.isCollection && node.range.lowerBound < start && node.range.upperBound > start
+    }
+    guard !isInText else { return nil }
+    let indent = tree.source[start...].prefix { $0 == 0x20 }
+    let text = "\(String(decoding: indent, as: UTF8.self))# stylec-ignore \(rule.rawValue) -- \(lineEnd(of: tree))"
+    return TextEdit(Place(file: tree.file, range: start..<start), text)
+  }
+
+  private static func lineEnd(of tree: SourceTree) -> String {
+    guard let first = tree.source.firstIndex(of: 0x0A) else { return "\n" }
+    return first > 0 && tree.source[first - 1] == 0x0D ? "\r\n" : "\n"
+  }
+
+  /// The level `off` for the rule at the finding's key path, added to the project file.
+  private static func level(of finding: Diagnostic, _ project: SourceTree) -> TextEdit? {
+    guard let keyPath = finding.keyPath, project.isEditable, !project.isPropertyList, let root = project.root else {
+      return nil
+    }
+    let key = ProposedKey.quoted("\(keyPath)/\(finding.name.rawValue)")
+    let line = "\(key): off"
+    guard let lint = child("lint", of: root, project) else {
+      return project.edit(adding: ["lint:", "  rules:", "    \(line)"], toMap: root)
+    }
+    guard let rules = child("rules", of: lint, project) else {
+      return project.edit(adding: ["rules:", "  \(line)"], toMap: lint)
+    }
+    return project.edit(adding: [line], toMap: rules)
+  }
+
+  private static func child(_ key: String, of map: Int, _ tree: SourceTree) -> Int? {
+    guard tree.nodes[map].kind == .mapping else { return nil }
+    return tree.entries(map).first { tree.string($0.key) == key }?.value
+  }
+}
+
+/// A key to be written into YAML.
+private enum ProposedKey {
+  /// The text in double quotes, what would end them escaped.
+  static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

@@ -1,0 +1,71 @@
+import StyleDriver
+import StyleFiles
+
+/// What the editor has been told of each file, so that it hears what changes and nothing else.
+struct FindingPublisher {
+  private struct Told {
+    let uri: String
+    let version: Int?
+    /// The findings as they were sent.
+    let text: String
+  }
+
+  private static let nothing = ReportValue.array([]).text
+  /// What was told last, by project and then by file.
+  private var told: [String: [PathKey: Told]] = [:]
+
+  /// Tells the findings of all files of a project; files that had some and are left out have none now.
+  mutating func publish(_ files: [FileFindings], of project: String, to connection: Connection) {
+    var now: [PathKey: Told] = [:]
+    let before = told[project] ?? [:]
+    for file in files {
+      let text = ReportValue.array(file.findings).text
+      let key = PathKey(file.path)
+      now[key] = Told(uri: file.uri, version: file.version, text: text)
+      if let last = before[key], last.uri == file.uri, last.version == file.version, last.text == text { continue }
+      if before[key] == nil, text == Self.nothing, file.version == nil { continue }
+      Self.send(file.findings, for: file.uri, file.version, to: connection)
+    }
+    for (key, last) in before.sorted(by: { $0.value.uri < $1.value.uri })
+    where last.text != Self.nothing && now[key]?.uri != last.uri {
+      Self.send([], for: last.uri, nil, to: connection)
+    }
+    told[project] = now.filter { $0.value.text != Self.nothing || $0.value.version != nil }
+  }
+
+  /// Tells that a document that is closed has no findings, until the next run says which its file has.
+  mutating func clear(_ path: String, to connection: Connection) {
+    let key = PathKey(path)
+    for project in told.keys {
+      guard let last = told[project]?.removeValue(forKey: key) else { continue }
+      Self.send([], for: last.uri, nil, to: connection)
+    }
+  }
+
+  /// The projects of which something has been told.
+  var projects: [String] { told.keys.sorted() }
+
+  mutating func forget(_ project: String, telling connection: Connection) {
+    publish([], of: project, to: connection)
+    told[project] = nil
+  }
+
+  private static func send(
+    _ findings: [ReportValue], for uri: String, _ version: Int?, to connection: Connection
+  ) {
+    let numbered: [ReportValue.Member] = version.map { [("version", .integer($0))] } ?? []
+    connection.notify(
+      "textDocument/publishDiagnostics",
+      .object([("uri", .string(uri))] + numbered + [("diagnostics", .array(findings))]))
+  }
+}
+
+/// The findings of one file as they are told.
+struct FileFindings {
+  /// The file's absolute path.
+  let path: String
+  let uri: String
+  /// The version of the document; nil where it isn't open.
+  let version: Int?
+  let findings: [ReportValue]
+}

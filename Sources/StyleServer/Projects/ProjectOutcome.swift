@@ -1,0 +1,49 @@
+import StyleDiagnostics
+import StyleDriver
+
+/// What a run over a project has found.
+struct ProjectOutcome {
+  /// The files that were read, the project file first.
+  let files: [SourceFile]
+  /// The numbers of the files that make the project.
+  let ownFiles: Range<Int>
+  /// The findings about these files, in report order.
+  let findings: [Diagnostic]
+  /// The paths of all files that were read, relative to the project's root.
+  let watchedFiles: [String]
+  /// The reason why there was no run; nil where there was one.
+  let refusal: String?
+  /// The run with what it was set up as; nil where there was none, or where it ended at the project file.
+  let run: (check: Check, pipeline: Pipeline)?
+
+  init(_ check: Check, _ pipeline: Pipeline) {
+    ownFiles = check.project.ownFiles
+    files = check.project.files
+    let own = ownFiles
+    findings = check.findings.filter { own.contains($0.place?.file.index ?? 0) }
+    watchedFiles = check.project.files.map(\.path) + (check.project.baselineFile.map { [$0] } ?? [])
+    refusal = nil
+    run = (check, pipeline)
+  }
+
+  init(_ error: RunError) {
+    switch error {
+    case .project(let report): (files, findings, refusal) = (report.files, report.diagnostics, nil)
+    case .refused(let message, let hint): (files, findings, refusal) = ([], [], "\(message); \(hint)")
+    case .unwritten(let message): (files, findings, refusal) = ([], [], message)
+    }
+    ownFiles = files.indices
+    watchedFiles = [ProjectPlace.here.file]
+    run = nil
+  }
+}
+
+extension ProjectOutcome {
+  /// The findings of a file that meet some bytes.
+  func findings(at bytes: Range<Int>, of file: FileID) -> [Diagnostic] {
+    findings.filter { finding in
+      guard let place = finding.place, place.file == file else { return false }
+      return place.range.lowerBound <= bytes.upperBound && bytes.lowerBound <= place.range.upperBound
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// Renaming over all files.
+@Suite struct RenameTests {
+  private func renamed(_ files: [String: String], to name: String, keepingAlias: Bool = false) throws -> [String: String] {
+    let marked = try MarkedProject(files)
+    let rename = try marked.project.rename(in: marked.cursor.file, at: marked.cursor.offset, to: name).get()
+    let edits = rename.edits + (keepingAlias ? try #require(rename.aliasEdits) : [])
+    return Dictionary(
+      uniqueKeysWithValues: marked.project.applying(edits).map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+  }
+
+  private func refusal(_ files: [String: String], to name: String = "other") throws -> String? {
+    let marked = try MarkedProject(files)
+    switch marked.project.rename(in: marked.cursor.file, at: marked.cursor.offset, to: name) {
+    case .success: return nil
+    case .failure(let problem): return problem.message
+    }
+  }
+
+  @Test func aNameIsWrittenInTheQuotesAndNotationOfEachPlace() throws {
+    let files = try renamed(
+      [
+        "a.yaml": "palettes: { p‸ens: { colors: { ink: \"#000\" } } }\r\nbrushes: { a: { palette: 'pens' }, b: { palette: \"pens\" } }\r\n",
+        "b.plist": "<plist version=\"1.0\"><dict><key>brushes</key><dict><key>c</key><dict><key>palette</key><string>pens</string></dict></dict></dict></plist>\n",
+        "stylec.yaml": "format: 1\nlint: { rules: { 'palettes.pens/palette-colours-alike': off } }\n",
+      ], to: "größe & co")
+    #expect(
+      files["a.yaml"]
+        == "palettes: { \"größe & co\": { colors: { ink: \"#000\" } } }\r\nbrushes: { a: { palette: 'größe & co' }, b: { palette: \"größe & co\" } }\r\n"
+    )
+    #expect(files["b.plist"]?.contains("<string>größe &amp; co</string>") == true)
+    #expect(files["stylec.yaml"]?.contains("'palettes.\"größe & co\"/palette-colours-alike'") == true)
+  }
+
+  @Test func aGroupOfTokensIsRenamedInEveryReference() throws {
+    let files = try renamed(
+      [
+        "a.yaml": "tokens: { mo‸tion: { fast: 1s, slow: \"{motion.fast}\" } }\n",
+        "b.yaml": "tokens: { motion: { more: \"{motion.motion}\", motion: 2s } }\n",
+      ], to: "time")
+    #expect(files["a.yaml"] == "tokens: { time: { fast: 1s, slow: \"{time.fast}\" } }\n")
+    #expect(files["b.yaml"] == "tokens: { time: { more: \"{time.motion}\", motion: 2s } }\n")
+  }
+
+  @Test func theOldNameOfAStyleIsKeptAsAnAlias() throws {
+    let block = "palettes:\n  p‸ens:\n    colors: { ink: \"#000\" }\nbrushes: { a: { palette: pens } }\n"
+    #expect(
+      try renamed(["a.yaml": block], to: "inks", keepingAlias: true)["a.yaml"]
+        == "palettes:\n  inks:\n    colors: { ink: \"#000\" }\n    aliases: [pens]\nbrushes: { a: { palette: inks } }\n")
+    let flow = "palettes: { p‸ens: { colors: { ink: \"#000\" }, aliases: [a] } }\n"
+    #expect(
+      try renamed(["a.yaml": flow], to: "inks", keepingAlias: true)["a.yaml"]
+        == "palettes: { inks: { colors: { ink: \"#000\" }, aliases: [a, pens] } }\n")
+  }
+
+  @Test func namesOfAppsAreTold() throws {
+    let marked = try MarkedProject(
+      ["a.yaml": "tags: { note: { cycle: [squ‸are] } }\n"],
+      project: "format: 1\nbundles: { main: { sources: [a.yaml] }, dark: { extends: main } }\n")
+    let rename = try marked.project.rename(in: marked.cursor.file, at: marked.cursor.offset, to: "round").get()
+    #expect(rename.appNames.map(\.bundles) == [["main", "dark"]])
+    let token = try MarkedProject(["a.yaml": "tokens: { g‸ap: 5 }\n"])
+    #expect(try token.project.rename(in: token.cursor.file, at: token.cursor.offset, to: "room").get().appNames.isEmpty)
+  }
+
+  @Test func whatHasNoNameOfItsOwnIsRefused() throws {
+    #expect(try refusal(["a.yaml": "bubbles: { tip: { corner‸Radius: 5 } }\n"]) == "`cornerRadius` is a word of the language")
+    #expect(
+      try refusal(["a.yaml": "animations: { a: { target: do‸t } }\n"])
+        == "`dot` is the name of a target that clients know")
+    #expect(
+      try refusal(["a.yaml": "brushes: { a: { palette: pe‸ns } }\n"]) == "no source defines `pens`")
+    #expect(
+      try refusal(["a.yaml": "tokens: { g‸ap: 5 }\nbubbles: { tip: { fill: [ }\n"])
+        == "`a.yaml` can't be read to its end, so that more may be named there")
+    #expect(
+      try refusal(["a.yaml": "tokens: { gap: 5‸ }\n"]) == "there is no name here that sources give")
+  }
+
+  @Test func namesThatCantBeOrAreTakenAreRefused() throws {
+    let tokens = ["a.yaml": "tokens: { g‸ap: 5, other: 6 }\n"]
+    #expect(try refusal(tokens) == "the token `other` is defined twice in one bundle")
+    #expect(try refusal(tokens, to: "a.b") == "`a.b` can't name a token")
+    #expect(try refusal(tokens, to: "") == "an empty key names no token")
+    #expect(try refusal(tokens, to: "{x}") == "`{x}` can't name a token")
+    let styles = ["a.yaml": "animations: { fa‸de: { target: dot }, other: { target: dot } }\n"]
+    #expect(try refusal(styles) == "the animation `other` is defined twice in one bundle")
+    #expect(try refusal(styles, to: "none") != nil)
+    #expect(
+      try refusal(["a.yaml": "tags: { note: { cycle: [a‸, other] } }\n"]) == "`other` stands twice in this list")
+    let bundles = ["a.yaml": "{}\n", "stylec.yaml": "format: 1\nbundles: { ma‸in: { sources: [a.yaml] }, other: { extends: main } }\n"]
+    #expect(try refusal(bundles)?.isEmpty == false)
+    #expect(try refusal(bundles, to: "con")?.isEmpty == false)
+  }
+
+  /// A name of as many bytes, so that every place stays where it is.
+  private func names(like name: String) -> [String] {
+    guard let first = name.utf8.first(where: { (0x61...0x7A).contains($0) }),
+      let position = name.utf8.firstIndex(of: first)
+    else { return [] }
+    return "qzvwkjxy".map { name.replacingCharacters(in: position...position, with: String($0)) }
+  }
+
+  /// The findings as facts that no name is part of, by line; those of some rules left out.
+  private func facts(_ findings: [Diagnostic], _ files: [SourceFile], but rules: Set<DiagnosticName>) -> [String] {
+    findings.filter { !rules.contains($0.name) }.map { finding in
+      let place = finding.place.map { place in
+        "\(place.file.index):\(LineTable(files[place.file.index].bytes).position(at: place.range.lowerBound).line)"
+      }
+      return "\(place ?? "") \(finding.name.rawValue) \(finding.level)"
+    }.sorted()
+  }
+
+  /// Renames each thing of a project by itself, and compares the findings with those before.
+  private func expectSameFindings(_ folder: FixtureFolder, but rules: Set<DiagnosticName> = []) throws {
+    let project = EditorProject(try folder.load())
+    let before = facts(try folder.findings(of: []), project.files, but: rules)
+    var known: Set<Place> = []
+    var count = 0
+    for file in project.files.indices {
+      for place in project.names(in: FileID(file)) where !known.contains(place) {
+        known.formUnion(project.references(in: FileID(file), at: place.range.lowerBound, withDefinitions: true))
+        guard case .success(let target) = project.renameTarget(in: FileID(file), at: place.range.lowerBound) else { continue }
+        let found = names(like: target.name).lazy.compactMap { name in
+          try? project.rename(in: FileID(file), at: place.range.lowerBound, to: name).get()
+        }.first
+        guard let found else { continue }
+        let after = facts(try folder.findings(of: project.applying(found.edits)), project.files, but: rules)
+        #expect(after == before, "\(target.noun) \(target.name)")
+        count += 1
+      }
+    }
+    #expect(count > 5)
+  }
+
+  /// A misspelt name counts as used while one is near, and names that differ in left and right alone are mirrors.
+  @Test(arguments: FixtureFolder.projects)
+  func everyRenameKeepsTheFindings(_ name: String) throws {
+    try expectSameFindings(
+      try FixtureFolder.project(name), but: [.unusedToken, "tag-sides-not-mirrored"])
+  }
+
+  @Test func everyRenameOfTheOwnStylesKeepsTheFindings() throws {
+    try expectSameFindings(try FixtureFolder.ownStyles())
+  }
+
+  @Test(arguments: Fixture.all(in: "ok"))
+  func everyRenameInASoundFixtureKeepsTheFindings(_ fixture: Fixture) throws {
+    try expectSameFindings(try FixtureFolder(fixture), but: [.unusedToken])
+  }
+}

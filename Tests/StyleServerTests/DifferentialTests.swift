@@ -1,0 +1,124 @@
+import StyleBundle
+import StyleDriver
+import StyleTestSupport
+import Synchronization
+import Testing
+
+/// After whatever is typed, the server says what a cold run says of the same texts.
+struct DifferentialTests {
+  private static let sources = [
+    "StyleSources/stylec.yaml": "format: 1\nbundles:\n  main: { sources: [\"*.yaml\", \"*.plist\"] }\n",
+    "StyleSources/tip.yaml": ScratchFolder.bubble,
+    "StyleSources/motion.yaml": """
+    tokens:
+      phase: 300ms
+    animations:
+      show:
+        { target: dot, property: opacity, from: 0, to: 1, duration: "{phase}", curve: easeOut }
+
+    """,
+    "StyleSources/box.plist": """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>bubbles</key><dict><key>box</key><dict>
+    <key>arrow</key><dict><key>direction</key><string>top</string><key>width</key><real>20</real>
+    <key>height</key><real>9</real></dict><key>cornerRadius</key><real>6</real>
+    <key>size</key><dict><key>width</key><real>90</real><key>height</key><real>60</real></dict>
+    </dict></dict></dict></plist>
+
+    """,
+  ]
+  /// What gets typed: parts of the language, line ends, characters outside the first plane and halves of them.
+  private static let typed: [[UInt16]] =
+    [
+      "0", "7", "30", ".", "-", " ", "  ", ":", ": ", ",", "{", "}", "[", "]", "\"", "'", "#", "# a", "\n", "\r\n",
+      "\r", "\t",
+      "radius: 30", "\n  tip2:", "é", "\u{1F600}", "{phase}", "<real>", "</dict>", "&amp;", "<!-- ", "null", "..", "pt",
+      "\u{2028}",
+    ].map { Array($0.utf16) } + [[0xD83D], [0xDE00], [0xDC00, 0xD800]]
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func findingsEqualThoseOfAColdRun(seed: UInt64) throws {
+    let (disk, copy) = (try ScratchFolder(), try ScratchFolder())
+    for (name, text) in Self.sources {
+      try disk.write(text, to: name)
+      try copy.write(text, to: name)
+    }
+    let talk = Conversation(in: disk)
+    talk.begin()
+    let names = Self.sources.keys.sorted()
+    let told = Mutex<[String: [String]]>([:])
+    let faulty = Mutex(0)
+    var random = SeededGenerator(seed: seed)
+    var texts = Self.sources.mapValues(EditorModel.init)
+    for name in names { talk.say(talk.open(name, Self.sources[name] ?? "")) }
+    for step in 0..<40 {
+      let name = names[Int.random(in: names.indices, using: &random)]
+      var changes: [String] = []
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        if let change = Self.edit(&texts[name, default: EditorModel("")], &random) { changes.append(change) }
+      }
+      // From time to time all is well again, else soon nothing would be read any more.
+      if step % 5 == 4 {
+        let old = texts[name]?.units.count ?? 0
+        let whole = texts[name]?.replace(0..<old, with: Array((Self.sources[name] ?? "").utf16))
+        changes.append(whole ?? "")
+      }
+      let version = texts[name]?.version ?? 0
+      let start = #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"#
+      let list = changes.joined(separator: ",")
+      talk.say(
+        bytes: Conversation.framed(
+          Array(
+            "\(start)\"textDocument\":{\"uri\":\"\(talk.uri(name))\",\"version\":\(version)},\"contentChanges\":[\(list)]}}"
+              .utf8)))
+      let saved = texts[name]?.text ?? ""
+      talk.act {
+        Self.compare(talk, copy, name, saved, told, "seed \(seed), step \(step)")
+        if told.withLock({ !$0.isEmpty }) { faulty.withLock { $0 += 1 } }
+      }
+    }
+    talk.end()
+    _ = try talk.run()
+    #expect(faulty.withLock { $0 } > 20, "most texts have to be at fault")
+  }
+
+  /// Compares what has been told so far with a cold run over the texts as they would be saved.
+  private static func compare(
+    _ talk: Conversation, _ copy: ScratchFolder, _ name: String, _ saved: String,
+    _ told: borrowing Mutex<[String: [String]]>,
+    _ step: String
+  ) {
+    do {
+      try copy.write(saved, to: name)
+      for message in try talk.take() where message["method"]?.stringValue == "textDocument/publishDiagnostics" {
+        let uri = message["params"]?["uri"]?.stringValue ?? ""
+        let path = String(uri.dropFirst(talk.uri("").count))
+        let lines = message["params"]?["diagnostics"]?.elements?.map(ColdRun.line) ?? []
+        told.withLock { $0[path] = lines.isEmpty ? nil : lines }
+      }
+      let (now, cold) = (told.withLock { $0 }, try ColdRun.findings(in: copy))
+      #expect(now == cold, "\(step): \(name) is \(saved.debugDescription)")
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  /// Types, deletes or pastes something; nil where there is nothing to do it to.
+  private static func edit(_ text: inout EditorModel, _ random: inout SeededGenerator) -> String? {
+    func place(_ text: EditorModel, _ random: inout SeededGenerator) -> Int {
+      let index = Int.random(in: 0...text.units.count, using: &random)
+      return text.isInsideBreak(index) ? index - 1 : index
+    }
+    let (one, other) = (place(text, &random), place(text, &random))
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      let end = min(one + Int.random(in: 1...6, using: &random), text.units.count)
+      return text.replace(one..<(text.isInsideBreak(end) ? end + 1 : end), with: [])
+    case 1:
+      let pasted = Array(text.units[min(one, other)..<min(max(one, other), min(one, other) + 60)])
+      return text.replace(other..<other, with: pasted)
+    default:
+      return text.replace(one..<one, with: typed[Int.random(in: typed.indices, using: &random)])
+    }
+  }
+}
