@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { opened, own, styleCount, useBrowser } from './gallery.js'
+import { drawAll, opened, own, styleCount, useBrowser } from './gallery.js'
 
 useBrowser()
 
@@ -35,11 +35,8 @@ test('numbers are one stop of Tab, and arrow keys go through them', async () => 
 
 test('every control has a name, and nothing that moves is announced', async () => {
   const page = await opened('access-names', own(), { view: 'cards', width: 1440 })
-  const faults = await page.run(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
-      scrollTo(0, y)
-      await new Promise(resolve => setTimeout(resolve, 30))
-    }
+  await drawAll(page)
+  const faults = await page.run(() => {
     const nameless = [...document.querySelectorAll('button, input, select, a[href], [role="button"], [role="radio"], [role="img"], canvas')].filter(element => {
       const labels = /** @type {HTMLInputElement} */ (element).labels
       return !(element.getAttribute('aria-label') || element.textContent?.trim() || labels?.length || element.getAttribute('aria-hidden'))

@@ -2,25 +2,19 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { opened, output, own, useBrowser } from './gallery.js'
+import { drawAll, opened, output, own, useBrowser } from './gallery.js'
 
 useBrowser()
 
 test('nothing moves when drawings come', async () => {
   for (const width of [390, 820, 1440]) {
     const page = await opened('look', own(), { width })
-    const faults = await page.run(async () => {
-      const cards = [...document.querySelectorAll('.card')]
-      const heights = () => cards.map(card => card.querySelector('.body')?.getBoundingClientRect().height ?? 0)
-      const bodies = cards.map(card => /** @type {Element} */ (card.querySelector('.body')))
-      const reserved = bodies.map(body => parseFloat(getComputedStyle(body).minHeight))
-      for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
-        scrollTo(0, y)
-        await new Promise(resolve => setTimeout(resolve, 30))
-      }
-      return heights().flatMap((height, index) => Math.abs(height - reserved[index]) <= 1 ? []
-        : [`${cards[index].id}: ${reserved[index]} became ${height}`])
-    })
+    await drawAll(page)
+    const faults = await page.run(() => [...document.querySelectorAll('.card')].flatMap(card => {
+      const body = /** @type {Element} */ (card.querySelector('.body'))
+      const [reserved, { height }] = [parseFloat(getComputedStyle(body).minHeight), body.getBoundingClientRect()]
+      return Math.abs(height - reserved) <= 1 ? [] : [`${card.id}: ${reserved} became ${height}`]
+    }))
     assert.deepEqual(faults, [], `at ${width} pixels`)
     await page.close()
   }
@@ -30,11 +24,8 @@ test('text has contrast enough, light and dark', async () => {
   for (const dark of [false, true]) {
     const page = await opened('contrast', { ...own(), findings: ['error', 'warning', 'note'].map(level => ({
       level, rule: 'a-rule', message: 'what is wrong', help: ['what to do'], place: 'a.yaml:1:1' })) }, { dark })
-    const faults = await page.run(async () => {
-      for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
-        scrollTo(0, y)
-        await new Promise(resolve => setTimeout(resolve, 30))
-      }
+    await drawAll(page)
+    const faults = await page.run(() => {
       const canvas = document.createElement('canvas')
       canvas.width = canvas.height = 1
       const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }))
@@ -83,14 +74,10 @@ test('each section is kept as a picture, at three widths, light and dark', async
     for (const dark of [false, true]) {
       const page = await opened('look', own(), { width, height, dark })
       for (const style of styles) {
-        const [wide, window] = await page.run(async style => {
-          location.hash = `#${style}`
-          await new Promise(resolve => setTimeout(resolve, 150))
-          return [document.documentElement.scrollWidth, innerWidth]
-        }, style)
+        await page.run(style => { location.hash = `#${style}` }, style)
+        await page.until(style => document.activeElement?.id === style && document.activeElement.querySelector('.version'), style)
+        const [wide, window] = await page.run(() => [document.documentElement.scrollWidth, innerWidth])
         assert.ok(wide <= window, `${style} is ${wide} wide at ${window}`)
-        const isDrawn = await page.run(style => document.getElementById(style)?.querySelector('.version') !== null, style)
-        assert.ok(isDrawn, `${style} isn't drawn`)
         writeFileSync(new URL(`${style}-${width}-${dark ? 'dark' : 'light'}.png`, output), await page.screenshot())
       }
       assert.deepEqual(page.errors, [])
