@@ -119,8 +119,8 @@ test('focus goes through the page in its order, and is seen', async () => {
     }))
   }
   assert.deepEqual(order, [
-    'skipTo the styles true', 'search true', 'bundle true', 'motion true', 'theme true', 'note true', 'anchored true',
-    'journal-color true'])
+    'skipTo the styles true', 'search true', 'bundle true', 'motion true', 'theme true', 'note true', 'show-cards true',
+    'sort-by name true'])
   await page.close()
 })
 

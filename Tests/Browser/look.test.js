@@ -85,3 +85,58 @@ test('each section is kept as a picture, at three widths, light and dark', async
     }
   }
 })
+
+/** The own styles with names that are too long for any caption: of styles, targets, slots, colours and steps of a cycle. */
+function longNames() {
+  const data = /** @type {any} */ (own())
+  const { bundle } = data.bundles[0]
+  const long = (/** @type {string} */ name) => `${name}-${'with-a-name-that-goes-on-'.repeat(4)}and-on`
+  const renamed = (/** @type {Record<string, any>} */ entries) => Object.fromEntries(Object.entries(entries).map(([name, value]) => [long(name), value]))
+  const { note } = bundle.tags
+  const styles = (/** @type {Record<string, any>} */ counts) => Object.fromEntries(Object.entries(counts).map(([count, named]) => [count, renamed(named)]))
+  bundle.tags = { [long('note')]: { ...note, cycle: note.cycle.map(long), styles: styles(note.styles), bounds: styles(note.bounds) } }
+  for (const kind of ['bubbles', 'stickers', 'segmentedControls', 'textAnimations']) bundle[kind] = { ...bundle[kind], ...renamed(bundle[kind]) }
+  bundle.animations.targets = {
+    duration: 1, tracks: ['one', 'other'].map(target => ({
+      ...bundle.animations.pop.tracks[0], target: long(target), begin: 0,
+    })),
+  }
+  const [day] = Object.values(bundle.templates)
+  bundle.templates = { [long('page')]: { ...day, slots: day.slots.map((/** @type {any} */ slot) => ({ ...slot, name: long(slot.name) })) } }
+  const [text] = Object.values(bundle.palettes)
+  bundle.palettes = { ...bundle.palettes, [long('colours')]: {
+    ...text, colors: text.colors.map((/** @type {any} */ { name, color }) => ({ name: long(name), color })), pairs: [],
+  } }
+  return data
+}
+
+for (const width of [390, 1440]) {
+  test(`names that are too long leave neither their card nor what is beside them, ${width} px wide`, async () => {
+    for (const view of ['cards', 'overview']) {
+      const page = await opened('long-names', longNames(), { width, view })
+      await drawAll(page)
+      const faults = await page.run(() => {
+        const faults = document.documentElement.scrollWidth > innerWidth ? ['the page is too wide'] : []
+        for (const owner of document.querySelectorAll('.card, .tile, nav')) {
+          const { left, right } = owner.getBoundingClientRect()
+          for (const part of owner.querySelectorAll('h2, h3, h3 *, p, button, label, figcaption, output, .chip, .caption, .badge, .tile-name, .tile-name *, .specimen, small')) {
+            const box = part.getBoundingClientRect()
+            // What is scrolled or cut off by a box of its own stays in it.
+            if (part.closest('.scroller, .contrast-table, .curves, .field, .stage, .channel figcaption span, [hidden]') && !part.matches('.caption') || box.width === 0) continue
+            if (box.right > right + 1 || box.left < left - 1) faults.push(`${owner.id || owner.className}: ${part.className || part.tagName} ${part.textContent?.slice(0, 30)}`)
+          }
+        }
+        const marked = [...document.querySelectorAll('.caption')].filter(caption => {
+          const frame = /** @type {Element} */ (caption.parentElement).getBoundingClientRect()
+          return caption.getBoundingClientRect().right > frame.right
+        })
+        return [...faults, ...marked.map(() => 'a caption leaves its stage')]
+      })
+      assert.deepEqual(faults, [], view)
+      assert.deepEqual(page.errors, [])
+      await page.run(() => scrollTo(0, 0))
+      writeFileSync(new URL(`long-names-${view}-${width}.png`, output), await page.screenshot())
+      await page.close()
+    }
+  })
+}

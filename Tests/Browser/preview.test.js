@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Browser } from './browser.js'
+import { Browser, patience } from './browser.js'
 import { liveProject } from './live-project.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -27,10 +27,10 @@ after(async () => {
 })
 
 test('the program\'s page of these sources loads without errors and asks for nothing', async () => {
-  const { status, stderr } = spawnSync(stylec, ['preview'], { cwd: project, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(stylec, ['preview'], { cwd: project, encoding: 'utf8', timeout: patience })
   assert.equal(status, 0, stderr)
   const file = join(project, 'Generated/preview/index.html')
-  assert.ok(readFileSync(file).length < 1_000_000)
+  assert.ok(readFileSync(file).length < 600_000)
   const page = await browser.page()
   await page.open(pathToFileURL(file).href)
   await page.until(() => document.querySelector('.stage'))

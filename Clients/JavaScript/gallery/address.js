@@ -9,10 +9,11 @@
  * @property {string} [search]
  * @property {string} [sort]
  * @property {string} [compare]
+ * @property {string} [device] in whose frame styles are shown
  * @property {string} [state] of the style's card, as JSON
  */
 
-const parts = /** @type {const} */ (['bundle', 'view', 'search', 'sort', 'compare', 'state'])
+const parts = /** @type {const} */ (['bundle', 'view', 'search', 'sort', 'compare', 'device', 'state'])
 
 /**
  * Reads an address: `#bubbles.tip&bundle=festival&view=cards`; what can't be read counts as not there.
