@@ -123,7 +123,7 @@ export class Browser {
     const { browserContextId } = await this.send('Target.createBrowserContext')
     const { targetId } = await this.send('Target.createTarget', { url: 'about:blank', width, height, browserContextId })
     const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true })
-    const page = new Page(this, sessionId, targetId)
+    const page = new Page(this, sessionId, browserContextId)
     for (const domain of ['Page', 'Runtime', 'Network', 'Log']) await page.send(`${domain}.enable`)
     await page.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
     await page.send('Emulation.setEmulatedMedia', { features: [
@@ -148,12 +148,12 @@ export class Page {
   /**
    * @param {Browser} browser
    * @param {string} sessionId
-   * @param {string} targetId
+   * @param {string} context what the page has for itself: what is stored, and how it is closed
    */
-  constructor(browser, sessionId, targetId) {
+  constructor(browser, sessionId, context) {
     this.browser = browser
     this.sessionId = sessionId
-    this.targetId = targetId
+    this.context = context
     /** @type {string[]} */
     this.errors = []
     /** @type {string[]} */
@@ -271,6 +271,6 @@ export class Page {
 
   async close() {
     this.browser.listeners.delete(this.sessionId)
-    await this.browser.send('Target.closeTarget', { targetId: this.targetId })
+    await this.browser.send('Target.disposeBrowserContext', { browserContextId: this.context })
   }
 }

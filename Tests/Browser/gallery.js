@@ -5,22 +5,29 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { after, before } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { dataOf, pageOf } from '../../Clients/JavaScript/tests/page.js'
-import { Browser } from './browser.js'
+import { Browser, patience } from './browser.js'
 
 /** @typedef {import('./browser.js').Page} Page */
 
 const root = new URL('../../', import.meta.url)
 /** Pages and pictures that tests leave behind. */
 export const output = new URL('.build/browser/', root)
+/** @type {Promise<Browser> | null} */ let launched = null
 /** @type {Browser} */ let browser
 
-/** Gives the tests of a file one browser. */
+/** Gives the tests of a process one browser, however many files they stand in. */
 export function useBrowser() {
   before(async () => {
     mkdirSync(output, { recursive: true })
-    browser = await Browser.launch()
+    browser = await (launched ??= Browser.launch())
   })
-  after(() => browser?.close())
+  after(async () => {
+    // Whatever is left over holds nothing up.
+    setTimeout(() => process.exit(), patience).unref()
+    const ending = launched
+    launched = null
+    await (await ending)?.close()
+  })
 }
 
 /**

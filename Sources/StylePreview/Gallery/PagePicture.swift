@@ -7,6 +7,6 @@ enum PagePicture {
       guard !piece[..<end].contains(UInt8(ascii: "'")) else { return Array(piece) }
       return piece[..<end].map { $0 == UInt8(ascii: "\"") ? UInt8(ascii: "'") : $0 } + piece[end...]
     }
-    return String(decoding: pieces.joined(separator: [UInt8(ascii: "<")]), as: UTF8.self)
+    return String(decoding: Array(pieces.joined(separator: [UInt8(ascii: "<")])), as: UTF8.self)
   }
 }
