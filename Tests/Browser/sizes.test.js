@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { dataOf, pageOf } from '../../Clients/JavaScript/tests/page.js'
-import { bundleText, emptyPage, output, styleCount, useBrowser } from './gallery.js'
+import { bundleText, emptyPage, opened, output, styleCount, useBrowser } from './gallery.js'
 import { serve } from './server.js'
 
 useBrowser()
@@ -84,6 +84,12 @@ function faults() {
       if (box(mark).left < name.right - 1 || box(mark).right > box(tile).right) found.push(`${tile.getAttribute('data-tile')}: its mark lies on its name`)
     }
   }
+  for (const heading of document.querySelectorAll('.card h3')) {
+    // A name is broken where there is no room for it, not to make room for what is beside it.
+    const name = /** @type {Element} */ (heading.querySelector('a'))
+    const { width, height } = box(name)
+    if (isSeen(heading) && height > 30 && width < 180) found.push(`${heading.textContent} is broken to ${width} px`)
+  }
   const errors = /** @type {HTMLElement | null} */ (document.querySelector('.bar .errors:not([hidden])'))
   if (errors && (errors.scrollWidth > errors.clientWidth + 1 || box(errors).width < 50)) found.push('the count of errors is cut off')
   const panel = document.querySelector('.panel:not([hidden])')
@@ -130,3 +136,12 @@ for (const count of [1, styleCount(), 300]) {
     }
   })
 }
+
+test('a page with errors that is opened from a file fits a narrow window, too, in both views', async () => {
+  for (const [view, hash] of [['overview', ''], ['overview', '#bubbles.mask'], ['cards', '']]) {
+    const page = await opened('sizes-file', erroneous(project(styleCount())), { width: 390, height: 844, view, hash })
+    assert.deepEqual(await page.run(faults), [], view)
+    assert.deepEqual(page.errors, [])
+    await page.close()
+  }
+})

@@ -29,17 +29,17 @@ export function neighboursOf(style, siblings, elsewhere) {
 export function besideChoice(name, chosen, neighbours, onChoose) {
   const option = (/** @type {string} */ value, /** @type {string} */ label) => html('option', { value, selected: value === chosen }, label)
   const select = html('select', {
-    name: 'beside', 'aria-label': `Beside ${name}`, on: {
+    name: 'beside', on: {
       change: () => onChoose(select.value), focus: () => fill(), pointerdown: () => fill(),
     },
-  }, option('', 'beside nothing'), chosen && option(chosen, `beside ${chosen.replace(/^style /, '')}`))
+  }, option('', 'nothing'), chosen && option(chosen, chosen.replace(/^style /, '')))
   let isFilled = false
   const fill = () => {
     if (isFilled) return
     isFilled = true
     const known = neighbours()
-    select.replaceChildren(option('', 'beside nothing'), ...known.map(({ value, label }) => option(value, `beside ${label}`)))
+    select.replaceChildren(option('', 'nothing'), ...known.map(({ value, label }) => option(value, label)))
     select.value = known.some(({ value }) => value === chosen) ? chosen : ''
   }
-  return select
+  return html('label', { class: 'beside' }, html('span', { title: `What is laid beside ${name}` }, 'Beside it'), select)
 }

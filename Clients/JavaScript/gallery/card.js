@@ -90,7 +90,7 @@ export class Card {
     })
     return html('article', {
       class: `card ${isWide ? 'wide' : ''} ${style.isEarlier ? 'earlier' : ''} ${style.deprecated ? 'deprecated' : ''}`, id: style.id, tabindex: -1, 'aria-label': style.name,
-    }, html('header', null, name, badges, beside), this.body, list)
+    }, html('header', null, name, badges), this.body, beside, list)
   }
 
   /**

@@ -134,6 +134,7 @@ class Gallery {
   show() {
     const { parts, known, canCompare } = this.cards.show(this, sections)
     if (!canCompare) this.isComparing = false
+    document.documentElement.toggleAttribute('data-comparing', this.isComparing)
     this.bundles.show(this.model.bundleNames, this.bundle, canCompare ? this.isComparing : null)
     if (!this.cards.get(this.opened)) this.opened = ''
     this.layOut(parts, this.model.otherFindings(this.bundle, known))
