@@ -41,6 +41,24 @@ test('the program\'s page of these sources loads without errors and asks for not
   await page.close()
 })
 
+test('letters of witnesses are as large as one can read, on every card and at every width', async () => {
+  spawnSync(stylec, ['preview'], { cwd: project, timeout: patience })
+  const address = pathToFileURL(join(project, 'Generated/preview/index.html')).href
+  for (const width of [390, 820, 1440]) {
+    const page = await emptyPage({ width, height: 900 })
+    await page.open(`${address}#bubbles.mask-readme`)
+    await page.until(() => document.querySelector('.panel .enlarge img'))
+    const letters = await page.run(() => [...document.querySelectorAll('.panel .enlarge img')].map(image => {
+      const text = decodeURIComponent(image.getAttribute('src') ?? '')
+      const [, size] = text.match(/<svg[^>]* font-size='([\d.]+)'/) ?? []
+      const [, wide] = text.match(/viewBox='0 0 ([\d.]+) /) ?? []
+      return Number(size) * image.getBoundingClientRect().width / Number(wide)
+    }))
+    assert.ok(letters.length > 0 && letters.every(size => size >= 9), `${letters} at ${width}`)
+    await page.close()
+  }
+})
+
 test('by make live a saved source is redrawn in place, and so is a mistake in it', async () => {
   const live = await liveProject()
   try {
