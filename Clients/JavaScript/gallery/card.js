@@ -7,6 +7,7 @@ import { placeLink } from './editor.js'
 import { findingList } from './findings.js'
 import { findingLevels } from './model.js'
 import { alignStages, overlayControls } from './overlay.js'
+import { roomList } from './room-list.js'
 
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
 /**
@@ -27,6 +28,7 @@ import { alignStages, overlayControls } from './overlay.js'
  * @property {() => void} onChange somebody has changed what a card shows
  * @property {(style: GalleryStyle) => import('./beside.js').Neighbour[]} neighbours
  * @property {() => void} onBeside somebody has chosen what is laid beside a style
+ * @property {(style: GalleryStyle) => Promise<import('./rooms.js').Room[]>} rooms
  */
 /** @typedef {{ reducedMotion: boolean, photo: string | null, device: import('./device.js').Device | null }} Settings of the whole page; the photo is a data URL */
 /** @typedef {{ element: Element, duration: number, rest: number, show: (time: number) => void }} TileDrawing its times in seconds */
@@ -56,6 +58,8 @@ export class Card {
     /** @type {Drawing[]} */
     this.drawings = []
     this.isDrawn = false
+    /** @type {any} the style's JSON with a number that somebody turns; null where it is as it stands */
+    this.turned = null
     /** @type {import('./comparison.js').Change | null} */
     this.change = null
     this.element = this.makeElement()
@@ -76,6 +80,7 @@ export class Card {
   makeElement() {
     const { style, section } = this
     this.body = html('div', { class: 'body' })
+    this.roomPlace = html('div', { class: 'room-place' })
     this.reserve()
     const list = findingList(style.findings)
     this.changeBadge = html('span', { class: 'badge', hidden: true })
@@ -90,7 +95,7 @@ export class Card {
     })
     return html('article', {
       class: `card ${isWide ? 'wide' : ''} ${style.isEarlier ? 'earlier' : ''} ${style.deprecated ? 'deprecated' : ''}`, id: style.id, tabindex: -1, 'aria-label': style.name,
-    }, html('header', null, name, badges), this.body, beside, list)
+    }, html('header', null, name, badges), this.body, this.roomPlace, beside, list)
   }
 
   /**
@@ -110,11 +115,36 @@ export class Card {
     const isPair = this.versions.length > 1
     const versions = this.versions.map(({ label, style }, index) => (
       html('div', { class: `version ${index === 0 && isPair ? 'under' : 'over'}` },
-        isPair && html('p', { class: 'version-label' }, label), this.drawn(style))))
+        isPair && html('p', { class: 'version-label' }, label),
+        this.drawn(this.turned && style === this.style ? style.turned(this.turned) : style))))
     this.body.replaceChildren(...versions)
     if (!isPair) return
     this.markDifferences()
     if (this.section.stageHeight !== undefined) this.overlay(versions)
+  }
+
+  /**
+   * Shows how far the style's numbers may go, as soon as that is known.
+   * @param {boolean} isOpen whether the sliders are seen at once
+   */
+  async showRooms(isOpen) {
+    const { style, roomPlace } = this
+    const rooms = style.json === null ? [] : await this.host.rooms(style)
+    if (this.style !== style) return
+    roomPlace.replaceChildren(...rooms.length > 0 ? [roomList(style, rooms, isOpen, json => this.turn(json))] : [])
+  }
+
+  /**
+   * Shows the style with another number.
+   * @private
+   * @param {any} json
+   */
+  turn(json) {
+    this.stop()
+    this.turned = json === this.style.json ? null : json
+    this.isDrawn = false
+    this.drawings = []
+    this.draw()
   }
 
   /**
@@ -214,6 +244,7 @@ export class Card {
     this.style = versions[versions.length - 1].style
     this.isDrawn = false
     this.drawings = []
+    this.turned = null
     this.element = this.makeElement()
     this.element.hidden = old.hidden
     this.mark(this.change)

@@ -55,6 +55,7 @@ class Gallery {
     this.visible = new IntersectionObserver(entries => this.drawVisible(entries), { rootMargin: '400px 0px' })
     this.nav = html('nav', { id: 'styles', 'aria-label': 'Styles' })
     this.main = html('main', { id: 'main' })
+    this.cards.rooms.take(data)
     this.status = statusLine(data.app ? `Styles of ${data.app}` : 'Styles', () => this.goToFirstError())
     this.bundles = bundleChoice(bundle => this.change({ bundle }), isComparing => this.change({ isComparing }))
     this.search = searchField(text => {
@@ -109,6 +110,7 @@ class Gallery {
   /** @param {GalleryData} data */
   take(data) {
     this.model = new GalleryModel(data, this.model)
+    this.cards.rooms.take(data)
     if (!this.model.bundleNames.includes(this.bundle)) this.bundle = this.model.bundleNames[0] ?? ''
     const anchor = this.firstOnScreen()
     this.show()

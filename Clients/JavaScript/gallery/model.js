@@ -28,6 +28,7 @@ import { decodeBundle, referredKinds } from '../bundle.js'
  * @property {Finding[]} findings
  * @property {string[]} [pictures]
  * @property {Record<string, string>} [rules] what the names of findings mean
+ * @property {Record<string, Record<string, import('./rooms.js').Room[]>>} [rooms] how far numbers may go, by bundle and style
  * @property {Record<string, Record<string, string[]>>} [sources] where styles are stated, and which tokens they name there, by bundle and style
  */
 
@@ -88,6 +89,14 @@ export class GalleryStyle {
   get signature() {
     this.knownSignature ??= JSON.stringify([this.json, this.namedStyles(), this.findings, this.isDraft, this.isEarlier, this.place])
     return this.knownSignature
+  }
+
+  /**
+   * The style with other numbers.
+   * @param {any} json
+   */
+  turned(json) {
+    return Object.assign(Object.create(GalleryStyle.prototype), this, { json, knownSignature: undefined, knownSearchText: undefined })
   }
 
   /**

@@ -1,6 +1,7 @@
 // @ts-check
 import { neighboursOf } from './beside.js'
 import { Card } from './card.js'
+import { RoomStore } from './room-store.js'
 import { earlierStyles, shownStyles, styleElsewhere } from './comparison.js'
 
 /** @typedef {import('./model.js').GalleryModel} GalleryModel */
@@ -25,7 +26,8 @@ export class PageCards {
     this.shown = shown
     this.settings = settings
     /** @type {import('./card.js').Host} */
-    this.host = { ...reactions, neighbours: style => this.neighbours(style) }
+    this.host = { ...reactions, neighbours: style => this.neighbours(style), rooms: ({ id }) => this.rooms.of(this.shown.bundle, id) }
+    this.rooms = new RoomStore()
     /** @type {Map<string, Record<string, any>>} what cards show, by style */
     this.states = new Map()
     /** @type {Map<string, Card>} */
