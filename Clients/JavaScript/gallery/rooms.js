@@ -73,9 +73,9 @@ function yamlKey(key) {
 function writtenText({ text, part }, value) {
   const ends = text.split('..')
   const index = part === 'max' ? ends.length - 1 : 0
-  const unit = ends[index].match(/(ms|%|[a-z]+)\s*$/i)?.[1] ?? ''
+  const [, before = '', unit = ''] = ends[index].match(/^(\s*)[^a-z%]*([a-z]+|%)?\s*$/) ?? []
   const scaled = unit === 'ms' ? value * 1000 : unit === '%' ? value * 100 : value
-  ends[index] = `${Number(scaled.toFixed(6))}${/^(turn|rad)$/.test(unit) ? 'deg' : unit}`
+  ends[index] = `${before}${Number(scaled.toFixed(6))}${/^(turn|rad)$/.test(unit) ? 'deg' : unit}`
   return ends.join('..')
 }
 
