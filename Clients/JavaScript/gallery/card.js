@@ -60,6 +60,8 @@ export class Card {
     this.isDrawn = false
     /** @type {any} the style's JSON with a number that somebody turns; null where it is as it stands */
     this.turned = null
+    /** Whether its numbers can be turned, as far as their rooms are known. */
+    this.hasRooms = false
     /** @type {import('./comparison.js').Change | null} */
     this.change = null
     this.element = this.makeElement()
@@ -123,14 +125,15 @@ export class Card {
     if (this.section.stageHeight !== undefined) this.overlay(versions)
   }
 
-  /**
-   * Shows how far the style's numbers may go, as soon as that is known.
-   * @param {boolean} isOpen whether the sliders are seen at once
-   */
-  async showRooms(isOpen) {
+  /** Shows how far the style's numbers may go, as soon as that is known; where nothing new is known, all stays. */
+  async showRooms() {
+    this.hasRooms = true
     const { style, roomPlace } = this
     const rooms = style.json === null ? [] : await this.host.rooms(style)
-    if (this.style !== style) return
+    const known = JSON.stringify(rooms)
+    if (this.roomPlace !== roomPlace || roomPlace.dataset.known === known) return
+    roomPlace.dataset.known = known
+    const isOpen = /** @type {HTMLDetailsElement | null} */ (roomPlace.firstElementChild)?.open ?? true
     roomPlace.replaceChildren(...rooms.length > 0 ? [roomList(style, rooms, isOpen, json => this.turn(json))] : [])
   }
 
@@ -249,6 +252,7 @@ export class Card {
     this.element.hidden = old.hidden
     this.mark(this.change)
     if (wasDrawn) this.draw()
+    if (this.hasRooms) this.showRooms()
     old.replaceWith(this.element)
     const again = focus && [...this.element.querySelectorAll('[name], [data-focus]')].find(candidate => (
       candidate.getAttribute('name') === focus || candidate.getAttribute('data-focus') === focus))

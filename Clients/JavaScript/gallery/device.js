@@ -11,6 +11,9 @@ export const screens = [
 /** What is seen around a screen, in points. */
 const aroundScreen = 14
 
+/** How high a stage with a device is, in pixels, as the style sheet has it. */
+const framedHeight = 440
+
 /** @param {string} name */
 export const screenNamed = name => screens.find(screen => screen.name === name) ?? null
 
@@ -54,9 +57,6 @@ export function frameStages(element, device) {
     stage.style.setProperty('max-width', `${device.width}px`)
   }
 }
-
-/** How high a stage with a device is, in pixels, as the style sheet has it. */
-const framedHeight = 440
 
 /**
  * Shows a drawing in points amid a screen, as far out as it went before.

@@ -114,6 +114,7 @@ class Gallery {
     if (!this.model.bundleNames.includes(this.bundle)) this.bundle = this.model.bundleNames[0] ?? ''
     const anchor = this.firstOnScreen()
     this.show()
+    if (this.panel.isOpen) this.cards.get(this.opened)?.showRooms()
     if (anchor) this.keepInPlace(anchor)
   }
 
