@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 /** How long an answer may take on a busy machine, in milliseconds; after that the browser is ended, and with it whatever waits. */
 export const patience = 120_000
-/** How long one file of tests may have a browser. */
+/** How long the tests of a process may have a browser. */
 const lifetime = 900_000
 
 // Whatever a test waits for that never comes, its process ends.
@@ -54,7 +54,7 @@ export class Browser {
     child.on('exit', code => this.fail(new Error(`Chromium ended with ${code}`)))
     child.on('error', error => this.fail(
       new Error(`Chromium can't be started: make deps-browser, or set CHROMIUM to its path (${error.message})`)))
-    this.lifetime = setTimeout(() => this.fail(new Error(`the tests of a file took over ${lifetime / 1000} s`)), lifetime)
+    this.lifetime = setTimeout(() => this.fail(new Error(`the tests took over ${lifetime / 1000} s`)), lifetime)
     process.on('exit', () => child.kill('SIGKILL'))
   }
 

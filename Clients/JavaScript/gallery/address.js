@@ -74,7 +74,7 @@ export function restoreState(state, text) {
   }
 }
 
-/** What stands behind `#` in the window's address, written without a step back for each change. */
+/** The part of the window's address after `#`, written without a step back for each change. */
 export class AddressBar {
   /** @param {() => void} write */
   constructor(write) {

@@ -237,7 +237,11 @@ class Gallery {
     if (view === 'cards' || view === 'overview') this.view = view
     if (sort === 'findings' || sort === 'name') this.sort = sort
     if (compare) this.isComparing = compare === 'yes'
-    if (device) this.settings.device = screenNamed(device)
+    const screen = device ? screenNamed(device) : this.settings.device
+    if (screen !== this.settings.device) {
+      this.settings.device = screen
+      this.cards.redraw()
+    }
     if (search !== undefined) this.query = this.search.value = search
     this.opened = style
     this.show()

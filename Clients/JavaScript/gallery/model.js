@@ -178,7 +178,7 @@ export class GalleryModel {
   }
 
   /**
-   * The styles of a bundle by kind, those that don't compile behind the others.
+   * The styles of a bundle by kind, those that don't compile after the others.
    * @param {string} bundleName
    * @param {readonly string[]} kinds in the order of the page
    * @returns {Map<string, GalleryStyle[]>}
