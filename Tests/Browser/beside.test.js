@@ -194,18 +194,18 @@ for (const [kind, text] of /** @type {[string, (data: any) => string][]} */ ([
 }
 
 test('a file that is no build says so, and changes nothing', async () => {
-  for (const text of ['', '{}', '<p>', '[1]', 'null', '{"bundles":[{"name":1}]}', '{"bundles":[null]}']) {
-    const page = await opened('no-build', own(), { view: 'overview' })
-    await page.run(text => {
+  const page = await opened('no-build', own(), { view: 'overview' })
+  for (const [index, text] of ['', '{}', '<p>', '[1]', 'null', '{"bundles":[{"name":1}]}', '{"bundles":[null]}'].entries()) {
+    await page.run((text, name) => {
       const files = new DataTransfer()
-      files.items.add(new File([text], 'x.json'))
+      files.items.add(new File([text], name))
       const field = /** @type {HTMLInputElement} */ (document.querySelector('[name="build"]'))
       field.files = files.files
       field.dispatchEvent(new Event('change'))
-    }, text)
-    await page.until(() => document.querySelector('[name="build-setting"]')?.textContent === 'x.json is no bundle')
+    }, text, `${index}.json`)
+    await page.until(index => document.querySelector('[name="build-setting"]')?.textContent === `${index}.json is no bundle`, index)
     assert.ok(await page.run(() => document.querySelectorAll('.tile').length) > 20)
     assert.deepEqual(page.errors, [], text)
-    await page.close()
   }
+  await page.close()
 })
