@@ -81,7 +81,7 @@ test-hermetic: release ## build in Bazel's sandbox, and as another user without 
 	@.ci/check-hermetic $(STYLEC)
 
 test-browser: $(STYLEC) deps-browser ## run the JavaScript client and the gallery's page in headless Chromium; pictures in .build/browser
-	@cd Tests/Browser && node --test
+	@cd Tests/Browser && node --test all.js
 
 bench-browser: deps-browser bench-loop ## how fast the gallery's page draws, plays and follows its sources, in headless Chromium
 	@node Tests/Browser/bench.js

@@ -4,7 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Headless Chromium, spoken to over a pair of pipes: messages are JSON, each with a NUL behind it. */
+/** How long an answer may take on a busy machine, in milliseconds; after that the browser is ended, and with it whatever waits. */
+export const patience = 120_000
+/** How long the tests of a process may have a browser. */
+const lifetime = 900_000
+
+// Whatever a test waits for that never comes, its process ends.
+setTimeout(() => process.exit(1), lifetime + patience).unref()
+
+/** Headless Chromium, spoken to over a pair of pipes: messages are JSON, each with a NUL after it. */
 export class Browser {
   static async launch() {
     const profile = mkdtempSync(join(tmpdir(), 'browser-'))
@@ -26,8 +34,10 @@ export class Browser {
     this.last = 0
     /** @type {Error | null} */
     this.failure = null
+    /** @type {Set<(error: Error) => void>} */
+    this.waiting = new Set()
     /** @type {Map<number, { resolve: (result: any) => void, reject: (error: Error) => void }>} */
-    this.waiting = new Map()
+    this.asked = new Map()
     /** @type {Map<string, (method: string, params: any) => void>} */
     this.listeners = new Map()
     const [, , , input, output] = /** @type {any[]} */ (child.stdio)
@@ -44,25 +54,50 @@ export class Browser {
     child.on('exit', code => this.fail(new Error(`Chromium ended with ${code}`)))
     child.on('error', error => this.fail(
       new Error(`Chromium can't be started: make deps-browser, or set CHROMIUM to its path (${error.message})`)))
+    this.lifetime = setTimeout(() => this.fail(new Error(`the tests took over ${lifetime / 1000} s`)), lifetime)
+    process.on('exit', () => child.kill('SIGKILL'))
   }
 
   /**
-   * Ends whatever waits for an answer.
+   * Ends the browser, and whatever waits for it.
    * @param {Error} error
    */
   fail(error) {
     this.failure ??= error
-    for (const { reject } of this.waiting.values()) reject(this.failure)
-    this.waiting.clear()
+    clearTimeout(this.lifetime)
+    this.child.kill('SIGKILL')
+    for (const reject of this.waiting) reject(this.failure)
+  }
+
+  /**
+   * What is waited for, unless it takes too long or the browser ends before.
+   * @template Result
+   * @param {Promise<Result>} coming
+   * @param {string} what
+   * @returns {Promise<Result>}
+   */
+  async within(coming, what) {
+    if (this.failure) throw this.failure
+    const timer = setTimeout(() => this.fail(new Error(`${what}: not in ${patience / 1000} s`)), patience)
+    /** @type {(error: Error) => void} */
+    let lose = () => {}
+    const lost = new Promise((_, reject) => { lose = reject })
+    this.waiting.add(lose)
+    try {
+      return await Promise.race([coming, /** @type {Promise<never>} */ (lost)])
+    } finally {
+      clearTimeout(timer)
+      this.waiting.delete(lose)
+    }
   }
 
   /** @param {any} message */
   receive({ id, sessionId, method, params, result, error }) {
     if (id === undefined) return this.listeners.get(sessionId)?.(method, params)
-    const waiting = this.waiting.get(id)
-    this.waiting.delete(id)
-    if (error) waiting?.reject(new Error(`${error.message} ${error.data ?? ''}`))
-    else waiting?.resolve(result)
+    const asked = this.asked.get(id)
+    this.asked.delete(id)
+    if (error) asked?.reject(new Error(`${error.message} ${error.data ?? ''}`))
+    else asked?.resolve(result)
   }
 
   /**
@@ -72,12 +107,12 @@ export class Browser {
    * @returns {Promise<any>}
    */
   send(method, params = {}, sessionId) {
-    if (this.failure) return Promise.reject(this.failure)
     const id = ++this.last
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject })
+    const answer = new Promise((resolve, reject) => {
+      this.asked.set(id, { resolve, reject })
       this.input.write(`${JSON.stringify({ id, method, params, ...sessionId && { sessionId } })}\0`)
     })
+    return this.within(answer, method)
   }
 
   /**
@@ -88,7 +123,7 @@ export class Browser {
     const { browserContextId } = await this.send('Target.createBrowserContext')
     const { targetId } = await this.send('Target.createTarget', { url: 'about:blank', width, height, browserContextId })
     const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true })
-    const page = new Page(this, sessionId, targetId)
+    const page = new Page(this, sessionId, browserContextId)
     for (const domain of ['Page', 'Runtime', 'Network', 'Log']) await page.send(`${domain}.enable`)
     await page.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
     await page.send('Emulation.setEmulatedMedia', { features: [
@@ -102,7 +137,7 @@ export class Browser {
     if (!this.failure) {
       const ended = new Promise(resolve => this.child.once('exit', resolve))
       this.send('Browser.close').catch(() => {})
-      await ended
+      await this.within(ended, 'the end of the browser').catch(() => {})
     }
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -113,12 +148,12 @@ export class Page {
   /**
    * @param {Browser} browser
    * @param {string} sessionId
-   * @param {string} targetId
+   * @param {string} context what the page has for itself: what is stored, and how it is closed
    */
-  constructor(browser, sessionId, targetId) {
+  constructor(browser, sessionId, context) {
     this.browser = browser
     this.sessionId = sessionId
-    this.targetId = targetId
+    this.context = context
     /** @type {string[]} */
     this.errors = []
     /** @type {string[]} */
@@ -157,7 +192,7 @@ export class Page {
 
   /** @param {string} method */
   event(method) {
-    return new Promise(resolve => this.once.set(method, resolve))
+    return this.browser.within(new Promise(resolve => this.once.set(method, resolve)), method)
   }
 
   /** @param {string} url */
@@ -185,12 +220,15 @@ export class Page {
 
   /**
    * Waits until a function gives something true on the page.
-   * @param {() => any} condition
+   * @template {any[]} Arguments
+   * @param {(...args: Arguments) => any} condition
+   * @param {Arguments} args
    */
-  async until(condition) {
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (await this.run(condition)) return
-      await new Promise(resolve => setTimeout(resolve, 25))
+  async until(condition, ...args) {
+    const start = performance.now()
+    while (performance.now() - start < patience / 2) {
+      if (await this.run(condition, ...args)) return
+      await new Promise(resolve => setTimeout(resolve, 15))
     }
     throw new Error(`never came: ${condition}`)
   }
@@ -233,6 +271,6 @@ export class Page {
 
   async close() {
     this.browser.listeners.delete(this.sessionId)
-    await this.browser.send('Target.closeTarget', { targetId: this.targetId })
+    await this.browser.send('Target.disposeBrowserContext', { browserContextId: this.context })
   }
 }

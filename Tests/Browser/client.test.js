@@ -2,23 +2,20 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { vectorNames } from '../../Clients/JavaScript/tests/conformance.js'
-import { Browser } from './browser.js'
+import { emptyPage, useBrowser } from './gallery.js'
 import { serve } from './server.js'
 
-/** @type {Browser} */ let browser
+useBrowser()
+
 /** @type {Awaited<ReturnType<typeof serve>>} */ let server
 /** @type {import('./browser.js').Page} */ let page
 
 before(async () => {
-  browser = await Browser.launch()
   server = await serve(new Map([['/', '<!doctype html><title>client</title><link rel="icon" href="data:,">'], ['/favicon.ico', '']]))
-  page = await browser.page()
+  page = await emptyPage()
   await page.open(`${server.address}/`)
 })
-after(async () => {
-  await browser?.close()
-  server?.close()
-})
+after(() => server?.close())
 
 for (const name of vectorNames) {
   test(`${name}.json holds in the browser`, async () => {

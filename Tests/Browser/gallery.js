@@ -5,22 +5,29 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { after, before } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { dataOf, pageOf } from '../../Clients/JavaScript/tests/page.js'
-import { Browser } from './browser.js'
+import { Browser, patience } from './browser.js'
 
 /** @typedef {import('./browser.js').Page} Page */
 
 const root = new URL('../../', import.meta.url)
 /** Pages and pictures that tests leave behind. */
 export const output = new URL('.build/browser/', root)
+/** @type {Promise<Browser> | null} */ let launched = null
 /** @type {Browser} */ let browser
 
-/** Gives the tests of a file one browser. */
+/** Gives the tests of a process one browser, however many files they stand in. */
 export function useBrowser() {
   before(async () => {
     mkdirSync(output, { recursive: true })
-    browser = await Browser.launch()
+    browser = await (launched ??= Browser.launch())
   })
-  after(() => browser?.close())
+  after(async () => {
+    // Whatever is left over holds nothing up.
+    setTimeout(() => process.exit(), patience).unref()
+    const ending = launched
+    launched = null
+    await (await ending)?.close()
+  })
 }
 
 /**
@@ -63,11 +70,45 @@ export async function opened(name, data, { hash = '', view = 'cards', ...options
  */
 export async function openedCard(id, options = {}) {
   const page = await opened(id, own(), { ...options, hash: `#${id}` })
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await page.run(id => document.getElementById(id)?.querySelector('.version') !== null, id)) return new CardPage(page, id)
-    await new Promise(resolve => setTimeout(resolve, 25))
-  }
-  throw new Error(`${id} is never drawn`)
+  await page.until(id => document.getElementById(id)?.querySelector('.version'), id)
+  return new CardPage(page, id)
+}
+
+/**
+ * Scrolls through a page until every card and every tile on it is drawn.
+ * @param {Page} page
+ */
+export function drawAll(page) {
+  return page.run(async () => {
+    for (const element of document.querySelectorAll('.card, .tile')) {
+      const isDrawn = () => element.querySelector('.version, .tile-stage > *') !== null
+      if (element.getClientRects().length > 0 && !isDrawn()) element.scrollIntoView({ block: 'start', behavior: 'instant' })
+      while (element.getClientRects().length > 0 && !isDrawn()) await new Promise(requestAnimationFrame)
+    }
+  })
+}
+
+/**
+ * From here on time stands still on a page, and goes on as a test wants it: `advance` plays one frame so many seconds later.
+ * @param {Page} page
+ */
+export async function stopClock(page) {
+  await page.run(() => {
+    const clock = { now: performance.now(), last: 0, frames: /** @type {Map<number, FrameRequestCallback>} */ (new Map()) }
+    performance.now = () => clock.now
+    window.requestAnimationFrame = frame => {
+      clock.frames.set(++clock.last, frame)
+      return clock.last
+    }
+    window.cancelAnimationFrame = number => clock.frames.delete(number)
+    Object.assign(window, { advance: (/** @type {number} */ seconds) => {
+      clock.now += seconds * 1000
+      const frames = [...clock.frames.values()]
+      clock.frames.clear()
+      for (const frame of frames) frame(clock.now)
+    } })
+  })
+  return (/** @type {number} */ seconds) => page.run(seconds => /** @type {any} */ (window).advance(seconds), seconds)
 }
 
 /**

@@ -3,19 +3,14 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { dataOf } from '../../Clients/JavaScript/tests/page.js'
-import { bundleText, middleOf, opened, output, own, styleCount, useBrowser } from './gallery.js'
+import { bundleText, drawAll, middleOf, opened, output, own, styleCount, useBrowser } from './gallery.js'
 
 useBrowser()
 
 test('the page loads without errors and asks for nothing', async () => {
   const page = await opened('gallery', own())
   assert.ok(readFileSync(new URL('gallery.html', output)).length < 1_000_000)
-  await page.run(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
-      scrollTo(0, y)
-      await new Promise(resolve => setTimeout(resolve, 30))
-    }
-  })
+  await drawAll(page)
   assert.equal(await page.run(() => [...document.querySelectorAll('.body .empty')].map(empty => empty.textContent).join()), '')
   assert.deepEqual(page.errors, [])
   assert.equal(page.requests.length, 1, `${page.requests}`)
@@ -57,12 +52,7 @@ test('names and messages from sources stay text', async () => {
     drafts: [{ bundle: hostile, style: `bubbles.${hostile}` }], missing: [{ bundle: hostile, style: `bubbles.x${hostile}` }],
     findings: [finding, { ...finding, style: undefined, bundle: undefined }],
   }, { hash: `#${encodeURIComponent(`bubbles.${hostile}`)}` })
-  await page.run(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
-      scrollTo(0, y)
-      await new Promise(resolve => setTimeout(resolve, 20))
-    }
-  })
+  await drawAll(page)
   const seen = await page.run(() => ({
     broken: /** @type {any} */ (window).broken ?? null, scripts: document.scripts.length, title: document.title,
     strangers: document.querySelectorAll('main b b, img:not([src^="data:"]), h3 img, [onerror], [onload]').length,
@@ -129,8 +119,8 @@ test('focus goes through the page in its order, and is seen', async () => {
     }))
   }
   assert.deepEqual(order, [
-    'skipTo the styles true', 'search true', 'bundle true', 'motion true', 'theme true', 'note true', 'anchored true',
-    'journal-color true'])
+    'skipTo the styles true', 'search true', 'bundle true', 'motion true', 'theme true', 'note true', 'show-cards true',
+    'sort-by name true'])
   await page.close()
 })
 
@@ -140,7 +130,8 @@ test('numbers say their key path', async () => {
   // Scrolling takes the tip away.
   const seen = (/** @type {string} */ selector) => page.run(async selector => {
     document.querySelector(selector)?.scrollIntoView({ block: 'center' })
-    await new Promise(resolve => setTimeout(resolve, 50))
+    // The event comes with one of the next frames.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
   }, selector)
   await seen('[id="bubbles.mask"] .chip')
   await page.run(() => /** @type {HTMLElement} */ (document.querySelector('[id="bubbles.mask"] .chip')).focus())

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { patience } from './browser.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -25,6 +26,8 @@ export async function liveProject() {
   const project = mkdtempSync(join(tmpdir(), 'live-'))
   cpSync(join(root, 'StyleSources'), join(project, 'StyleSources'), { recursive: true })
   mkdirSync(join(project, '.build'))
+  // Where nginx goes; it may not be there yet.
+  mkdirSync(join(root, '.build/host'), { recursive: true })
   for (const path of ['Makefile', 'Package.swift', 'Sources', 'Clients', '.ci', '.build/static', '.build/host']) {
     symlinkSync(join(root, path), join(project, path))
   }
@@ -34,14 +37,29 @@ export async function liveProject() {
   let said = ''
   make.stderr.on('data', data => { said += data })
   const ended = new Promise(resolve => make.on('exit', resolve))
+  let isOver = false
+  const signal = (/** @type {'SIGTERM' | 'SIGKILL'} */ name) => {
+    try {
+      if (make.pid !== undefined && !isOver) process.kill(-make.pid, name)
+    } catch {
+      // Nobody is left.
+    }
+  }
+  process.on('exit', () => signal('SIGKILL'))
   const stop = async () => {
-    if (make.exitCode === null && make.pid !== undefined) process.kill(-make.pid, 'SIGTERM')
+    signal('SIGTERM')
+    const late = setTimeout(() => signal('SIGKILL'), patience)
     await ended
+    isOver = true
+    clearTimeout(late)
     rmSync(project, { recursive: true, force: true })
   }
   const address = `http://127.0.0.1:${port}`
+  const start = performance.now()
   while (!await fetch(`${address}/live.json`).then(answer => answer.ok, () => false)) {
-    if (make.exitCode !== null) throw new Error(`make live ended: ${said}`)
+    const isLate = performance.now() - start > patience
+    if (isLate) await stop()
+    if (isLate || make.exitCode !== null) throw new Error(`make live ${isLate ? 'serves nothing' : 'ended'}: ${said}`)
     await new Promise(resolve => setTimeout(resolve, 25))
   }
   return { address, project, stop }

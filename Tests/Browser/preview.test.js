@@ -7,31 +7,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Browser } from './browser.js'
+import { patience } from './browser.js'
+import { emptyPage, useBrowser } from './gallery.js'
 import { liveProject } from './live-project.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stylec = process.env.STYLEC ?? join(root, '.build/static/release/stylec')
-/** @type {Browser} */ let browser
 /** @type {string} */ let project
+
+useBrowser()
 
 before(async () => {
   assert.ok(existsSync(stylec), `${stylec} isn't there: make release`)
   project = mkdtempSync(join(tmpdir(), 'project-'))
   cpSync(join(root, 'StyleSources'), join(project, 'StyleSources'), { recursive: true })
-  browser = await Browser.launch()
 })
-after(async () => {
-  await browser?.close()
+after(() => {
   if (project) rmSync(project, { recursive: true, force: true })
 })
 
 test('the program\'s page of these sources loads without errors and asks for nothing', async () => {
-  const { status, stderr } = spawnSync(stylec, ['preview'], { cwd: project, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(stylec, ['preview'], { cwd: project, encoding: 'utf8', timeout: patience })
   assert.equal(status, 0, stderr)
   const file = join(project, 'Generated/preview/index.html')
-  assert.ok(readFileSync(file).length < 1_000_000)
-  const page = await browser.page()
+  assert.ok(readFileSync(file).length < 600_000)
+  const page = await emptyPage()
   await page.open(pathToFileURL(file).href)
   await page.until(() => document.querySelector('.stage'))
   const names = await page.run(() => [...document.querySelectorAll('.tile')].map(tile => tile.getAttribute('data-tile')))
@@ -41,10 +41,28 @@ test('the program\'s page of these sources loads without errors and asks for not
   await page.close()
 })
 
+test('letters of witnesses are as large as one can read, on every card and at every width', async () => {
+  spawnSync(stylec, ['preview'], { cwd: project, timeout: patience })
+  const address = pathToFileURL(join(project, 'Generated/preview/index.html')).href
+  for (const width of [390, 820, 1440]) {
+    const page = await emptyPage({ width, height: 900 })
+    await page.open(`${address}#bubbles.mask-readme`)
+    await page.until(() => document.querySelector('.panel .enlarge img'))
+    const letters = await page.run(() => [...document.querySelectorAll('.panel .enlarge img')].map(image => {
+      const text = decodeURIComponent(image.getAttribute('src') ?? '')
+      const [, size] = text.match(/<svg[^>]* font-size='([\d.]+)'/) ?? []
+      const [, wide] = text.match(/viewBox='0 0 ([\d.]+) /) ?? []
+      return Number(size) * image.getBoundingClientRect().width / Number(wide)
+    }))
+    assert.ok(letters.length > 0 && letters.every(size => size >= 9), `${letters} at ${width}`)
+    await page.close()
+  }
+})
+
 test('by make live a saved source is redrawn in place, and so is a mistake in it', async () => {
   const live = await liveProject()
   try {
-    const page = await browser.page()
+    const page = await emptyPage()
     await page.open(`${live.address}/#bubbles.mask`)
     await page.until(() => document.querySelector('.live')?.getAttribute('data-state') === 'live')
     await page.until(() => document.querySelector('[id="bubbles.mask"] .chip b')?.textContent === '8')

@@ -22,5 +22,8 @@ export async function serve(texts, root = new URL('../../', import.meta.url), he
   })
   await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return { address: `http://127.0.0.1:${port}`, close: () => {
+    server.close()
+    server.closeAllConnections()
+  } }
 }

@@ -9,10 +9,11 @@
  * @property {string} [search]
  * @property {string} [sort]
  * @property {string} [compare]
+ * @property {string} [device] in whose frame styles are shown
  * @property {string} [state] of the style's card, as JSON
  */
 
-const parts = /** @type {const} */ (['bundle', 'view', 'search', 'sort', 'compare', 'state'])
+const parts = /** @type {const} */ (['bundle', 'view', 'search', 'sort', 'compare', 'device', 'state'])
 
 /**
  * Reads an address: `#bubbles.tip&bundle=festival&view=cards`; what can't be read counts as not there.
@@ -73,7 +74,7 @@ export function restoreState(state, text) {
   }
 }
 
-/** What stands behind `#` in the window's address, written without a step back for each change. */
+/** The part of the window's address after `#`, written without a step back for each change. */
 export class AddressBar {
   /** @param {() => void} write */
   constructor(write) {

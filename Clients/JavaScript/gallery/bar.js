@@ -13,7 +13,7 @@ export function pageHeading(app) {
 }
 
 /**
- * A name that may go on in a second line behind each of its dots.
+ * A name that may go on in a second line after each of its dots.
  * @param {string} name
  */
 function brokenAtDots(name) {

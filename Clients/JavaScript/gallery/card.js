@@ -1,9 +1,13 @@
 // @ts-check
 import { html } from './dom.js'
 import { restoreState } from './address.js'
+import { besideChoice } from './beside.js'
+import { frameStages } from './device.js'
 import { placeLink } from './editor.js'
 import { findingList } from './findings.js'
 import { findingLevels } from './model.js'
+import { alignStages, overlayControls } from './overlay.js'
+import { roomList } from './room-list.js'
 
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
 /**
@@ -16,8 +20,17 @@ import { findingLevels } from './model.js'
  * @property {(card: GalleryStyle) => string} bodyHeight what a drawing takes, as CSS says it, so that nothing moves when it comes
  * @property {(card: GalleryStyle, bundle: any, state: any, onChange: () => void, settings: Settings) => Drawing} draw
  * @property {DrawTile} tile
+ * @property {string} [stageHeight] what a stage takes that can lie in a device and over another one
  */
-/** @typedef {{ reducedMotion: boolean, photo: string | null }} Settings of the whole page; the photo is a data URL */
+/**
+ * What cards ask the page.
+ * @typedef {object} Host
+ * @property {() => void} onChange somebody has changed what a card shows
+ * @property {(style: GalleryStyle) => import('./beside.js').Neighbour[]} neighbours
+ * @property {() => void} onBeside somebody has chosen what is laid beside a style
+ * @property {(style: GalleryStyle) => Promise<import('./rooms.js').Room[]>} rooms
+ */
+/** @typedef {{ reducedMotion: boolean, photo: string | null, device: import('./device.js').Device | null }} Settings of the whole page; the photo is a data URL */
 /** @typedef {{ element: Element, duration: number, rest: number, show: (time: number) => void }} TileDrawing its times in seconds */
 /** @typedef {(card: GalleryStyle, bundle: import('../bundle.js').Bundle, settings: Settings) => TileDrawing} DrawTile */
 /** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
@@ -30,20 +43,25 @@ export class Card {
    * @param {Version[]} versions one, or before and after
    * @param {Record<string, any>} state kept through redraws
    * @param {Settings} settings
-   * @param {() => void} onChange when somebody has changed what it shows
+   * @param {Host} host
    */
-  constructor(section, versions, state, settings, onChange) {
+  constructor(section, versions, state, settings, host) {
     this.section = section
     this.versions = versions
     this.state = state
     this.settings = settings
-    this.onChange = onChange
+    this.host = host
+    state.beside ??= ''
     /** Whether somebody has changed what it shows. */
     this.isTouched = false
     this.style = versions[versions.length - 1].style
     /** @type {Drawing[]} */
     this.drawings = []
     this.isDrawn = false
+    /** @type {any} the style's JSON with a number that somebody turns; null where it is as it stands */
+    this.turned = null
+    /** Whether its numbers can be turned, as far as their rooms are known. */
+    this.hasRooms = false
     /** @type {import('./comparison.js').Change | null} */
     this.change = null
     this.element = this.makeElement()
@@ -64,6 +82,7 @@ export class Card {
   makeElement() {
     const { style, section } = this
     this.body = html('div', { class: 'body' })
+    this.roomPlace = html('div', { class: 'room-place' })
     this.reserve()
     const list = findingList(style.findings)
     this.changeBadge = html('span', { class: 'badge', hidden: true })
@@ -71,9 +90,14 @@ export class Card {
     const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
     const name = html('h3', null, html('a', link, style.name), html('small', null, section.title, style.place && ' · ', style.place && placeLink(style.place)))
     const isWide = section.isWide || this.versions.length > 1
+    const beside = style.json !== null && besideChoice(style.name, this.state.beside, () => this.host.neighbours(style), value => {
+      this.state.beside = value
+      this.isTouched = true
+      this.host.onBeside()
+    })
     return html('article', {
       class: `card ${isWide ? 'wide' : ''} ${style.isEarlier ? 'earlier' : ''} ${style.deprecated ? 'deprecated' : ''}`, id: style.id, tabindex: -1, 'aria-label': style.name,
-    }, html('header', null, name, badges), this.body, list)
+    }, html('header', null, name, badges), this.body, this.roomPlace, beside, list)
   }
 
   /**
@@ -82,6 +106,7 @@ export class Card {
    */
   reserve() {
     this.body.style.setProperty('--body', this.style.json === null ? '0px' : this.section.bodyHeight(this.style))
+    this.body.style.setProperty('--own-stage', this.section.stageHeight ?? 'var(--framed-stage)')
     this.body.style.setProperty('--versions', `${this.versions.length}`)
   }
 
@@ -90,9 +115,53 @@ export class Card {
     if (this.isDrawn) return
     this.isDrawn = true
     const isPair = this.versions.length > 1
-    this.body.replaceChildren(...this.versions.map(({ label, style }) => (
-      html('div', { class: 'version' }, isPair && html('p', { class: 'version-label' }, label), this.drawn(style)))))
-    if (isPair) this.markDifferences()
+    const versions = this.versions.map(({ label, style }, index) => (
+      html('div', { class: `version ${index === 0 && isPair ? 'under' : 'over'}` },
+        isPair && html('p', { class: 'version-label' }, label),
+        this.drawn(this.turned && style === this.style ? style.turned(this.turned) : style))))
+    this.body.replaceChildren(...versions)
+    if (!isPair) return
+    this.markDifferences()
+    if (this.section.stageHeight !== undefined) this.overlay(versions)
+  }
+
+  /** Shows how far the style's numbers may go, as soon as that is known; where nothing new is known, all stays. */
+  async showRooms() {
+    this.hasRooms = true
+    const { style, roomPlace } = this
+    const rooms = style.json === null ? [] : await this.host.rooms(style)
+    const known = JSON.stringify(rooms)
+    if (this.roomPlace !== roomPlace || roomPlace.dataset.known === known) return
+    roomPlace.dataset.known = known
+    const isOpen = /** @type {HTMLDetailsElement | null} */ (roomPlace.firstElementChild)?.open ?? true
+    roomPlace.replaceChildren(...rooms.length > 0 ? [roomList(style, rooms, isOpen, json => this.turn(json))] : [])
+  }
+
+  /**
+   * Shows the style with another number.
+   * @private
+   * @param {any} json
+   */
+  turn(json) {
+    this.stop()
+    this.turned = json === this.style.json ? null : json
+    this.isDrawn = false
+    this.drawings = []
+    this.draw()
+  }
+
+  /**
+   * Lets one of two looks lie over the other.
+   * @private
+   * @param {HTMLElement[]} versions
+   */
+  overlay(versions) {
+    const [under, over] = this.versions.map(({ label }) => label)
+    const controls = overlayControls(this.body, [under, over], /** @type {any} */ (this.state), () => this.touch())
+    alignStages(versions)
+    this.body.prepend(controls.element)
+    this.drawings.push({ element: controls.element, update: controls.show, stop() {} })
+    controls.show()
   }
 
   /**
@@ -121,6 +190,7 @@ export class Card {
     try {
       const drawing = this.section.draw(style, style.decoded(), this.state, () => this.touch(), this.settings)
       this.drawings.push(drawing)
+      if (this.settings.device) frameStages(drawing.element, this.settings.device)
       return drawing.element
     } catch (error) {
       return html('p', { class: 'empty' }, `A client can't draw it: ${error instanceof Error ? error.message : error}`)
@@ -139,7 +209,7 @@ export class Card {
   touch() {
     this.isTouched = true
     this.update()
-    this.onChange()
+    this.host.onChange()
   }
 
   /**
@@ -177,10 +247,12 @@ export class Card {
     this.style = versions[versions.length - 1].style
     this.isDrawn = false
     this.drawings = []
+    this.turned = null
     this.element = this.makeElement()
     this.element.hidden = old.hidden
     this.mark(this.change)
     if (wasDrawn) this.draw()
+    if (this.hasRooms) this.showRooms()
     old.replaceWith(this.element)
     const again = focus && [...this.element.querySelectorAll('[name], [data-focus]')].find(candidate => (
       candidate.getAttribute('name') === focus || candidate.getAttribute('data-focus') === focus))

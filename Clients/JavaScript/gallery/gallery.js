@@ -1,13 +1,14 @@
 // @ts-check
 import { html, isTextField } from './dom.js'
 import { AddressBar, plainState, readAddress } from './address.js'
-import { Card } from './card.js'
+import { installCardStops } from './card-stops.js'
 import { bundleChoice, motionSwitch, pageHeading, searchField, statusLine, styleMenu, themeSwitch } from './bar.js'
-import { shownStyles } from './comparison.js'
+import { screenNamed } from './device.js'
 import { followSources } from './live.js'
 import { GalleryModel } from './model.js'
 import { Overview } from './overview.js'
-import { emptyText, filterPage, kindSections, navGroups, sortedParts } from './page-parts.js'
+import { PageCards } from './page-cards.js'
+import { emptyText, filterPage, kindSections, showNav, sortedParts } from './page-parts.js'
 import { Panel } from './panel.js'
 import { toolbar } from './toolbar.js'
 import { installTooltip } from './tooltip.js'
@@ -20,6 +21,8 @@ class Gallery {
     this.model = new GalleryModel(data)
     this.bundle = this.model.bundleNames[0] ?? ''
     this.isComparing = false
+    /** @type {GalleryModel | null} another build, to be compared with */
+    this.build = null
     this.query = ''
     this.order = ''
     /** @type {import('./toolbar.js').View} */
@@ -32,21 +35,27 @@ class Gallery {
     /** @type {Set<string>} kinds that are folded */
     this.folded = new Set()
     /** @type {import('./card.js').Settings} */
-    this.settings = { reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches, photo: null }
-    /** @type {Map<string, object>} what cards show, by style */
-    this.states = new Map()
-    /** @type {Map<string, Card>} */
-    this.cards = new Map()
+    this.settings = { reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches, photo: null, device: null }
+    this.cards = new PageCards(this, this.settings, { onChange: () => this.address.writeSoon(), onBeside: () => this.change({}) })
     this.menu = styleMenu()
     this.overview = new Overview()
     this.panel = new Panel(() => this.close())
     this.toolbar = toolbar({
       onView: view => this.change({ view }), onOrder: sort => this.change({ sort }), onPlayAll: isOn => this.overview.playAll(isOn),
       onPhoto: photo => this.redraw({ photo }),
+      onDevice: device => {
+        this.redraw({ device })
+        this.writeAddress()
+      },
+      onBuild: data => {
+        this.build = data && new GalleryModel(data)
+        this.change({ isComparing: data !== null })
+      },
     })
     this.visible = new IntersectionObserver(entries => this.drawVisible(entries), { rootMargin: '400px 0px' })
     this.nav = html('nav', { id: 'styles', 'aria-label': 'Styles' })
     this.main = html('main', { id: 'main' })
+    this.cards.rooms.take(data)
     this.status = statusLine(data.app ? `Styles of ${data.app}` : 'Styles', () => this.goToFirstError())
     this.bundles = bundleChoice(bundle => this.change({ bundle }), isComparing => this.change({ isComparing }))
     this.search = searchField(text => {
@@ -65,6 +74,7 @@ class Gallery {
       html('div', { class: 'columns' }, this.nav, this.main, this.panel.element))
     document.body.append(page)
     installTooltip(document.body)
+    installCardStops(this.main)
     addEventListener('keydown', event => this.byKey(event))
     addEventListener('hashchange', () => this.goToAddress())
     for (const part of [this.nav, this.main]) part.addEventListener('click', () => this.menu.open(false))
@@ -100,15 +110,17 @@ class Gallery {
   /** @param {GalleryData} data */
   take(data) {
     this.model = new GalleryModel(data, this.model)
+    this.cards.rooms.take(data)
     if (!this.model.bundleNames.includes(this.bundle)) this.bundle = this.model.bundleNames[0] ?? ''
     const anchor = this.firstOnScreen()
     this.show()
+    if (this.panel.isOpen) this.cards.get(this.opened)?.showRooms()
     if (anchor) this.keepInPlace(anchor)
   }
 
   /** The first card that can be seen, and where. */
   firstOnScreen() {
-    for (const [id, { element }] of this.cards) {
+    for (const { element, style: { id } } of this.cards.all()) {
       const { top, bottom, height } = element.getBoundingClientRect()
       if (height > 0 && bottom > 80 && this.main.contains(element)) return { id, top }
     }
@@ -121,48 +133,16 @@ class Gallery {
     if (now !== undefined && now !== top) scrollBy({ top: now - top, behavior: /** @type {ScrollBehavior} */ ('instant') })
   }
 
-  /** Brings the page in line with the data; cards whose style is as it was stay as they are. */
+  /** Brings the page in line with the data. */
   show() {
-    const keys = sections.map(section => section.key)
-    const styles = this.model.styles(this.bundle, keys)
-    const base = this.model.bundleNamed(this.bundle)?.base
-    const before = base ? this.model.styles(base, keys) : null
-    if (!before) this.isComparing = false
-    const { bundle, isComparing } = this
-    this.bundles.show(this.model.bundleNames, bundle, base === undefined ? null : isComparing)
-    const old = this.cards
-    this.cards = new Map()
-    const labels = this.isComparing ? { before: `before: ${base}`, after: `after: ${this.bundle}` } : null
-    const parts = sections.map(section => ({
-      section, cards: shownStyles(styles.get(section.key) ?? [], before?.get(section.key) ?? null, labels)
-        .map(shown => this.card(section, shown, old)),
-    }))
-    for (const [id, card] of old) if (this.cards.get(id) !== card) card.stop()
-    if (!this.cards.has(this.opened)) this.opened = ''
-    const known = new Set([...styles.values(), ...before?.values() ?? []].flat().map(({ id }) => id))
+    const { parts, known, canCompare } = this.cards.show(this, sections)
+    if (!canCompare) this.isComparing = false
+    document.documentElement.toggleAttribute('data-comparing', this.isComparing)
+    this.bundles.show(this.model.bundleNames, this.bundle, canCompare ? this.isComparing : null)
+    if (!this.cards.get(this.opened)) this.opened = ''
     this.layOut(parts, this.model.otherFindings(this.bundle, known))
     this.filter(this.query)
     this.status.count(this.model.errors.length)
-  }
-
-  /**
-   * @param {import('./card.js').Section} section
-   * @param {import('./comparison.js').ShownStyle} shown
-   * @param {Map<string, Card>} old
-   */
-  card(section, { versions, change }, old) {
-    const { id } = versions[versions.length - 1].style
-    let card = old.get(id)
-    if (!card) {
-      const state = this.states.get(id) ?? {}
-      this.states.set(id, state)
-      card = new Card(section, versions, state, this.settings, () => this.address.writeSoon())
-    } else if (card.differs(versions)) {
-      card.replace(versions)
-    }
-    card.mark(change)
-    this.cards.set(id, card)
-    return card
   }
 
   /**
@@ -172,7 +152,7 @@ class Gallery {
   layOut(parts, others) {
     const isOverview = this.view === 'overview'
     const shown = sortedParts(parts.filter(({ cards }) => cards.length > 0), this.sort)
-    this.toolbar.show(this.view, this.sort)
+    this.toolbar.show(this.view, this.sort, this.settings.device)
     this.main.classList.toggle('overview', isOverview)
     const tiles = isOverview ? shown.flatMap(({ cards }) => cards.map(card => this.overview.tile(card))) : []
     // What is moved in the document loses its focus, so where the same stand in the same order they stay.
@@ -192,17 +172,15 @@ class Gallery {
     }
     this.panel.show(isOverview ? this.cards.get(this.opened) ?? null : null)
     this.overview.mark(this.opened)
-    const groups = navGroups(shown)
-    const { children } = this.nav
-    const isSame = groups.length === children.length && groups.every((group, index) => children[index].isEqualNode(group))
-    if (!isSame) this.nav.replaceChildren(...groups)
+    for (const { element } of this.cards.all()) element.tabIndex = isOverview ? -1 : 0
+    showNav(this.nav, shown)
     this.observe()
   }
 
   /** Has cards and tiles drawn when they come near; those that are near already come at once. */
   observe() {
     this.visible.disconnect()
-    for (const card of this.cards.values()) if (card.element.isConnected) this.visible.observe(card.element)
+    for (const card of this.cards.all()) if (card.element.isConnected) this.visible.observe(card.element)
     this.overview.follow(this.main)
   }
 
@@ -215,8 +193,8 @@ class Gallery {
       return words.every(word => text.includes(word))
     }
     const isOpen = (/** @type {string} */ id) => id === this.opened
-    const count = filterPage(this.main, this.nav, [...this.cards.values()], this.overview, matches, isOpen)
-    this.toolbar.count(count, this.cards.size)
+    const count = filterPage(this.main, this.nav, this.cards.all(), this.overview, matches, isOpen)
+    this.toolbar.count(count, this.cards.all().length)
     this.overview.reachByTab(null)
   }
 
@@ -235,7 +213,7 @@ class Gallery {
    */
   redraw(part) {
     Object.assign(this.settings, part)
-    for (const card of this.cards.values()) if (card.isDrawn) card.replace(card.versions)
+    this.cards.redraw()
     this.show()
   }
 
@@ -243,7 +221,7 @@ class Gallery {
     this.bundle = this.model.bundleOfFirstError(this.bundle)
     this.show()
     this.filter(this.search.value = '')
-    const faulty = this.model.errors.find(({ style }) => style !== undefined && this.cards.has(style))?.style
+    const faulty = this.model.errors.find(({ style }) => style !== undefined && this.cards.get(style))?.style
     if (!this.main.querySelector('.findings > .error') && faulty) this.change({ opened: faulty })
     /** @type {HTMLElement | null} */
     const error = document.querySelector('.findings > .error')
@@ -254,11 +232,16 @@ class Gallery {
   /** Shows what the address says; of what it doesn't say, all stays. */
   goToAddress() {
     const address = readAddress(location.hash)
-    const { bundle, view, search, sort, compare, style, state } = address
+    const { bundle, view, search, sort, compare, device, style, state } = address
     if (bundle && this.model.bundleNames.includes(bundle)) this.bundle = bundle
     if (view === 'cards' || view === 'overview') this.view = view
     if (sort === 'findings' || sort === 'name') this.sort = sort
     if (compare) this.isComparing = compare === 'yes'
+    const screen = device ? screenNamed(device) : this.settings.device
+    if (screen !== this.settings.device) {
+      this.settings.device = screen
+      this.cards.redraw()
+    }
     if (search !== undefined) this.query = this.search.value = search
     this.opened = style
     this.show()
@@ -267,6 +250,10 @@ class Gallery {
     if (card.element.hidden) this.filter(this.search.value = '')
     card.draw()
     if (state) card.restore(state)
+    if (card.state.beside) {
+      this.show()
+      card.restore(state ?? '')
+    }
     if (this.view === 'cards') card.element.scrollIntoView({ block: 'start', behavior: /** @type {ScrollBehavior} */ ('instant') })
     card.element.focus({ preventScroll: true })
     this.writeAddress()
@@ -288,7 +275,7 @@ class Gallery {
     this.address.write({
       style: this.opened, bundle: this.bundle === this.model.bundleNames[0] ? '' : this.bundle,
       view: this.view === 'cards' ? 'cards' : undefined, search: this.query, sort: this.sort === 'findings' ? 'findings' : '',
-      compare: this.isComparing ? 'yes' : '', state: card?.isTouched ? JSON.stringify(plainState(card.state)) : '',
+      compare: this.isComparing ? 'yes' : '', device: this.settings.device?.name, state: card?.isTouched ? JSON.stringify(plainState(card.state)) : '',
     })
   }
 }

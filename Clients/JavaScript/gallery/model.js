@@ -28,7 +28,8 @@ import { decodeBundle, referredKinds } from '../bundle.js'
  * @property {Finding[]} findings
  * @property {string[]} [pictures]
  * @property {Record<string, string>} [rules] what the names of findings mean
- * @property {{ bundle: string, style: string, place: string, tokens: string[] }[]} [sources] where styles are stated
+ * @property {Record<string, Record<string, import('./rooms.js').Room[]>>} [rooms] how far numbers may go, by bundle and style
+ * @property {Record<string, Record<string, string[]>>} [sources] where styles are stated, and which tokens they name there, by bundle and style
  */
 
 /** From the gravest on. */
@@ -44,9 +45,9 @@ export class GalleryStyle {
    * @param {Finding[]} findings
    * @param {boolean} isDraft
    * @param {boolean} [isEarlier] whether it is as the last sound save had it
-   * @param {{ place: string, tokens: string[] }} [source]
+   * @param {string[]} source where it is stated, and the tokens that it names there
    */
-  constructor(kind, name, json, bundle, findings, isDraft, isEarlier = false, source = undefined) {
+  constructor(kind, name, json, bundle, findings, isDraft, isEarlier = false, [place = '', ...tokens] = []) {
     this.kind = kind
     this.name = name
     this.id = `${kind}.${name}`
@@ -59,9 +60,9 @@ export class GalleryStyle {
     /** Advice for apps that have the style's name, which goes away; empty where it stays. */
     this.deprecated = typeof json?.deprecated === 'string' ? json.deprecated : ''
     /** Where it is stated, as in `StyleSources/a.yaml:3:5`. */
-    this.place = source?.place ?? ''
+    this.place = place
     /** The tokens that it names there. */
-    this.tokens = source?.tokens ?? []
+    this.tokens = tokens
     /** @type {string | undefined} */
     this.knownSignature = undefined
     /** @type {string | undefined} */
@@ -88,6 +89,14 @@ export class GalleryStyle {
   get signature() {
     this.knownSignature ??= JSON.stringify([this.json, this.namedStyles(), this.findings, this.isDraft, this.isEarlier, this.place])
     return this.knownSignature
+  }
+
+  /**
+   * The style with other numbers.
+   * @param {any} json
+   */
+  turned(json) {
+    return Object.assign(Object.create(GalleryStyle.prototype), this, { json, knownSignature: undefined, knownSearchText: undefined })
   }
 
   /**
@@ -169,7 +178,7 @@ export class GalleryModel {
   }
 
   /**
-   * The styles of a bundle by kind, those that don't compile behind the others.
+   * The styles of a bundle by kind, those that don't compile after the others.
    * @param {string} bundleName
    * @param {readonly string[]} kinds in the order of the page
    * @returns {Map<string, GalleryStyle[]>}
@@ -183,14 +192,14 @@ export class GalleryModel {
       if (!finding.style || finding.bundle !== undefined && finding.bundle !== bundleName) continue
       byStyle.set(finding.style, [...byStyle.get(finding.style) ?? [], finding])
     }
-    const sources = new Map(this.data.sources?.filter(source => source.bundle === bundleName).map(source => [source.style, source]))
+    const sources = ownEntry(this.data.sources ?? {}, bundleName) ?? {}
     const drafts = new Set(this.data.drafts.filter(draft => draft.bundle === bundleName).map(draft => draft.style))
     /** @param {string} kind @param {string} name @param {any} json */
     const style = (kind, name, json) => {
       const id = `${kind}.${name}`
       const isEarlier = json !== null && !Object.hasOwn(bundle[kind] ?? {}, name)
       const named = isEarlier ? lastSound : bundle
-      return new GalleryStyle(kind, name, json, named, byStyle.get(id) ?? [], drafts.has(id), isEarlier, sources.get(id))
+      return new GalleryStyle(kind, name, json, named, byStyle.get(id) ?? [], drafts.has(id), isEarlier, ownEntry(sources, id))
     }
     const missing = this.data.missing.filter(entry => entry.bundle === bundleName).map(entry => splitID(entry.style))
     return new Map(kinds.map(kind => {
@@ -235,6 +244,17 @@ function joinedBundles(earlier, later) {
     const joined = [...new Map([...styles(earlier, kind), ...styles(later, kind)])]
     return [kind, Object.fromEntries(joined.sort(([one], [other]) => one < other ? -1 : 1))]
   }))
+}
+
+/**
+ * What an object has of its own by a name that comes from sources.
+ * @template Value
+ * @param {Record<string, Value>} entries
+ * @param {string} name
+ * @returns {Value | undefined}
+ */
+function ownEntry(entries, name) {
+  return Object.hasOwn(entries, name) ? entries[name] : undefined
 }
 
 /** @param {string} id as in `bubbles.tip` */

@@ -2,6 +2,7 @@
 import { html } from './dom.js'
 import { findingList } from './findings.js'
 import { findingLevels } from './model.js'
+import { makeOneStop } from './roving.js'
 import { marks, worstOf } from './tile.js'
 
 /** @typedef {import('./card.js').Card} Card */
@@ -61,10 +62,23 @@ export function emptyText(isComparing, hasBundles) {
 }
 
 /**
- * The list of all styles.
+ * Brings the list of all styles, which is one stop of Tab, in line with what is shown.
+ * @param {HTMLElement} nav
  * @param {KindPart[]} shown
  */
-export function navGroups(shown) {
+export function showNav(nav, shown) {
+  // What is moved in the document loses its focus, so where the same stands there it stays.
+  const content = JSON.stringify(shown.map(({ section, cards }) => [
+    section.title, cards.map(({ style, change }) => [style.id, worstOf(style), change])]))
+  if (nav.dataset.content === content) return
+  nav.dataset.content = content
+  const list = html('div', { class: 'groups' }, ...navGroups(shown))
+  makeOneStop(list, [...list.querySelectorAll('a')])
+  nav.replaceChildren(list)
+}
+
+/** @param {KindPart[]} shown */
+function navGroups(shown) {
   return shown.map(({ section, cards }) => html('div', { class: 'group' }, html('h2', null, section.title),
     html('ul', null, ...cards.map(({ style, change }) => html('li', { 'data-style': style.id },
       html('a', { href: `#${encodeURIComponent(style.id)}` }, style.name, ...marks(worstOf(style), change)))))))

@@ -36,6 +36,6 @@ function showEnlarged(image, label) {
  * @param {string} picture
  */
 function pictureSize(picture) {
-  const [, width, height] = picture.match(/viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/) ?? []
+  const [, width, height] = picture.match(/viewBox=["'][-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)["']/) ?? []
   return width && height ? { width: Math.round(Number(width)), height: Math.round(Number(height)) } : {}
 }

@@ -41,6 +41,15 @@ function withoutComments(text) {
 }
 
 /**
+ * A style sheet without comments, which stand on lines of their own, and without spaces that part nothing.
+ * @param {string} text
+ */
+function compactSheet(text) {
+  return text.split('\n').map(line => line.trimStart()).filter(line => line !== '' && !line.startsWith('/*'))
+    .map(line => `${line.replaceAll(/(?<=[:,;{]) | (?=[{}])/g, '')}\n`).join('')
+}
+
+/**
  * The page of some data.
  * @param {object} data
  */
@@ -49,7 +58,7 @@ export function pageOf(data) {
   const script = pageScript()
   /** @param {string} folder */
   const sheets = folder => readdirSync(new URL(`gallery/${folder}`, clientRoot)).filter(name => name.endsWith('.css')).sort()
-  const styles = [...sheets(''), ...sheets('kinds/').map(name => `kinds/${name}`)].map(read).join('')
+  const styles = [...sheets(''), ...sheets('kinds/').map(name => `kinds/${name}`)].map(name => compactSheet(read(name))).join('')
   const hash = (/** @type {string} */ text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const policy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(styles)}; img-src data:; connect-src 'self'; `
     + 'base-uri \'none\'; form-action \'none\''

@@ -96,12 +96,25 @@ package struct GalleryData: Sendable {
       json.key("missing")
       json.array { json in for bundle in bundles { bundle.write(bundle.drawn.missing, to: &json) } }
       json.key("pictures")
-      json.array { json in for picture in pictures { json.string(picture) } }
+      json.array { json in for picture in pictures { json.string(PagePicture.text(of: picture)) } }
       json.key("rules")
       json.object { json in for name in rules.keys.sorted() { json.member(name, rules[name]) } }
       json.key("sources")
-      json.array { json in for source in sources { source.write(to: &json) } }
+      json.object { json in
+        for bundle in bundles.map(\.drawn.name).sorted(by: Self.precedes) {
+          json.key(bundle)
+          json.object { json in
+            let own = sources.filter { $0.bundle == bundle }.sorted { Self.precedes($0.style, $1.style) }
+            for source in own { source.write(to: &json) }
+          }
+        }
+      }
     }
+  }
+
+  /// Whether one name comes before another one in the data: in the order of their bytes.
+  fileprivate static func precedes(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 }
 
@@ -118,7 +131,7 @@ extension GalleryData.Bundle {
   /// Writes some of the bundle's styles, by name.
   fileprivate func write(_ styles: [StyleKeyPath], to json: inout JSONWriter) {
     let identifiers = styles.map(GalleryData.Finding.identifier(of:))
-    for style in identifiers.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for style in identifiers.sorted(by: GalleryData.precedes) {
       json.object { json in
         json.member("bundle", drawn.name)
         json.member("style", style)
@@ -128,14 +141,10 @@ extension GalleryData.Bundle {
 }
 
 extension GalleryData.Source {
+  /// Writes the place and the tokens after it, by the style.
   fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("bundle", bundle)
-      json.member("place", place)
-      json.member("style", style)
-      json.key("tokens")
-      json.array { json in for token in tokens { json.string(token) } }
-    }
+    json.key(style)
+    json.array { json in for text in [place] + tokens { json.string(text) } }
   }
 }
 

@@ -17,7 +17,7 @@ package enum GallerySource {
   }
 
   static let page = text(of: ".html") { $0 += $1 }
-  static let styles = text(of: ".css") { $0 += $1 }
+  static let styles = text(of: ".css", add: addSheet)
   /// All modules as one script.
   static let script = text(of: ".js", add: addModule)
 
@@ -25,6 +25,25 @@ package enum GallerySource {
     var text: [UInt8] = []
     for file in files where file.path.hasSuffix(ending) { add(&text, file.bytes) }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Adds a style sheet without its comments, each of which stands on lines of its own, and without spaces that part nothing: no
+  /// text in the sheets holds such a one.
+  private static func addSheet(to styles: inout [UInt8], _ sheet: [UInt8]) {
+    for line in sheet.split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      if text.starts(with: "/*".utf8) { continue }
+      for (index, byte) in zip(text.indices, text) where !(byte == UInt8(ascii: " ") && partsNothing(text, index)) {
+        styles.append(byte)
+      }
+      styles.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Whether a space of a style sheet stands after `: `, `, `, `; ` or a brace, or before one that closes or opens a block.
+  private static func partsNothing(_ text: ArraySlice<UInt8>, _ index: Int) -> Bool {
+    let isAfter = index > text.startIndex && ":,;{".utf8.contains(text[index - 1])
+    return isAfter || index + 1 < text.endIndex && "{}".utf8.contains(text[index + 1])
   }
 
   private static let importing = Array("import {".utf8)

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { middleOf, opened, openedCard, own, useBrowser } from '../gallery.js'
+import { middleOf, opened, openedCard, own, stopClock, useBrowser } from '../gallery.js'
 
 useBrowser()
 
@@ -48,11 +48,8 @@ test('a tag that is scrolled away while it appears has appeared', async () => {
   await card.page.click(left)
   await card.page.until(() => Number(document.querySelector('.picture .tag-dot')?.getAttribute('opacity')) < 0.01)
   await card.page.click(left)
-  await card.page.run(async () => {
-    scrollTo(0, document.documentElement.scrollHeight)
-    await new Promise(resolve => setTimeout(resolve, 150))
-  })
-  assert.equal(await card.attribute('.picture .tag-dot', 'opacity'), '1')
+  await card.page.run(() => scrollTo(0, document.documentElement.scrollHeight))
+  await card.page.until(() => document.querySelector('[id="tags.note"] .picture .tag-dot')?.getAttribute('opacity') === '1')
   assert.deepEqual([...new Set(await card.page.run(selector => [...document.querySelectorAll(selector)].map(text => (
     text.parentElement?.getAttribute('opacity'))), card.selector('.picture .tag-text')))], ['1'])
   await card.close()
@@ -61,17 +58,7 @@ test('a tag that is scrolled away while it appears has appeared', async () => {
 test('a tap on the dot plays the change, and another in mid-way goes on from there', async () => {
   const page = await opened('tag-change', own(), { hash: '#tags.note' })
   await page.until(() => document.querySelector('.handle')?.getAttribute('cx'))
-  // From here on frames come as the test wants them.
-  await page.run(() => {
-    const clock = { now: performance.now(), frames: /** @type {FrameRequestCallback[]} */ ([]) }
-    performance.now = () => clock.now
-    window.requestAnimationFrame = frame => clock.frames.push(frame)
-    Object.assign(window, { advance: (/** @type {number} */ seconds) => {
-      clock.now += seconds * 1000
-      for (const frame of clock.frames.splice(0)) frame(clock.now)
-    } })
-  })
-  const advance = (/** @type {number} */ seconds) => page.run(seconds => /** @type {any} */ (window).advance(seconds), seconds)
+  const advance = await stopClock(page)
   const seen = () => page.run(() => {
     const [lines, texts] = ['.picture .tag-line', '.picture .tag-text'].map(selector => [...document.querySelectorAll(selector)])
     return {

@@ -114,8 +114,11 @@ function boxPart(box) {
     draws: property => drawnOfAll.has(property) || ['cornerRadius', 'color', 'backgroundColor', 'lineWidth'].includes(property),
     apply(values) {
       const number = numberOf(values)
-      style.setProperty('transform', `perspective(500px) translate(${number('translationX')}px, ${number('translationY')}px) `
-        + `rotateX(${number('rotationX')}deg) rotateY(${number('rotationY')}deg) rotate(${number('rotation')}deg) `
+      // What is turned in depth is a layer of its own to browsers, of which a page of tiles has hundreds: only where it has to be.
+      const isDeep = number('rotationX') !== 0 || number('rotationY') !== 0
+      const depth = isDeep ? `rotateX(${number('rotationX')}deg) rotateY(${number('rotationY')}deg) ` : ''
+      style.setProperty('transform', `${isDeep ? 'perspective(500px) ' : ''}translate(${number('translationX')}px, ${number('translationY')}px) `
+        + `${depth}rotate(${number('rotation')}deg) `
         + `scale(${number('scale', 1) * number('scaleX', 1)}, ${number('scale', 1) * number('scaleY', 1)})`)
       style.setProperty('opacity', `${number('opacity', 1)}`)
       if (values.has('cornerRadius')) style.setProperty('border-radius', `${number('cornerRadius')}px`)

@@ -23,6 +23,7 @@ export const animationSection = {
   title: 'Animations',
   help: 'Play them, or drag along a plot. With reduced motion each shows what takes its place for people who ask for that.',
   isWide: false,
+  stageHeight: '168px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => {
     const tracks = /** @type {any[]} */ (card.json?.tracks ?? [])
     const channels = new Set(tracks.map(track => JSON.stringify([track.target, track.property])))

@@ -26,6 +26,7 @@ export const brushSection = {
   title: 'Brushes',
   help: 'Draw with the pointer. A colour that is picked again makes the brush wider; another one starts at the first width.',
   isWide: false,
+  stageHeight: 'var(--framed-stage)',
   bodyHeight: () => '503px',
   draw: drawBrush,
 }

@@ -38,6 +38,7 @@ export const bubbleSection = {
   help: 'Move the pointer over a bubble and its arrow follows; as a popover it finds its place on a screen. '
     + 'Sliders go beyond what is sound, where the corners are drawn in red.',
   isWide: false,
+  stageHeight: '240px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
     `${bodyHeightWithoutChips + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),
   draw: drawBubble,
@@ -48,8 +49,9 @@ export const bubbleSection = {
  * @param {import('../../bundle.js').Bundle} bundle
  * @param {Partial<BubbleState>} remembered
  * @param {() => void} onChange when the state has changed
+ * @param {import('../card.js').Settings} settings
  */
-function drawBubble(card, bundle, remembered, onChange) {
+function drawBubble(card, bundle, remembered, onChange, settings) {
   const style = /** @type {BubbleStyle} */ (bundle.bubbles.get(card.name))
   const state = /** @type {BubbleState} */ (remembered)
   const { width, height } = style.size
@@ -108,7 +110,7 @@ function drawBubble(card, bundle, remembered, onChange) {
   const popover = popoverStage(card.id, style, state, part => {
     Object.assign(state, part)
     onChange()
-  })
+  }, settings.device ?? undefined)
 
   const coverage = popoverCoverage(card.id, style)
   const parts = {

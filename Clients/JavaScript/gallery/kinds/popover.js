@@ -13,9 +13,6 @@ import { anchorRoom, bubblePlacement } from '../../kinds/bubble-placement.js'
 /** @typedef {import('../../geometry.js').Rectangle} Rectangle */
 /** @typedef {{ anchor: Point, button: number }} PopoverState where the anchor's middle is, and how large it is */
 
-const screen = devices[0]
-/** What is seen of the popover where it leaves the screen. */
-const popoverView = { x: -90, y: -20, width: screen.width + 180, height: screen.height + 40 }
 const buttonSize = 44
 /** How large a point is drawn. */
 const pointSize = 10
@@ -26,8 +23,11 @@ const pointSize = 10
  * @param {BubbleStyle} style
  * @param {PopoverState} state
  * @param {(part: Partial<PopoverState>) => void} change
+ * @param {Size} screen
  */
-export function popoverStage(id, style, state, change) {
+export function popoverStage(id, style, state, change, screen = devices[0]) {
+  // What is seen of the popover where it leaves the screen.
+  const popoverView = { x: -90, y: -20, width: screen.width + 180, height: screen.height + 40 }
   const { margin, gap } = style.placement ?? { margin: 8, gap: 0 }
   const shape = svg('path', {
     class: 'bubble-shape', 'data-path': `${id}.placement`, 'data-value': `margin ${shortNumber(margin)}, gap ${shortNumber(gap)}`,

@@ -29,6 +29,7 @@ export const segmentedControlSection = {
   help: 'Tap a segment, or use the arrow keys: the highlight slides there while the labels stand still. Tap another one before it '
     + 'has arrived, or the chosen one again.',
   isWide: false,
+  stageHeight: '96px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
     `${controlStageHeight + 169 + 44 * Math.ceil((card.json?.shake ? 10 : 9) / 3)}px`),
   draw: drawControl,

@@ -27,6 +27,7 @@ export const stickerSection = {
   help: 'Drag a sticker. Two fingers pinch and turn it; so does the wheel, with Shift to turn. Double-click for a quarter turn. '
     + 'Keys: arrows move, + and − scale, comma and point turn, Delete removes. A dashed line shows a rotation that snaps.',
   isWide: false,
+  stageHeight: '300px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ { json }) => {
     const chips = 3 + Number(Boolean(json?.snap)) + 2 * Number(Boolean(json?.close)) + Number(Boolean(json?.border))
       + Number(Boolean(json?.fontSize))

@@ -3,6 +3,7 @@ import { html, setAttributes, svg } from '../dom.js'
 import { TagStyleCycle } from '../../kinds/tag-cycle.js'
 import { placeOf, pointAt, TagLayout } from '../../kinds/tags.js'
 import { landscape, tagDrawing, textSizes } from './tag-drawing.js'
+import { screenEdge } from '../device.js'
 import { tagMotion } from './tag-motion.js'
 
 /** @typedef {import('./tags.js').TagState} TagState */
@@ -30,17 +31,18 @@ export function tagStage(id, tags, bundle, state, change, settings) {
     on: { keydown: (/** @type {KeyboardEvent} */ event) => byKey(event) },
   })
   const caption = html('p', { class: 'caption', role: 'status' })
-  // As large as it is on the page, so that a point is one of the screen's.
+  // As large as it is on the page, so that a point is one of the screen's, or as a device's screen.
   const picture = { width: 640, height: 360 }
+  const { device } = settings
   const backdrop = svg('g')
-  const drawing = svg('svg', { class: 'stage picture' }, backdrop, tag.element, handle)
+  const drawing = svg('svg', { class: 'stage picture' }, backdrop, tag.element, ...device ? screenEdge(device, { x: 0, y: 0 }) : [], handle)
   const name = `landscape-${++lastLandscape}`
   const resizing = new ResizeObserver(([{ contentRect: { width, height } }]) => {
     if (width === 0) return
-    Object.assign(picture, { width, height })
-    drawing.setAttribute('viewBox', `0 0 ${width} ${height}`)
+    Object.assign(picture, device ? { width: device.width, height: device.height } : { width, height })
+    drawing.setAttribute('viewBox', `0 0 ${picture.width} ${picture.height}`)
     backdrop.replaceChildren(settings.photo === null ? landscape(picture, name)
-      : svg('image', { href: settings.photo, width, height, preserveAspectRatio: 'xMidYMid slice' }))
+      : svg('image', { href: settings.photo, width: picture.width, height: picture.height, preserveAspectRatio: 'xMidYMid slice' }))
     show()
   })
   resizing.observe(drawing)

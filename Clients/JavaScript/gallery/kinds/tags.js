@@ -31,6 +31,7 @@ export const tagSection = {
   title: 'Tags',
   help: 'Drag a tag by its dot. A tap on the dot changes to the next style, one on the picture hides the tag and shows it again.',
   isWide: true,
+  stageHeight: 'var(--stage)',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ { json }) => {
     const { layout, show, hide, change, styles = {} } = json ?? {}
     const own = [layout?.text?.fontSize, layout?.halo, layout?.pixelGrid, show, hide, change].filter(Boolean).length

@@ -25,6 +25,7 @@ export const templateSection = {
   title: 'Templates',
   help: 'Choose what to place and tap a slot, or let the next free one be filled. A tap on a filled slot empties it.',
   isWide: false,
+  stageHeight: '360px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => {
     const { page, slots } = card.json
     /** @param {any} slot */

@@ -31,6 +31,7 @@ export const textAnimationSection = {
   help: 'Type two texts and play: the old one falls apart, the new one comes together. Where a style leaves room for chance, '
     + 'another seed gives another run.',
   isWide: false,
+  stageHeight: 'var(--framed-stage)',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
     `${481 + Math.ceil((card.json ? textEntries(card.json).length : 0) / 3) * numberSpace}px`),
   draw: drawTextAnimation,

@@ -1,0 +1,121 @@
+// @ts-check
+import { html, shortNumber } from './dom.js'
+
+/** @typedef {import('./rooms.js').Room} Room */
+/** @typedef {import('./rooms.js').RoomEnd} RoomEnd */
+
+const unitTexts = /** @type {Record<string, string>} */ ({ pt: ' pt', deg: '°', s: ' s' })
+let lastRoomSlider = 0
+
+/**
+ * A number of a style as a slider over its room: the value's own mark, the bounds, and what ends it on either side.
+ * @param {Room} room
+ * @param {string} label
+ * @param {(value: number) => void} onTurn
+ */
+export function roomSlider(room, label, onTurn) {
+  const id = `room-${++lastRoomSlider}`
+  const unit = unitTexts[room.unit ?? ''] ?? ''
+  const [lower, upper] = room.interval ? [room.interval.lower, room.interval.upper] : [null, null]
+  const [min, max] = [lower?.value ?? room.value, upper?.value ?? room.value]
+  const values = stopValues(room)
+  const input = html('input', {
+    type: 'range', id, name: `room-${label}`, min, max, step: 'any', value: room.value, disabled: min >= max,
+    on: { input: () => turnTo(allowedValue(room, values, Number(input.value))), keydown: (/** @type {KeyboardEvent} */ event) => byKey(event) },
+  })
+  const output = html('output', { for: id, 'aria-live': 'off' })
+  const part = (/** @type {number} */ value) => max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0
+  const mark = html('i', { class: 'own-mark', title: `as it stands: ${shortNumber(room.value, 4)}${unit}`, css: { '--at': part(room.value) } })
+  const marks = values?.map(value => html('i', { class: 'stop-mark', css: { '--at': part(value) } })) ?? []
+  const calm = room.withoutNotes
+    && html('span', { class: 'band sound', css: { '--from': part(room.withoutNotes.lower.value), '--to': part(room.withoutNotes.upper.value) } })
+  let now = room.value
+  /** @param {KeyboardEvent} event */
+  const byKey = event => {
+    const steps = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 })
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    turnTo(nextValue(room, values, now, step))
+  }
+  /** @param {number} value */
+  const turnTo = value => {
+    show(value)
+    onTurn(value)
+  }
+  /** @param {number} value */
+  const show = value => {
+    now = value
+    input.value = `${value}`
+    output.textContent = `${shortNumber(value, 4)}${unit}`
+    input.setAttribute('aria-valuetext', output.textContent)
+    element.classList.toggle('turned', value !== room.value)
+  }
+  const element = html('div', { class: 'room' },
+    html('label', { for: id }, label),
+    html('span', { class: 'track' }, html('span', { class: 'band', css: { '--from': 0, '--to': 1 } }), calm, ...marks, mark, input), output,
+    html('span', { class: 'room-end' }, ...endText(lower, unit)), html('span', { class: 'room-end upper' }, ...endText(upper, unit)))
+  show(room.value)
+  return { element, show }
+}
+
+/**
+ * What ends a room, in words, and the rule that does.
+ * @param {RoomEnd | null} end
+ * @param {string} unit
+ */
+function endText(end, unit) {
+  if (!end) return ['no sound value']
+  const bound = html('b', null, `${shortNumber(end.value, 4)}${unit}`)
+  if (end.end === 'none') return [bound, ' no end']
+  return end.finding ? [bound, ' ', html('span', { class: `level ${end.finding.level}` }, end.finding.name)] : [bound]
+}
+
+/**
+ * The values that were compiled, in order; null where any may stand, since nothing else of the style follows from it.
+ * @param {Room} room
+ */
+export function stopValues(room) {
+  return room.stops ? room.stops.map(({ value }) => value).sort((one, other) => one - other) : null
+}
+
+/**
+ * The step of a smooth slider: a two-hundredth of its room, rounded down to 1, 2 or 5 and zeros, at least a thousandth.
+ * @param {Room} room
+ */
+export function stepOfRoom({ interval }) {
+  const span = interval ? interval.upper.value - interval.lower.value : 0
+  const power = 10 ** Math.floor(Math.log10(Math.max(span / 200, 0.001)))
+  const step = [5, 2, 1].find(factor => factor * power <= span / 200) ?? 1
+  return Math.max(step * power, 0.001)
+}
+
+/**
+ * The value nearest to where a slider was drawn that can be shown, and stands in the room.
+ * @param {Room} room
+ * @param {number[] | null} values
+ * @param {number} wanted
+ */
+export function allowedValue(room, values, wanted) {
+  const { lower, upper } = /** @type {NonNullable<Room['interval']>} */ (room.interval)
+  const step = stepOfRoom(room)
+  const candidates = values ?? [
+    lower.value, upper.value, room.value, Number((Math.round(wanted / step) * step).toFixed(6)),
+  ].filter(value => value >= lower.value && value <= upper.value)
+  // Near its own mark a number is as it stands.
+  const distance = (/** @type {number} */ value) => Math.abs(value - wanted) - (values === null && value === room.value ? step / 2 : 0)
+  return candidates.reduce((best, value) => distance(value) < distance(best) ? value : best)
+}
+
+/**
+ * The value so many steps on.
+ * @param {Room} room
+ * @param {number[] | null} values
+ * @param {number} now
+ * @param {number} steps
+ */
+function nextValue(room, values, now, steps) {
+  if (values) return values[Math.min(Math.max(values.indexOf(now) + Math.sign(steps), 0), values.length - 1)]
+  const { lower, upper } = /** @type {NonNullable<Room['interval']>} */ (room.interval)
+  return Math.min(Math.max(Number((now + steps * stepOfRoom(room)).toFixed(6)), lower.value), upper.value)
+}

@@ -1,0 +1,150 @@
+// @ts-check
+// Numbers that are turned within their rooms.
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { opened, output, own, useBrowser } from './gallery.js'
+
+useBrowser()
+
+const end = (/** @type {number} */ value, /** @type {string} */ rule = '', level = 'error') => (
+  rule ? { value, end: 'finding', beyond: value, finding: { name: rule, level } } : { value, end: 'domain' })
+
+/** The own styles with the rooms of some numbers, as the program gives them. */
+function roomy() {
+  const data = /** @type {any} */ (own())
+  const { bubbles, segmentedControls } = data.bundles[0].bundle
+  const place = 'StyleSources/bubbles/libraries.yaml:4:22'
+  const more = { faults: [], asides: [] }
+  // Bundles as the compiler gives them: what another radius changes stands there already, in a style of its own.
+  const { cornerRadius, outline, smallest, contentInsets, size } = bubbles['journal-size']
+  data.rooms = {
+    default: {
+      'bubbles.mask': [{
+        ...more, place, keyPath: 'bubbles.mask.cornerRadius', part: 'whole', value: 8, unit: 'pt', text: '8',
+        interval: { lower: end(0), upper: end(10, 'bubble-corners-collide') }, withoutNotes: { lower: end(0), upper: end(9, 'bubble-tip-short', 'note') },
+        asides: [{ name: 'tag-sides-not-mirrored', level: 'note', words: 'leaves its mirror `other` behind' }],
+        stops: [{ value: 8, changes: {} }, { value: 10, changes: { cornerRadius, outline, smallest, contentInsets, size } }],
+      }, {
+        ...more, place, keyPath: 'bubbles.mask.size.width', part: 'max', value: bubbles.mask.size.width.max, unit: 'pt', text: '120..313',
+        interval: { lower: end(120, 'empty-range'), upper: { value: 1000, end: 'none' } }, members: [['size', 'width', 'max']],
+      }],
+      'segmentedControls.sections': [{
+        ...more, place: 'StyleSources/controls.yaml:3:5', keyPath: 'tokens.motion.slide', part: 'whole', value: segmentedControls.sections.duration,
+        unit: 's', text: '700ms', interval: { lower: end(0.05), upper: end(1, 'segment-move-long', 'warning') }, members: [['duration']],
+      }],
+    },
+  }
+  return data
+}
+
+/** @param {import('./browser.js').Page} page @param {string} label @param {number} value */
+const turn = (page, label, value) => page.run((label, value) => {
+  const slider = /** @type {HTMLInputElement} */ (document.querySelector(`.panel [name="room-${label}"]`))
+  slider.value = `${value}`
+  slider.dispatchEvent(new Event('input', { bubbles: true }))
+}, label, value)
+
+/** @param {import('./browser.js').Page} page */
+const shown = page => page.run(() => ({
+  line: document.querySelector('.panel .paste:not([hidden]) code')?.textContent ?? null,
+  place: document.querySelector('.panel .paste .place')?.textContent ?? null,
+  value: /** @type {Element | null} */ (document.querySelector('.panel .room.turned output'))?.textContent ?? null,
+}))
+
+for (const { width, dark } of [{ width: 390, dark: true }, { width: 820, dark: false }, { width: 1440, dark: false }]) {
+  test(`numbers are sliders over their rooms with the rule at each end, ${width} px wide`, async () => {
+    const page = await opened('rooms', roomy(), { view: 'overview', hash: '#bubbles.mask', width, height: 900, dark })
+    await page.until(() => document.querySelectorAll('.panel .room').length === 2)
+    const rows = await page.run(() => [...document.querySelectorAll('.panel .room')].map(room => ({
+      label: room.querySelector('label')?.textContent, ends: [...room.querySelectorAll('.room-end')].map(end => end.textContent?.trim()),
+      value: room.querySelector('output')?.textContent,
+      // The mark stands where the slider's thumb does.
+      mark: /** @type {HTMLElement} */ (room.querySelector('.own-mark')).getBoundingClientRect().left - /** @type {Element} */ (room.querySelector('.track')).getBoundingClientRect().left,
+      track: /** @type {Element} */ (room.querySelector('.track')).getBoundingClientRect().width,
+    })))
+    assert.deepEqual(rows.map(({ label, ends, value }) => ({ label, ends, value })), [
+      { label: 'cornerRadius', ends: ['0 pt', '10 pt bubble-corners-collide'], value: '8 pt' },
+      { label: 'size.width, max', ends: ['120 pt empty-range', '1000 pt no end'], value: '313 pt' },
+    ])
+    for (const [index, part] of [8 / 10, (313 - 120) / (1000 - 120)].entries()) {
+      const { mark, track } = rows[index]
+      assert.ok(Math.abs(mark + 1 - 7 - (track - 14) * part) < 1.5, `${mark} of ${track}`)
+    }
+    assert.equal(await page.run(() => document.querySelector('.panel .aside')?.textContent), 'another number leaves its mirror other behind')
+    await turn(page, 'size.width, max', 500)
+    await page.until(() => document.querySelector('.panel .paste:not([hidden])'))
+    const faults = await page.run(() => {
+      const body = /** @type {Element} */ (document.querySelector('.panel-body'))
+      document.querySelector('.panel .rooms')?.scrollIntoView({ block: 'end' })
+      const card = /** @type {Element} */ (document.querySelector('.panel .card')).getBoundingClientRect()
+      const outside = [...document.querySelectorAll('.panel .rooms *')].filter(part => part.getBoundingClientRect().right > card.right + 1)
+      return [...body.scrollWidth > body.clientWidth ? ['the panel is too wide'] : [], ...outside.map(part => part.className)]
+    })
+    assert.deepEqual(faults, [])
+    writeFileSync(new URL(`rooms-${width}.png`, output), await page.screenshot())
+    assert.deepEqual(page.errors, [])
+    await page.close()
+  })
+}
+
+test('a number that is a member of the bundle is turned smoothly, and the line to paste says it as its source does', async () => {
+  const page = await opened('rooms-smooth', roomy(), { view: 'overview', hash: '#bubbles.mask', width: 1440 })
+  await page.until(() => document.querySelector('.panel .room'))
+  const largest = () => page.run(() => Number(document.querySelector('.panel .stage .ghost')?.getAttribute('width')))
+  assert.equal(await largest(), 313)
+  for (const value of [400, 652.5]) {
+    await turn(page, 'size.width, max', value)
+    await page.until(value => Math.abs(Number(document.querySelector('.panel .stage .ghost')?.getAttribute('width')) - value) < 3, value)
+  }
+  const drawn = await largest()
+  assert.deepEqual(await shown(page), { line: `size: { width: 120..${drawn} }`, place: 'StyleSources/bubbles/libraries.yaml:4:22', value: `${drawn} pt` })
+  // Beyond its room nothing is shown.
+  await turn(page, 'size.width, max', 5000)
+  await page.until(() => document.querySelector('.panel .stage .ghost')?.getAttribute('width') === '1000')
+  await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name="turn-back"]')).click())
+  await page.until(() => document.querySelector('.panel .stage .ghost')?.getAttribute('width') === '313')
+  assert.deepEqual((await shown(page)).line, null)
+  assert.deepEqual(page.errors, [])
+  assert.equal(page.requests.length, 1)
+  await page.close()
+})
+
+test('where more follows from a number its slider stops at what was compiled, and so it is drawn', async () => {
+  const data = roomy()
+  const page = await opened('rooms-stops', data, { view: 'overview', hash: '#bubbles.mask', width: 1440 })
+  await page.until(() => document.querySelector('.panel .room'))
+  const path = () => page.run(() => document.querySelector('.panel .bubble-shape')?.getAttribute('d'))
+  const before = await path()
+  await turn(page, 'cornerRadius', 8.9)
+  assert.deepEqual(await shown(page), { line: null, place: null, value: null })
+  await turn(page, 'cornerRadius', 9.1)
+  await page.until(before => document.querySelector('.panel .bubble-shape')?.getAttribute('d') !== before, before)
+  assert.deepEqual(await shown(page), { line: 'cornerRadius: 10', place: 'StyleSources/bubbles/libraries.yaml:4:22', value: '10 pt' })
+  assert.match(await path() ?? '', /A10 10/)
+  // Another one starts from what is there.
+  await turn(page, 'size.width, max', 400)
+  await page.until(() => document.querySelector('.panel .stage .ghost')?.getAttribute('width')?.startsWith('39') || document.querySelector('.panel .stage .ghost')?.getAttribute('width')?.startsWith('40'))
+  assert.doesNotMatch(await path() ?? '', /A10 10/)
+  assert.equal((await shown(page)).value?.endsWith('pt'), true)
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
+test('keys go from stop to stop and step by step, the focus stays, and a token says what it is', async () => {
+  const page = await opened('rooms-keys', roomy(), { view: 'overview', hash: '#segmentedControls.sections', width: 1440 })
+  await page.until(() => document.querySelector('.panel .room'))
+  assert.equal(await page.run(() => document.querySelector('.panel .room label')?.textContent), 'token motion.slide')
+  await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name^="room-"]')).focus())
+  await page.press('ArrowRight')
+  await page.press('ArrowRight')
+  await page.until(() => document.querySelector('.panel .paste:not([hidden])'))
+  const { line } = await shown(page)
+  assert.match(line ?? '', /^motion: \{ slide: 30\dms \}$/)
+  assert.match(await page.run(() => document.activeElement?.getAttribute('name') ?? ''), /^room-token motion/)
+  await page.until(() => /a move takes 0\.30/.test(document.querySelector('.panel .verdict')?.textContent ?? ''))
+  await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name="copy-line"]')).click())
+  await page.until(() => /Cop(ied|ying)/.test(document.querySelector('.panel [name="copy-line"]')?.textContent ?? ''))
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
