@@ -129,7 +129,8 @@ let testModules = [
       "StyleTestSupport",
     ]),
   Module(
-    "StyleChangesTests", ["StyleChanges", "StyleBundle", "StyleTestSupport"]),
+    "StyleChangesTests",
+    ["StyleChanges", "StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleTestSupport"]),
   Module(
     "StylePreviewTests", part: "Preview",
     ["StylePreview", "StyleDiagnostics", "StyleBundle", "StyleClient", "StyleGeometry", "StyleTestSupport"]),

@@ -28,52 +28,74 @@ package struct BundleEdit: Sendable {
   package let new: JSONValue?
 
   /// The differences of two values in canonical order: of objects member by member, of equally long arrays item by item.
-  package static func edits(from old: JSONValue, to new: JSONValue, at path: [JSONStep] = []) -> [BundleEdit] {
-    if old.source == new.source { return [] }
-    if let (before, after) = both(old.members, new.members) {
-      return edits(Array(before), Array(after), at: path)
+  package static func edits(from old: JSONValue, to new: JSONValue) -> [BundleEdit] {
+    var walk = EditWalk()
+    walk.compare(old, new, at: [])
+    return walk.edits
+  }
+}
+
+/// The members of two styles of one name that differ.
+struct StyleEdits: Sendable {
+  /// The style's value before.
+  let old: JSONValue
+  /// The style's value after.
+  let new: JSONValue
+  /// The differing members, their paths from the style on.
+  let edits: [BundleEdit]
+}
+
+/// A walk through two values side by side, which collects what differs.
+struct EditWalk {
+  private(set) var edits: [BundleEdit] = []
+  /// The edits of each style that two bundles have, by kind and name.
+  private(set) var styles: [[String]: StyleEdits] = [:]
+
+  /// Compares two values that stand at a path.
+  mutating func compare(_ old: JSONValue, _ new: JSONValue, at path: [JSONStep]) {
+    if old.source == new.source { return }
+    let start = edits.count
+    if let before = old.members, let after = new.members {
+      compare(before, after, at: path)
+    } else if let before = old.elements, let after = new.elements, before.count == after.count {
+      for (index, items) in zip(before, after).enumerated() { compare(items.0, items.1, at: path + [.index(index)]) }
+    } else if !old.holdsSame(as: new) {
+      edits.append(BundleEdit(path: path, old: old, new: new))
     }
-    if let (before, after) = both(old.elements, new.elements), before.count == after.count {
-      return zip(before, after).enumerated().flatMap { index, items in
-        edits(from: items.0, to: items.1, at: path + [.index(index)])
+    guard path.count == 2, edits.count > start else { return }
+    let own = edits[start...].map { BundleEdit(path: Array($0.path.dropFirst(2)), old: $0.old, new: $0.new) }
+    styles[path.map(\.text)] = StyleEdits(old: old, new: new, edits: own)
+  }
+
+  private mutating func compare(_ old: JSONValue.Members, _ new: JSONValue.Members, at path: [JSONStep]) {
+    // Most objects have the same keys, which then need no order.
+    if old.count == new.count, zip(old, new).allSatisfy({ $0.utf8Name == $1.utf8Name }) {
+      for (before, after) in zip(old, new) where before.value.source != after.value.source {
+        compare(before.value, after.value, at: path + [.key(before.name)])
       }
+      return
     }
-    return old.holdsSame(as: new) ? [] : [BundleEdit(path: path, old: old, new: new)]
-  }
-
-  private static func both<Value>(_ old: Value?, _ new: Value?) -> (Value, Value)? {
-    guard let old, let new else { return nil }
-    return (old, new)
-  }
-
-  private static func edits(
-    _ old: [JSONValue.Member], _ new: [JSONValue.Member], at path: [JSONStep]
-  ) -> [BundleEdit] {
     var (before, after) = (inOrder(old)[...], inOrder(new)[...])
-    var edits: [BundleEdit] = []
-    while let key = [before.first, after.first].compactMap(\.self).min(by: Self.precedes)?.utf8Name {
+    while let key = [before.first, after.first].compactMap(\.self).min(by: { $0.precedes($1) })?.utf8Name {
       let (left, right) = (take(key, from: &before), take(key, from: &after))
       let inner = path + [.key(String(decoding: key, as: UTF8.self))]
       if let left, let right {
-        edits += Self.edits(from: left, to: right, at: inner)
+        compare(left, right, at: inner)
       } else {
         edits.append(BundleEdit(path: inner, old: left, new: right))
       }
     }
-    return edits
   }
 
   /// The members in canonical order, which bundles have already.
-  private static func inOrder(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
-    zip(members, members.dropFirst()).allSatisfy(precedes) ? members : members.sorted(by: precedes)
-  }
-
-  private static func precedes(_ left: JSONValue.Member, _ right: JSONValue.Member) -> Bool {
-    CanonicalOrder.utf16Precedes(left.utf8Name, right.utf8Name)
+  private func inOrder(_ members: JSONValue.Members) -> [JSONValue.Member] {
+    let members = Array(members)
+    let isInOrder = zip(members, members.dropFirst()).allSatisfy { $0.precedes($1) }
+    return isInOrder ? members : members.sorted { $0.precedes($1) }
   }
 
   /// Takes the first member where it has that key.
-  private static func take(_ key: ArraySlice<UInt8>, from members: inout ArraySlice<JSONValue.Member>) -> JSONValue? {
+  private func take(_ key: ArraySlice<UInt8>, from members: inout ArraySlice<JSONValue.Member>) -> JSONValue? {
     guard let first = members.first, first.utf8Name == key else { return nil }
     members.removeFirst()
     return first.value

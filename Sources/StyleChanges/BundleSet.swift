@@ -53,8 +53,8 @@ package struct BundleComparison: Sendable {
   package let edits: [BundleEdit]
   /// The differences that matter, by kind and name.
   package private(set) var changes: [StyleChange]
-  /// The edits of each style, by kind and name, their paths from the style on.
-  private let editsOfStyles: [[String]: [BundleEdit]]
+  /// The edits of each style, by kind and name.
+  private let editsOfStyles: [[String]: StyleEdits]
   /// The JSON of the bundle before; nil where there was none.
   private let before: JSONValue?
   /// The comparison of the bundles that are called so, where `active` shows others; else none.
@@ -95,21 +95,16 @@ package struct BundleComparison: Sendable {
       ]
       return
     }
-    let edits = BundleEdit.edits(from: old.root, to: new.root)
-    self.edits = edits
-    var ofStyles: [[String]: [BundleEdit]] = [:]
-    for var edit in edits where edit.path.count > 2 {
-      let key = edit.path.prefix(2).map(\.text)
-      edit.path.removeFirst(2)
-      ofStyles[key, default: []].append(edit)
-    }
-    editsOfStyles = ofStyles
+    var walk = EditWalk()
+    walk.compare(old.root, new.root, at: [])
+    let styles = walk.styles
+    (edits, editsOfStyles) = (walk.edits, styles)
     let (before, after) = (old.decoded.minimumClient, new.decoded.minimumClient)
     let needs = "bundle `\(name)` needs clients of revision \(after), and was read by those of revision \(before)"
     changes =
       (after > before ? [StyleChange(.clientTooOld, needs, at: nil)] : [])
       + ChangeRegistry.kinds.flatMap { kind in
-        kind.changes(from: old.decoded, to: new.decoded) { ofStyles[[kind.kind.key, $0]] ?? [] }
+        kind.changes(from: old.decoded, to: new.decoded) { styles[[kind.kind.key, $0]] }
       }
   }
 }
@@ -155,7 +150,7 @@ extension BundleComparison {
     guard let path = change.keyPath?.components, path.count >= 2 else {
       return edits.filter { $0.isAt("format") }
     }
-    let all = editsOfStyles[Array(path.prefix(2))] ?? []
+    let all = editsOfStyles[Array(path.prefix(2))]?.edits ?? []
     let here = all.filter { edit in edit.path.map(\.text).starts(with: path.dropFirst(2)) }
     return here.isEmpty ? all : here
   }

@@ -28,11 +28,12 @@ package struct ComparedBundle: Sendable {
   }
 
   private static func unknownMember(of root: JSONValue) -> String? {
-    for member in root.members.map(Array.init) ?? [] {
-      if member.hasName("format") || member.hasName("name") { continue }
+    guard let members = root.members else { return nil }
+    for member in members where !member.hasName("format") && !member.hasName("name") {
       guard let kind = BundleKinds.all.first(where: { member.hasName($0.key) }) else { return member.name }
       let form = kind.objectNode
-      for style in member.value.members.map(Array.init) ?? [] {
+      guard let styles = member.value.members else { continue }
+      for style in styles where !form.knows(style.value) {
         guard let unknown = form.unknownMember(of: style.value) else { continue }
         return ([member.name, style.name] + unknown).joined(separator: ".")
       }
@@ -58,6 +59,34 @@ package enum ComparisonProblem: Error {
 }
 
 extension FormNode {
+  /// Whether the form knows every member of a value.
+  ///
+  /// Says what ``unknownMember(of:)`` says, without names: every bundle that is compared is asked.
+  func knows(_ value: JSONValue) -> Bool {
+    switch self {
+    case .choice: return unknownMember(of: value) == nil
+    case .list(let item, _, _):
+      if case .number = item { return true }
+      return value.elements?.allSatisfy { item.knows($0) } ?? true
+    case .map(_, let node): return value.members?.allSatisfy { node.knows($0.value) } ?? true
+    case .keyed(let key, let node): return value.members?.allSatisfy { $0.hasName(key) && node.knows($0.value) } ?? true
+    case .object(let object):
+      guard let members = value.members else { return true }
+      // Bundles have members in the order of the statement, so the next one is mostly the one that is looked for.
+      var next = 0
+      for member in members {
+        while next < object.members.count, !member.hasName(object.members[next].key) { next += 1 }
+        if next == object.members.count {
+          guard let other = object.members.firstIndex(where: { member.hasName($0.key) }) else { return false }
+          next = other
+        }
+        if !object.members[next].node.knows(member.value) { return false }
+      }
+      return true
+    default: return true
+    }
+  }
+
   /// The keys to the first member that the form doesn't know; nil where it knows all.
   func unknownMember(of value: JSONValue) -> [String]? {
     for (key, form, inner) in inner(of: value) {

@@ -12,8 +12,15 @@ protocol KindChanges: SendableMetatype {
   static var reach: [Reach] { get }
   /// The members that nobody sees by themselves, as keys joined by periods; those of ``reach`` are among them already.
   static var unseen: [String] { get }
+  /// The members whose least difference is seen, as keys joined by periods: those with a leap at some number.
+  static var leaping: [String] { get }
   /// How differently the style is drawn, the largest measure first; `covered` are the members that these tell of.
   static func measures(of pair: StylePair<Style>) -> (measures: [String], covered: [String])
+  /// The words for a member that the style's own names tell better than its keys, with the keys that are left below it; nil for
+  /// a member whose keys tell it.
+  static func words(for path: [JSONStep], in style: Style) -> (words: String, rest: [JSONStep])?
+  /// The style in whose place people who ask for less motion see this one; nil where that is none of the bundle.
+  static func calmer(_ style: Style) -> Style.Name?
   /// Reports what breaks stored data, and what moves more or longer.
   static func check(_ pair: StylePair<Style>, _ report: (StyleChange) -> Void)
 }
@@ -21,7 +28,13 @@ protocol KindChanges: SendableMetatype {
 extension KindChanges {
   static var unseen: [String] { [] }
 
+  static var leaping: [String] { [] }
+
   static func measures(of pair: StylePair<Style>) -> (measures: [String], covered: [String]) { ([], []) }
+
+  static func words(for path: [JSONStep], in style: Style) -> (words: String, rest: [JSONStep])? { nil }
+
+  static func calmer(_ style: Style) -> Style.Name? { nil }
 
   static func check(_ pair: StylePair<Style>, _ report: (StyleChange) -> Void) {}
 }
@@ -37,8 +50,6 @@ struct Reach {
   enum Measure {
     /// A number that falls.
     case falling
-    /// A number that rises, as a smallest size does; a member that goes away, too.
-    case rising
     /// A range, or a list of choices, that loses something.
     case losing
   }
@@ -63,12 +74,7 @@ struct Reach {
     guard let before = old.doubleValue, let after = new?.doubleValue else {
       return measure == .falling && new != nil ? nil : Self.loses(old, new) ? words : nil
     }
-    let isSmaller =
-      switch measure {
-      case .falling: after < before
-      case .rising: after > before
-      case .losing: edit.isLowerEnd ? after > before : after < before
-      }
+    let isSmaller = edit.isLowerEnd && measure == .losing ? after > before : after < before
     return isSmaller && (before - after).magnitude > 1e-6 ? words : nil
   }
 

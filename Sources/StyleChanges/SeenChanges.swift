@@ -17,7 +17,10 @@ enum SeenChanges {
 
   private static let motion = RuleDescription(
     change: .motionRougher, .warning, "the variant for people who ask for less motion moves more, or is gone",
-    "People ask their system for less motion because movement makes them ill. Their variant jumped, or stood, and moves now.",
+    """
+    People ask their system for less motion because movement makes them ill. Their variant jumped, stood, or moved less: how far each \
+    part goes, turns and grows on its way is compared, overshoot included; fading is no movement.
+    """,
     [
       .change(
         "another curve", from: fade("reducedMotion: none, duration: 0.3"),
@@ -38,9 +41,10 @@ enum SeenChanges {
   private static let drawn = RuleDescription(
     change: .drawnDifferently, .note, "a style is drawn differently",
     """
-    One finding a style, with its largest measure first: how far a vertex of an outline moves and at which size, how far an elbow, \
-    by how much a colour differs (ΔE₀₀), how long it lasts; then the members that no measure tells of. Differences of up to a \
-    millionth aren't seen. A vertex's move is linear in width, height and position, so the ends of their ranges decide.
+    One finding a style, with its largest measure first: how far a point of an outline moves and at which size, how far an elbow, \
+    how far a curve runs from another in value and in time, by how much a colour differs (ΔE₀₀) and a contrast, how long it lasts; \
+    then the members that no measure tells of. Differences of up to a millionth aren't seen. At each part of an arc a point's move \
+    is linear in width, height and position, so the ends of their ranges decide.
     """,
     [
       .change("a larger range of sizes", from: sized("48..200"), to: sized("48..313")),

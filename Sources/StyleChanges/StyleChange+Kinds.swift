@@ -14,12 +14,11 @@ extension StyleChange {
     StyleChange(.reachSmaller, pair.told(message), at: pair.keyPath(keys))
   }
 
-  /// A variant for people who ask for less motion that moves more, or is gone.
-  static func rougher<Style>(_ pair: StylePair<Style>) -> StyleChange {
-    let isGone = !pair.edits.contains { $0.isAt("reducedMotion") && $0.new != nil }
+  /// A variant for people who ask for less motion that moves more, in words, or is gone.
+  static func rougher<Style>(_ pair: StylePair<Style>, _ more: String? = nil) -> StyleChange {
+    let seen = more.map { "more now: \($0)" } ?? "all of it now"
     return StyleChange(
-      .motionRougher, pair.told("who asks for less motion sees \(isGone ? "all of it" : "some of it") now"),
-      at: pair.keyPath("reducedMotion"))
+      .motionRougher, pair.told("who asks for less motion sees \(seen)"), at: pair.keyPath("reducedMotion"))
   }
 
   /// A duration that is over a tenth longer, in seconds; nil for any other, and nil as `new` is without an end.

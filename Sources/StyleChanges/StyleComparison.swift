@@ -6,7 +6,7 @@ import StyleLint
 protocol AnyKindChanges: SendableMetatype {
   static var kind: StyleKind { get }
   static func changes(
-    from old: DecodedBundle, to new: DecodedBundle, _ edits: (String) -> [BundleEdit]
+    from old: DecodedBundle, to new: DecodedBundle, _ edits: (String) -> StyleEdits?
   ) -> [StyleChange]
 }
 
@@ -15,7 +15,7 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
   static var kind: StyleKind { Changes.Style.kind }
 
   static func changes(
-    from old: DecodedBundle, to new: DecodedBundle, _ edits: (String) -> [BundleEdit]
+    from old: DecodedBundle, to new: DecodedBundle, _ edits: (String) -> StyleEdits?
   ) -> [StyleChange] {
     let (before, after) = (old.styles(Changes.Style.self), new.styles(Changes.Style.self))
     let isAnyGone = before.contains { after[$0.name] == nil }
@@ -23,6 +23,9 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
     let heirs = Dictionary(grouping: added, by: \.json)
     let form = Changes.Style.node
     var changes: [StyleChange] = []
+    func edited(_ name: Changes.Style.Name) -> [BundleEdit] {
+      edits(name.text)?.edits.filter { !$0.isOfNames } ?? []
+    }
     var pairs: [StylePair<Changes.Style>] = []
     for style in before {
       let keyPath = StyleKeyPath([kind.key, style.name.text])
@@ -30,9 +33,13 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
         changes.append(gone(style, at: keyPath, heirs: added.isEmpty ? [] : heirs[style.json] ?? []))
         continue
       }
-      let edits = edits(style.name.text).filter { !$0.isOfNames }
-      if edits.isEmpty { continue }
-      pairs.append(StylePair(old: style, new: successor, edits: edits, keyPath: keyPath, form: form))
+      let (edits, values) = (edited(style.name), edits(style.name.text))
+      if edits.isEmpty, Changes.calmer(successor).map({ edited($0).isEmpty }) ?? true { continue }
+      pairs.append(
+        StylePair(
+          old: style, new: successor, edits: edits, values: values.map { ($0.old, $0.new) }, keyPath: keyPath,
+          form: form,
+          all: (before, after)))
     }
     return changes + alike(pairs).flatMap { pair, others in self.changes(of: pair, alsoOf: others) }
   }
@@ -41,18 +48,28 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
   private static func alike(
     _ pairs: [StylePair<Changes.Style>]
   ) -> [(pair: StylePair<Changes.Style>, others: [Changes.Style.Name])] {
-    var places: [[[UInt8]]: Int] = [:]
+    var places: [[ArraySlice<UInt8>]: Int] = [:]
     var found: [(pair: StylePair<Changes.Style>, others: [Changes.Style.Name])] = []
     for pair in pairs {
-      let place = places[[pair.old.json, pair.new.json], default: found.count]
+      guard let values = pair.values else {
+        found.append((pair, []))
+        continue
+      }
+      let contents = [content(values.old, pair.old), content(values.new, pair.new)]
+      let place = places[contents, default: found.count]
       if place < found.count {
         found[place].others.append(pair.new.name)
       } else {
-        places[[pair.old.json, pair.new.json]] = place
+        places[contents] = place
         found.append((pair, []))
       }
     }
     return found
+  }
+
+  /// The text of all that a style holds but what is said of its names.
+  private static func content(_ value: JSONValue, _ style: Changes.Style) -> ArraySlice<UInt8> {
+    NameNotes.members.contains { value[$0.key] != nil } ? style.json[...] : value.source
   }
 
   private static func changes(
@@ -109,29 +126,6 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
       return change
     }
   }
-
-  /// What people see of the differences, the largest measure first; nil where they see nothing.
-  private static func drawn(_ pair: StylePair<Changes.Style>) -> StyleChange? {
-    let (measures, covered) = Changes.measures(of: pair)
-    let hidden = covered + Changes.unseen + Changes.reach.map(\.path)
-    let members = pair.edits.filter { edit in edit.isSeen && !hidden.contains { edit.isAt($0) } }
-      .map { $0.words(in: pair.form) }
-    let all = measures + members
-    guard let first = all.first else { return nil }
-    // The members that a measure tells of are its detail.
-    let detail =
-      measures.isEmpty
-      ? []
-      : pair.edits.filter { $0.isScalar && $0.isSeen && $0.isAmong(covered) }
-        .map { $0.words(in: pair.form) }
-    let notes = Array(all.dropFirst()) + detail
-    let more = notes.count > 8 ? ["and \(notes.count - 8) more"] : []
-    var change = StyleChange(
-      .drawnDifferently, "\(pair.title) is drawn differently: \(first)", at: pair.keyPath,
-      notes: notes.prefix(8) + more)
-    change.members = pair.edits.filter(\.isSeen).map { pair.keyPath($0.path.map(\.text)) }
-    return change
-  }
 }
 
 /// A name inside a style with its type, since a target and a property may have the same text.
@@ -158,29 +152,4 @@ private struct CodeName: Hashable {
 extension BundleEdit {
   /// Whether it is of what a bundle says of a style's names.
   fileprivate var isOfNames: Bool { NameNotes.members.contains { isAt($0.key) } }
-
-  /// Whether old and new are single values, which read well side by side.
-  fileprivate var isScalar: Bool {
-    [old, new].allSatisfy { $0.map { $0.elements == nil && $0.members == nil } ?? true }
-  }
-
-  fileprivate func isAmong(_ paths: [String]) -> Bool { path.count <= 2 && paths.contains { isAt($0) } }
-
-  /// The difference in words: `cap` is butt, was round.
-  fileprivate func words(in form: FormNode) -> String {
-    let dimension = form.dimension(at: path)
-    let name = "`" + path.map(\.text).joined(separator: ".") + "`"
-    func shown(_ value: JSONValue) -> String? {
-      let words = value.words(dimension)
-      return words.utf8.count <= 40 ? words : nil
-    }
-    switch (old, new) {
-    case (let old?, let new?):
-      guard let old = shown(old), let new = shown(new) else { return "\(name) differs" }
-      return "\(name) is \(new), was \(old)"
-    case (nil, let new?): return "\(name) is new" + (shown(new).map { ": \($0)" } ?? "")
-    case (let old?, nil): return "\(name) is gone" + (shown(old).map { ", was \($0)" } ?? "")
-    case (nil, nil): return name
-    }
-  }
 }

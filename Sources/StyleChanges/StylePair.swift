@@ -5,12 +5,16 @@ package import StyleDiagnostics
 package struct StylePair<Style: BundleStyle>: Sendable {
   package let old: Style
   package let new: Style
-  /// The differing members, their paths from the style on.
+  /// The differing members, their paths from the style on; none where only a style differs that this one refers to.
   package let edits: [BundleEdit]
+  /// Both styles as the bundles have them; nil where only a style differs that this one refers to.
+  let values: (old: JSONValue, new: JSONValue)?
   /// The style's key path.
   package let keyPath: StyleKeyPath
   /// The form of such styles.
   let form: FormNode
+  /// All styles of the kind in each bundle, to which a style may refer.
+  let all: (old: StylesByName<Style>, new: StylesByName<Style>)
 
   /// Whether some member differs at or below keys that are joined by periods, such as `layout.text`.
   func differs(at path: String) -> Bool { edits.contains { $0.isAt(path) } }

@@ -28,10 +28,20 @@ public struct Arc: Hashable, Sendable {
   /// The direction from the middle to the arc's last point, in degrees; not folded, so beyond ±180 where the arc passes the left.
   public var endAngle: Double { startAngle + sweep }
   /// The arc's last point.
-  public var end: Point {
-    let angle = endAngle * .pi / 180
-    return Point(x: center.x + radius * cosine(angle), y: center.y + radius * sine(angle))
-  }
+  public var end: Point { point(at: 1) }
   /// Whether the arc runs clockwise on screen.
   public var isClockwise: Bool { sweep > 0 }
+}
+
+extension Arc {
+  /// An arc without a radius: a sharp corner, which turns as another arc does.
+  package init(sharp corner: Point, turningAs other: Arc?) {
+    self.init(center: corner, radius: 0, startAngle: other?.startAngle ?? 0, sweep: other?.sweep ?? 0)
+  }
+
+  /// The point after a part of the arc, in 0…1.
+  package func point(at part: Double) -> Point {
+    let angle = (startAngle + part * sweep) * .pi / 180
+    return Point(x: center.x + radius * cosine(angle), y: center.y + radius * sine(angle))
+  }
 }

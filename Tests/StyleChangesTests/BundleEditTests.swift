@@ -1,3 +1,4 @@
+import Foundation
 import StyleBundle
 import StyleChanges
 import StyleTestSupport
@@ -10,7 +11,8 @@ import Testing
     let whole = try ["every-member", "motion"].flatMap { try ProjectFixture($0).compiled().bundles.values }
       .map { Instance(try JSONDocument(parsing: $0, limit: 1 << 24).root) }
     var generator = SeededGenerator(seed: 31)
-    for number in 0..<60 {
+    let count = ProcessInfo.processInfo.environment["STYLEC_PAIRS"].flatMap { Int($0) } ?? 120
+    for number in 0..<count {
       let old = whole[number % whole.count].changed(&generator)
       let new = whole[(number / 7) % whole.count].changed(&generator)
       let (before, after) = (try root(old), try root(new))

@@ -23,3 +23,8 @@ public enum CanonicalOrder {
     byte & 0xFE == 0xEE ? byte + 0x10 : byte
   }
 }
+
+extension JSONValue.Member {
+  /// Whether the key comes before another one's in that order.
+  package func precedes(_ other: JSONValue.Member) -> Bool { CanonicalOrder.utf16Precedes(utf8Name, other.utf8Name) }
+}

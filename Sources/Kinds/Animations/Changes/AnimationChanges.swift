@@ -1,24 +1,81 @@
 import StyleBundle
 import StyleDiagnostics
+import StyleGeometry
 import StyleLint
 
 /// The meaning of an animation's changes.
 enum AnimationChanges: KindChanges {
   static let reach: [Reach] = []
+  /// A run more shows the first value again, however little of it is left.
+  static let leaping = ["tracks.*.repeat", "reducedMotion.tracks.*.repeat"]
 
   static func measures(of pair: StylePair<AnimationStyle>) -> (measures: [String], covered: [String]) {
-    guard pair.differs(at: "duration") else { return ([], []) }
-    return (["it lasts \(words(pair.new.duration)), was \(words(pair.old.duration))"], ["duration"])
+    var (measures, covered): ([String], [String]) = ([], [])
+    if pair.edits.contains(where: { $0.isAt("duration") && $0.isSeen }) {
+      measures.append("it lasts \(words(pair.new.duration)), was \(words(pair.old.duration))")
+      covered.append("duration")
+    }
+    guard pair.differs(at: "tracks.*.curves") else { return (measures, covered) }
+    let moves = zip(pair.old.tracks, pair.new.tracks).compactMap(curveMove)
+    measures += moves.sorted { $0.move.value.value > $1.move.value.value }.map { "\($0.title) \($0.move.words)" }
+    covered += pair.new.tracks.indices.filter { index in
+      index < pair.old.tracks.count && pair.old.tracks[index].curves.count == pair.new.tracks[index].curves.count
+    }.map { "tracks.\($0).curves" }
+    return (measures, covered)
+  }
+
+  /// The curve of a track that differs most, by its title; nil where none does, or where the values are others in number.
+  private static func curveMove(_ old: AnimationTrack, _ new: AnimationTrack) -> (title: String, move: CurveMove)? {
+    guard old.curves.count == new.curves.count else { return nil }
+    let moves = new.curves.indices.compactMap { index in
+      CurveMove(old.curves[index], over: old.length(of: index), to: new.curves[index], over: new.length(of: index))
+        .map { (index: index, move: $0) }
+    }
+    guard let largest = moves.max(by: { $0.move.value.value < $1.move.value.value }) else { return nil }
+    let place = new.curves.count == 1 ? "" : " from value \(largest.index + 1) to \(largest.index + 2)"
+    return ("the curve of \(new.title)\(place)", largest.move)
+  }
+
+  static func words(for path: [JSONStep], in style: AnimationStyle) -> (words: String, rest: [JSONStep])? {
+    if path.first == .key("reducedMotion"), case .tracks(let tracks) = style.reducedMotion {
+      return words(for: path.dropFirst(), of: tracks).map { ($0.words + " for less motion", $0.rest) }
+    }
+    return words(for: path[...], of: style.tracks)
+  }
+
+  private static func words(
+    for path: ArraySlice<JSONStep>, of tracks: [AnimationTrack]
+  ) -> (words: String, rest: [JSONStep])? {
+    let path = Array(path)
+    guard path.count > 2, path[0] == .key("tracks"), case .index(let index) = path[1], index < tracks.count
+    else { return nil }
+    let (title, rest) = (tracks[index].title, Array(path.dropFirst(2)))
+    guard rest.count == 2, rest[0] == .key("values"), case .index(let number) = rest[1] else { return (title, rest) }
+    return ("value \(number + 1) of \(title)", [])
   }
 
   private static func words(_ duration: Double?) -> String { duration.map(Numerals.seconds) ?? "for ever" }
+
+  static func calmer(_ style: AnimationStyle) -> AnimationStyle.Name? {
+    if case .use(let name) = style.reducedMotion { name } else { nil }
+  }
 
   static func check(_ pair: StylePair<AnimationStyle>, _ report: (StyleChange) -> Void) {
     let (old, new) = (pair.old, pair.new)
     if let before = old.duration, let change = StyleChange.slower(pair, from: before, to: new.duration, "it") {
       report(change)
     }
-    let jumped = old.reducedMotion == .jumpToEnd && new.reducedMotion != .jumpToEnd
-    if jumped || old.reducedMotion != nil && new.reducedMotion == nil { report(.rougher(pair)) }
+    guard old.reducedMotion != nil else { return }
+    if new.reducedMotion == nil { return report(.rougher(pair)) }
+    let before = CalmerMotion(of: old, in: pair.all.old)
+    if let more = CalmerMotion(of: new, in: pair.all.new).excess(over: before) { report(.rougher(pair, more)) }
   }
+}
+
+extension AnimationTrack {
+  /// The track as messages call it: `opacity` of `halo`.
+  var title: String { "`\(property)` of `\(target)`" }
+
+  /// The length of the interval between a key time and the next, in seconds.
+  fileprivate func length(of interval: Int) -> Double { (keyTimes[interval + 1] - keyTimes[interval]) * duration }
 }

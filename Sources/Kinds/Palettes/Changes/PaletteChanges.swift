@@ -17,18 +17,36 @@ enum PaletteChanges: KindChanges {
 
   static func measures(of pair: StylePair<PaletteStyle>) -> (measures: [String], covered: [String]) {
     let colors = Dictionary(pair.old.colors.map { ($0.name, $0.color) }) { first, _ in first }
-    let moved = pair.new.colors.compactMap { swatch -> (name: String, difference: Double)? in
+    let moved = pair.new.colors.compactMap { swatch -> (name: PaletteStyle.ColorName, move: ColorMove)? in
       guard let old = colors[swatch.name], old != swatch.color else { return nil }
-      return (swatch.name.text, old.difference(from: swatch.color))
+      return (swatch.name, ColorMove(old, to: swatch.color))
     }
-    let largest = moved.max { $0.difference < $1.difference }
-    var measures = moved.count > 1 ? ["\(moved.count) colours differ"] : []
-    if let largest {
-      measures.insert("`\(largest.name)` by \(Numerals.number((largest.difference * 100).rounded() / 100)) ΔE₀₀", at: 0)
-    }
+    let largest = moved.sorted { $0.move.difference > $1.move.difference }
+    var measures = largest.map { "`\($0.name)` \($0.move.words)" }
+    measures += contrasts(of: pair).words
     let kept = Set(colors.keys).intersection(pair.new.colors.map(\.name))
     let order = [pair.old, pair.new].map { $0.colors.map(\.name).filter(kept.contains) }
     if order[0] != order[1] { measures.append("its colours are in another order") }
     return (measures, ["colors"])
+  }
+
+  /// The contrasts of the pairs that both palettes have.
+  private static func contrasts(of pair: StylePair<PaletteStyle>) -> [ContrastMove] {
+    let before = Dictionary(pair.old.pairs.map { ([$0.foreground, $0.background], $0) }) { first, _ in first }
+    return pair.new.pairs.compactMap { colors in
+      guard let old = before[[colors.foreground, colors.background]] else { return nil }
+      return ContrastMove(
+        "\(colors.foreground.words) on \(colors.background.words)", from: pair.old.contrast(of: old),
+        to: pair.new.contrast(of: colors))
+    }
+  }
+}
+
+extension PaletteStyle.PairColor {
+  fileprivate var words: String {
+    switch self {
+    case .named(let name): "`\(name)`"
+    case .own(let color): color.text
+    }
   }
 }

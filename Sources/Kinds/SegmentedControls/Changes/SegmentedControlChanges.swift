@@ -1,5 +1,7 @@
 import StyleBundle
+import StyleClient
 import StyleDiagnostics
+import StyleGeometry
 import StyleLint
 
 /// The meaning of a segmented control's changes.
@@ -9,9 +11,27 @@ enum SegmentedControlChanges: KindChanges {
     Reach("width", "the control's width", .losing),
   ]
 
+  static func measures(of pair: StylePair<SegmentedControlStyle>) -> (measures: [String], covered: [String]) {
+    let (old, new) = (pair.old, pair.new)
+    let curve = CurveMove(old.curve, over: old.duration, to: new.curve, over: new.duration)
+    let contrasts = [
+      ContrastMove("the labels", from: old.titleContrast, to: new.titleContrast),
+      ContrastMove("the chosen label", from: old.chosenTitleContrast, to: new.chosenTitleContrast),
+    ].compactMap(\.self)
+    return ((curve.map { ["its curve \($0.words)"] } ?? []) + contrasts.words, ["curve"])
+  }
+
   static func check(_ pair: StylePair<SegmentedControlStyle>, _ report: (StyleChange) -> Void) {
     let (old, new) = (pair.old, pair.new)
     if let change = StyleChange.slower(pair, from: old.duration, to: new.duration, "a move") { report(change) }
     if old.reducedMotion != nil, new.reducedMotion == nil { report(.rougher(pair)) }
   }
+}
+
+extension SegmentedControlStyle {
+  /// The contrast of the labels on the control's background, from 1 to 21; nil where that is unknown or not opaque.
+  fileprivate var titleContrast: Double? { colors.background.flatMap { colors.title.contrast(on: $0) } }
+
+  /// The contrast of the chosen segment's label on the window, from 1 to 21; nil where that isn't opaque.
+  fileprivate var chosenTitleContrast: Double? { colors.titleHighlighted.contrast(on: colors.highlight) }
 }

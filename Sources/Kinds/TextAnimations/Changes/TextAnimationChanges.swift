@@ -19,12 +19,29 @@ enum TextAnimationChanges: KindChanges {
     {
       report(change)
     }
-    let wasAtRest = old.reducedMotion == TextAnimationStyle.ReducedMotion.none
-    if wasAtRest && new.reducedMotion != TextAnimationStyle.ReducedMotion.none
-      || old.reducedMotion != nil && new.reducedMotion == nil
-    {
-      report(.rougher(pair))
+    guard old.reducedMotion != nil else { return }
+    if new.reducedMotion == nil { return report(.rougher(pair)) }
+    let before = old.calmer(in: pair.all.old)
+    let more = new.calmer(in: pair.all.new).compactMap { name, span in
+      let known = before.first { $0.name == name }?.span ?? 0
+      return span > known + 1e-6 ? "\(name) of up to \(Numerals.number(span)), was \(Numerals.number(known))" : nil
     }
+    if let first = more.first { report(.rougher(pair, first)) }
+  }
+
+  static func measures(of pair: StylePair<TextAnimationStyle>) -> (measures: [String], covered: [String]) {
+    let effects = [("out", pair.old.out, pair.new.out), ("in", pair.old.in, pair.new.in)]
+    let both = effects.compactMap { name, old, new in old.flatMap { old in new.map { (name, old, $0) } } }
+    let moves = both.compactMap { name, old, new -> (name: String, move: CurveMove)? in
+      CurveMove(old.curve, over: old.duration.upperBound, to: new.curve, over: new.duration.upperBound)
+        .map { (name, $0) }
+    }
+    let sorted = moves.sorted { $0.move.value.value > $1.move.value.value }
+    return (sorted.map { "the curve of `\($0.name)` \($0.move.words)" }, both.map { "\($0.0).curve" })
+  }
+
+  static func calmer(_ style: TextAnimationStyle) -> TextAnimationStyle.Name? {
+    if case .use(let name) = style.reducedMotion { name } else { nil }
   }
 }
 
@@ -32,6 +49,25 @@ extension TextAnimationStyle {
   /// The longest time of a number of units of both texts, in seconds.
   fileprivate func total(units: Int) -> Double {
     begin.total(out: out?.longest(units: units) ?? 0, in: `in`?.longest(units: units) ?? 0)
+  }
+
+  /// How far units move for people who ask for less motion, by the kind of movement.
+  fileprivate func calmer(in styles: StylesByName<TextAnimationStyle>) -> [(name: String, span: Double)] {
+    let shown: TextAnimationStyle? =
+      switch reducedMotion {
+      case .some(.none): nil
+      case .use(let name): styles[name]
+      case nil: self
+      }
+    let effects = [shown?.out, shown?.in].compactMap(\.self)
+    func span(_ rest: Double, _ away: KeyPath<TextEffect, ClosedRange<Double>>) -> Double {
+      effects.flatMap { [$0[keyPath: away].lowerBound, $0[keyPath: away].upperBound] }
+        .reduce(0) { max($0, ($1 - rest).magnitude) }
+    }
+    return [
+      ("a translation to the side", span(0, \.translationX)), ("a translation up or down", span(0, \.translationY)),
+      ("a turn", span(0, \.rotation)), ("a change of scale", span(1, \.scale)),
+    ]
   }
 
   /// Whether some value differs from unit to unit by the seed.

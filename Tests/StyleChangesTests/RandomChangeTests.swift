@@ -1,0 +1,146 @@
+import Foundation
+import StyleBundle
+import StyleChanges
+import StyleDiagnostics
+import StyleTestSupport
+import Testing
+
+/// Random pairs of bundles of all kinds, judged by the clients' own models.
+///
+/// STYLEC_PAIRS is the number of pairs; `make test-changes` looks at many.
+@Suite struct RandomChangeTests {
+  private static let pairCount =
+    ProcessInfo.processInfo.environment["STYLEC_PAIRS"].flatMap { Int($0) } ?? 160
+
+  private static func wholes() throws -> [Instance] {
+    try ["every-member", "motion"].flatMap { try ProjectFixture($0).compiled().bundles.values }
+      .map { Instance(try JSONDocument(parsing: $0, limit: 1 << 24).root) }
+  }
+
+  @Test(arguments: 0..<8) func whatClientsDrawTheSameIsNotToldAndWhatTheyDoNotIs(_ part: Int) throws {
+    let wholes = try Self.wholes().sorted { $0.json < $1.json }
+    var random = SeededGenerator(seed: UInt64(310 + part))
+    var judged: [String: Int] = [:]
+    for number in 0..<Self.pairCount / 8 {
+      let change = RandomChange(of: wholes[number % wholes.count], &random)
+      guard let pair = try? ComparedPair(change) else { continue }
+      for (style, difference) in pair.drawn {
+        let told = pair.told(of: style)
+        switch difference {
+        case ...1e-7:
+          let isQuiet = change.paths.allSatisfy { !$0.isOf(style) || $0.isDrawn }
+          if isQuiet { #expect(!told.contains(.drawnDifferently), "\(style): \(change.paths) \(pair.messages)") }
+          judged["same", default: 0] += 1
+        case 1e-5...:
+          #expect(!told.isEmpty, "\(style) by \(difference): \(change.paths)")
+          judged["different", default: 0] += 1
+        default: judged["unclear", default: 0] += 1
+        }
+      }
+    }
+    #expect((judged["different"] ?? 0) >= Self.pairCount / 120 && (judged["same"] ?? 0) > 0, "\(judged)")
+  }
+
+  /// A comparison told backwards has the same styles in it, and none of a bundle with itself has any.
+  @Test func comparisonsAreSoundBothWays() throws {
+    let whole = try #require(try Self.wholes().first)
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<Self.pairCount / 10 {
+      let change = RandomChange(of: whole, &random)
+      guard let pair = try? ComparedPair(change) else { continue }
+      #expect(try ComparedPair.changes(change.old, change.old).isEmpty)
+      let back = try ComparedPair.changes(change.new, change.old)
+      let drawn = [pair.changes, back].map { changes in
+        changes.filter { $0.name == .drawnDifferently }.compactMap { $0.keyPath?.description }.sorted()
+      }
+      #expect(drawn[0] == drawn[1], "\(change.paths)")
+    }
+  }
+
+  /// What the other client judges, too: edits of a bundle, and whether each style in it is drawn the same.
+  @Test func verdictsAreThoseThatTheOtherClientIsAskedFor() throws {
+    let whole = try #require(try Self.wholes().max { $0.json.count < $1.json.count })
+    var random = SeededGenerator(seed: 7)
+    var cases: [Instance] = []
+    while cases.count < 160 {
+      let change = RandomChange(of: whole, &random)
+      guard let pair = try? ComparedPair(change) else { continue }
+      let verdicts = pair.drawn.filter { $0.value <= 1e-7 || $0.value >= 1e-5 }
+        .map { (name: $0.key, value: Instance.string($0.value <= 1e-7 ? "same" : "different")) }
+        .filter { verdict in change.paths.contains { $0.isOf(verdict.name) } }
+      if verdicts.isEmpty { continue }
+      let root = { try JSONDocument(parsing: $0, limit: 1 << 24).root }
+      let edits = BundleEdit.edits(from: try root(change.old.bytes), to: try root(change.new.bytes))
+      cases.append(
+        .object([("edits", .array(edits.map(\.instance))), ("styles", .object(verdicts.sorted { $0.name < $1.name }))]))
+    }
+    let file = Instance.object([("bundle", whole), ("cases", .array(cases))])
+    try expectGolden(file.json + "\n", named: "changes/drawn.json")
+  }
+}
+
+/// Two bundles that clients read, with what is told of them and what clients draw.
+private struct ComparedPair {
+  let changes: [StyleChange]
+  /// How differently each style is drawn, by `kind.name`.
+  let drawn: [String: Double]
+
+  init(_ change: RandomChange) throws {
+    let sets = try Self.sets(change.old, change.new)
+    let bundles = try sets.map { try #require($0.bundle("default")).decoded }
+    drawn = DrawnStyles.differences(
+      bundles[0], bundles[1], of: Set(change.paths.map { $0.prefix(2).map(\.words).joined(separator: ".") }))
+    changes = BundleComparison.all(from: sets[0], to: sets[1]).flatMap(\.changes)
+  }
+
+  private static func sets(_ old: Instance, _ new: Instance) throws -> [BundleSet] {
+    try [old, new].map { try BundleSet("side", ["default": $0.bytes]) }
+  }
+
+  static func changes(_ old: Instance, _ new: Instance) throws -> [StyleChange] {
+    let sets = try sets(old, new)
+    return BundleComparison.all(from: sets[0], to: sets[1]).flatMap(\.changes)
+  }
+
+  func told(of style: String) -> Set<DiagnosticName> {
+    Set(changes.filter { $0.keyPath.map { $0.components.prefix(2).joined(separator: ".") } == style }.map(\.name))
+  }
+
+  var messages: [String] { changes.map(\.message) }
+}
+
+extension DiagnosticName {
+  fileprivate static let drawnDifferently = DiagnosticName(rawValue: "drawn-differently")
+}
+
+extension [JSONStep] {
+  fileprivate func isOf(_ style: String) -> Bool { prefix(2).map(\.words).joined(separator: ".") == style }
+
+  /// Whether the member is drawn and nothing else: an outline's, an elbow's or a curve's.
+  fileprivate var isDrawn: Bool {
+    let keys = map(\.words)
+    return keys.contains("outline") || keys.contains("elbow") || keys.contains("curves") || keys.contains("curve")
+  }
+}
+
+extension JSONStep {
+  fileprivate var words: String {
+    switch self {
+    case .key(let key): key
+    case .index(let index): "\(index)"
+    }
+  }
+}
+
+extension BundleEdit {
+  /// The edit as the command's JSON has it.
+  fileprivate var instance: Instance {
+    let path = path.map { step -> Instance in
+      switch step {
+      case .key(let key): .string(key)
+      case .index(let index): .number(Double(index))
+      }
+    }
+    return .object([("path", .array(path))] + (new.map { [("new", Instance($0))] } ?? []))
+  }
+}
