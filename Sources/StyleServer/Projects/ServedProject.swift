@@ -31,6 +31,15 @@ struct ServedProject {
     isAskedFresh = false
   }
 
+  /// Whether a file may be one that the project reads: a source, an import, its baseline, or a project file that lies too high.
+  func mayRead(_ path: String) -> Bool {
+    let sources = Path.join(root, Path.parent(ProjectPlace.here.file))
+    if Path.relative(path, to: sources) != nil || Path.parent(path) == root { return true }
+    guard Path.relative(path, to: root) != nil else { return false }
+    let baseline = earlier?.baselineFile.map { Path.join(root, $0) }
+    return path.hasSuffix(".plist") || path.hasSuffix(".json") || path == baseline
+  }
+
   /// Checks the project, with texts over the disk, where that isn't done yet.
   mutating func check(_ documents: Documents, _ options: ServingOptions) -> ProjectOutcome {
     if let outcome { return outcome }
