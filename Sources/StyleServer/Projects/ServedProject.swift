@@ -9,13 +9,13 @@ struct ServedProject {
   let root: String
   /// Whether what is known now has still to be told.
   var isStale = true
-  /// What the last run has found; nil since something has changed.
+  /// The result of the last run; nil since something has changed.
   private var outcome: ProjectOutcome?
   /// The project as it was read; nil since something has changed.
   private var loaded: LoadedProject?
   /// The project as it was read last, whose trees are taken where files are still the same.
   private var earlier: LoadedProject?
-  /// What the last run found part by part.
+  /// The result of the last check batch by batch.
   private var outcomes: EarlierOutcomes?
   /// The project as it was asked about last, with its names.
   private var asked: (project: LoadedProject, editor: EditorProject)?
