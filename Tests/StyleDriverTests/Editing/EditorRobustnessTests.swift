@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  private func ask(_ project: EditorProject, _ file: FileID) {
+  private func ask(_ project: EditorProject, _ file: FileID, every step: Int = 1) {
     func check(_ places: [Place], _ what: String) { for place in places { expectInside(place, project, what) } }
     check(project.names(in: file), "names")
     check(project.foldingRanges(of: file).map(\.place), "folding")
@@ -38,25 +38,35 @@ import Testing
       check(project.presentations(of: color.color, at: color.place).map(\.edit.place), "presentations")
     }
     let bytes = project.files[file.index].bytes
-    for offset in 0...bytes.count where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
-      check(project.definitions(in: file, at: offset), "definitions at \(offset)")
-      check(project.highlights(in: file, at: offset).map(\.place), "highlights at \(offset)")
-      check(project.selectionRanges(in: file, at: offset), "selection at \(offset)")
+    var last: [Place] = []
+    for offset in stride(from: 0, through: bytes.count, by: step) where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
+      let selection = project.selectionRanges(in: file, at: offset)
+      check(selection, "selection at \(offset)")
       if let found = project.completions(in: file, at: offset) { check([found.place], "completion at \(offset)") }
       if let meaning = project.keyMeaning(in: file, at: offset) { check([meaning.place], "meaning at \(offset)") }
       _ = project.listSignature(in: file, at: offset)
-      if case .success(let target) = project.renameTarget(in: file, at: offset) {
-        check([target.place], "rename at \(offset)")
-        if case .success(let rename) = project.rename(in: file, at: offset, to: "renamed-here") {
-          check((rename.edits + (rename.aliasEdits ?? [])).map(\.place), "rename at \(offset)")
-        }
+      // What is about the name under the cursor is the same all over it.
+      if selection != last { askAboutName(project, file, offset, check) }
+      last = selection
+    }
+  }
+
+  private func askAboutName(
+    _ project: EditorProject, _ file: FileID, _ offset: Int, _ check: ([Place], String) -> Void
+  ) {
+    check(project.definitions(in: file, at: offset), "definitions at \(offset)")
+    check(project.highlights(in: file, at: offset).map(\.place), "highlights at \(offset)")
+    if case .success(let target) = project.renameTarget(in: file, at: offset) {
+      check([target.place], "rename at \(offset)")
+      if case .success(let rename) = project.rename(in: file, at: offset, to: "renamed-here") {
+        check((rename.edits + (rename.aliasEdits ?? [])).map(\.place), "rename at \(offset)")
       }
-      for refactoring in [
-        project.extraction(in: file, at: offset), project.inlining(in: file, at: offset, everywhere: false),
-        project.inlining(in: file, at: offset, everywhere: true),
-      ] {
-        check((refactoring?.edits ?? []).map(\.place), "refactoring at \(offset)")
-      }
+    }
+    for refactoring in [
+      project.extraction(in: file, at: offset), project.inlining(in: file, at: offset, everywhere: false),
+      project.inlining(in: file, at: offset, everywhere: true),
+    ] {
+      check((refactoring?.edits ?? []).map(\.place), "refactoring at \(offset)")
     }
   }
 
@@ -69,7 +79,7 @@ import Testing
   @Test(arguments: FixtureFolder.projects)
   func everyOffsetOfAProjectIsAnswered(_ name: String) throws {
     let project = EditorProject(try FixtureFolder.project(name).load())
-    for file in project.files.indices { ask(project, FileID(file)) }
+    for file in project.files.indices { ask(project, FileID(file), every: 5) }
   }
 
   /// A text cut off anywhere, as it is while somebody types it.

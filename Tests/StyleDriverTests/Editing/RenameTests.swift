@@ -140,7 +140,7 @@ import Testing
     #expect(count > 5)
   }
 
-  /// A misspelt name counts as used while one is near, and names that differ in left and right alone are mirrors.
+  /// A misspelt name counts as used while one is near; names that differ in left and right alone are mirrors, until one changes.
   @Test(arguments: FixtureFolder.projects)
   func everyRenameKeepsTheFindings(_ name: String) throws {
     try expectSameFindings(
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func everyRenameOfTheOwnStylesKeepsTheFindings() throws {
-    try expectSameFindings(try FixtureFolder.ownStyles())
+    try expectSameFindings(try FixtureFolder.ownStyles(), but: ["tag-sides-not-mirrored"])
   }
 
   @Test(arguments: Fixture.all(in: "ok"))

@@ -15,8 +15,6 @@ struct CompletionSpot {
   let hasValue: Bool
   /// The text that is replaced, as it is typed so far, without quotes and tags.
   var typed = ""
-  /// White space that a new line around it begins with, and the line's end; nil where all stands on one line.
-  var margin: (indentation: String, lineEnd: String)?
   /// Text before and after what is written.
   var around = (before: "", after: "")
 

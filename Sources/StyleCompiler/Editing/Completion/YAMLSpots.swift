@@ -12,45 +12,32 @@ struct YAMLSpots {
 
   init(_ text: [UInt8], _ file: FileID, _ line: YAMLLine) {
     (self.text, self.file, self.line) = (text, file, line)
-    let hasValue = line.isFollowedByColon(in: text)
-    if hasValue {
-      all = [spot(pair: false, hasValue: true)].compactMap(\.self)
-    } else {
-      all = [spot(pair: true, hasValue: false), spot(pair: false, hasValue: false)].compactMap(\.self)
+    let isFollowed = line.isFollowedByColon(in: text)
+    // Where what follows can't be read, what stands before says enough.
+    for isWhole in [true, false] where all.isEmpty {
+      let forms = isFollowed ? [false] : [true, false]
+      all = forms.compactMap { spot(pair: $0, hasValue: isFollowed, isWhole: isWhole) }
     }
   }
 
-  /// The spot as a key with a value that stands in for its own, or as what stands there alone.
-  private func spot(pair: Bool, hasValue: Bool) -> CompletionSpot? {
+  /// The spot as a key with a value that stands in for its own, or as what stands there alone; in all of the text, or at its end.
+  private func spot(pair: Bool, hasValue: Bool, isWhole: Bool) -> CompletionSpot? {
     let word = CompletionSpot.standIn
     let quoted = line.quote == nil ? word : "\"\(word)\""
     let written = (line.needsSpace ? " " : "") + quoted + (pair ? ": 0" : "")
     let start = line.word.lowerBound
     let head = text[..<start] + written.utf8
     let offset = start + (line.needsSpace ? 1 : 0) + (line.quote == nil ? 0 : 1)
-    let whole = Array(head + text[line.word.upperBound...])
-    // Where what follows can't be read, what stands before says enough.
-    for candidate in [whole, Array(head) + closers] {
-      guard
-        var spot = CompletionSpot(
-          candidate, standInAt: offset, replacing: Place(file: file, range: line.word), isPropertyList: false,
-          hasValue: hasValue),
-        spot.isKey == (pair || hasValue)
-      else { continue }
-      spot.margin = margin
-      spot.typed = String(decoding: text[line.word], as: UTF8.self).trimming { "\"' ".contains($0) }
-      if line.needsSpace { spot.around.before = " " }
-      return spot
-    }
-    return nil
-  }
-
-  /// The indentation of what would stand below the word, where nothing but dashes stands before it; nil in a flow collection.
-  private var margin: (indentation: String, lineEnd: String)? {
-    let before = text[line.line.lowerBound..<line.word.lowerBound]
-    guard before.allSatisfy({ " -".utf8.contains($0) }), closers.isEmpty else { return nil }
-    let isCRLF = line.line.upperBound < text.count && text[line.line.upperBound] == 0x0D
-    return (String(repeating: " ", count: before.count), isCRLF ? "\r\n" : "\n")
+    let candidate = Array(head) + (isWhole ? Array(text[line.word.upperBound...]) : closers)
+    guard
+      var spot = CompletionSpot(
+        candidate, standInAt: offset, replacing: Place(file: file, range: line.word), isPropertyList: false,
+        hasValue: hasValue),
+      spot.isKey == (pair || hasValue)
+    else { return nil }
+    spot.typed = String(decoding: text[line.word], as: UTF8.self).trimming { "\"' ".contains($0) }
+    if line.needsSpace { spot.around.before = " " }
+    return spot
   }
 
   /// The brackets that are open before the word, closed.
