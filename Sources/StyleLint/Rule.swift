@@ -31,8 +31,10 @@ package protocol Rule: Sendable {
 
 /// The thing that a rule compares a value with.
 package enum Comparison: Sendable {
-  /// A counterpart of the value's style, which has a name: its `mirror`, its `reversal`.
-  case counterpart(String)
+  /// Another style of the value's kind, which has a name: its `reversal`.
+  case style(String)
+  /// Another part of the value's style, which has a name: its `mirror`.
+  case part(String)
   /// A value beside it in the same style: that of the track before or after.
   case neighbour
   /// The 32-bit float nearest to it.

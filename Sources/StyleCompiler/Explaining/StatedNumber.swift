@@ -34,7 +34,7 @@ package struct StatedNumber: Sendable {
 
   private let value: Value
 
-  fileprivate init(_ entries: [(bundle: Int, entry: NumberTrace.Entry)], in sources: SourceTrees) {
+  init(_ entries: [(bundle: Int, entry: NumberTrace.Entry)], in sources: SourceTrees) {
     let first = entries[0].entry
     value = first.value
     place = sources.definition(first.value)
@@ -80,29 +80,6 @@ extension StatedNumber {
 }
 
 extension Workspace {
-  /// The numbers of all styles, in the order of their places, and the styles that were read on the way, by bundle.
-  package func statedNumbers() -> (numbers: [StatedNumber], styles: [[any ModelStyle]]) {
-    struct Identity: Hashable {
-      let file, node: Int32
-      let part: StatedNumber.Part
-    }
-    var entries: [Identity: [(bundle: Int, entry: NumberTrace.Entry)]] = [:]
-    var order: [Identity] = []
-    var styles: [[any ModelStyle]] = []
-    for (bundle, scope) in scopes.enumerated() {
-      let trace = NumberTrace()
-      styles.append(StyleCompilation(scope, tracing: trace).compile(StyleCompilation.items(in: scope)).models)
-      for entry in trace.entries {
-        let identity = Identity(file: entry.value.file, node: entry.value.node, part: entry.part)
-        if entries[identity] == nil { order.append(identity) }
-        entries[identity, default: []].append((bundle, entry))
-      }
-    }
-    guard let sources = scopes.first?.sources else { return ([], styles) }
-    order.sort { ($0.file, $0.node, $0.part.rawValue == "max" ? 1 : 0) < ($1.file, $1.node, $1.part.rawValue == "max" ? 1 : 0) }
-    return (order.map { StatedNumber(entries[$0] ?? [], in: sources) }, styles)
-  }
-
   /// The places of the values that a token stands for, in all bundles.
   package func places(ofToken keyPath: StyleKeyPath) -> Set<Place> {
     scopes.reduce(into: []) { $0.formUnion(SourceLocator($1).places(ofToken: keyPath)) }

@@ -13,7 +13,8 @@ extension StyleCommand {
     let level = options.roomLevel
     let rooms = parallelMap(numbers.count, jobs: pipeline.jobs) { finder.room(of: numbers[$0], level: level) }
       .compactMap(\.self)
-    if (project.findings + project.workspace.findings).contains(where: { $0.level == .error }) {
+    let findings = project.findings + project.workspace.findings
+    if finder.haveErrors || findings.contains(where: { $0.level == .error }) {
       printStatus("some sources have errors: stylec lint")
     }
     let bundles = project.workspace.scopes.map(\.name.text)

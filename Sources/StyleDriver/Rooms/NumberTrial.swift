@@ -34,7 +34,9 @@ struct NumberTrial {
   /// The findings of the number itself that end a room, in the order in which they were found.
   private(set) var ownFaults: [RoomSearch.Fault] = []
   private var foundAsides: Set<Room.Aside> = []
+  /// The values that have the number, by key path, and the places at which each bundle's styles state them.
   private let keyPaths: Set<StyleKeyPath>
+  private let lastKeys: Set<String?>
 
   /// What any other number leaves behind, in the order of rules and words, each once.
   var asides: [Room.Aside] {
@@ -51,6 +53,7 @@ struct NumberTrial {
   init(_ number: StatedNumber, _ level: Level, _ finder: RoomFinder) {
     (self.number, self.level, self.finder) = (number, level, finder)
     keyPaths = Set(number.uses.map(\.keyPath))
+    lastKeys = Set(keyPaths.map(\.components.last))
     var origins: Set<[StyleReference: StyleOrigin]> = []
     for bundle in finder.styles.indices {
       let uses = number.uses.filter { $0.bundle == bundle }.compactMap { StyleReference(of: $0.keyPath) }
@@ -88,25 +91,26 @@ struct NumberTrial {
 
   private mutating func note(_ diagnostics: [Diagnostic], _ findings: [Finding], in bundle: Int) {
     for diagnostic in diagnostics {
-      note(diagnostic.name, diagnostic.level, diagnostic.keyPath, []) { diagnostic.place }
+      note(diagnostic.name, diagnostic.level, diagnostic.keyPath, [], in: bundle) { diagnostic.place }
     }
     let finder = finder
     for finding in findings {
-      note(finding.name, finding.level, finding.keyPath, finding.proposals) {
+      note(finding.name, finding.level, finding.keyPath, finding.proposals, in: bundle) {
         finder.place(of: finding.keyPath, in: bundle)
       }
     }
   }
 
   private mutating func note(
-    _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ proposals: [FixProposal], at place: () -> Place?
+    _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ proposals: [FixProposal], in bundle: Int,
+    at place: () -> Place?
   ) {
     guard let level = finder.levels.level(of: name, at: keyPath, otherwise: own) else { return }
-    let proposed = numbers(in: proposals)
-    let isOwn = level >= self.level && RuleRegistry.comparison(of: name) == nil
-      && (keyPath.map(keyPaths.contains) == true || !proposed.isEmpty)
+    let proposed = numbers(in: proposals, bundle)
+    let isHere = isAtNumber(keyPath, bundle)
+    let isOwn = level >= self.level && RuleRegistry.comparison(of: name) == nil && (isHere || !proposed.isEmpty)
     if isOwn, !finder.isSuppressed(name, keyPath, at: place()) {
-      let fault = Room.Fault(name: name, level: level, keyPath: keyPath)
+      let fault = Room.Fault(name: name, level: level, keyPath: keyPath, isAtNumber: isHere)
       if !ownFaults.contains(where: { $0.fault == fault }) {
         ownFaults.append(RoomSearch.Fault(fault: fault, proposals: proposed))
       }
@@ -125,7 +129,9 @@ extension NumberTrial {
     for (position, subject) in subjects.enumerated() {
       let result = workspace.compile(at: [subject.keyPath], of: subject.bundle)
       for diagnostic in result.findings
-      where ends(&verdict, diagnostic.name, diagnostic.level, diagnostic.keyPath, at: { diagnostic.place }) {
+      where ends(
+        &verdict, diagnostic.name, diagnostic.level, diagnostic.keyPath, in: subject.bundle, at: { diagnostic.place })
+      {
         subjects.swapAt(0, position)
         return verdict
       }
@@ -153,18 +159,18 @@ extension NumberTrial {
       noteAside(finding, comparison, in: bundle)
       return false
     }
-    return ends(&verdict, finding.name, finding.level, finding.keyPath, finding.proposals) {
+    return ends(&verdict, finding.name, finding.level, finding.keyPath, finding.proposals, in: bundle) {
       finder.place(of: finding.keyPath, in: bundle)
     }
   }
 
   private mutating func ends(
     _ verdict: inout RoomSearch.Verdict, _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?,
-    _ proposals: [FixProposal] = [], at place: () -> Place?
+    _ proposals: [FixProposal] = [], in bundle: Int, at place: () -> Place?
   ) -> Bool {
     guard let level = newLevel(name, own, keyPath, at: place) else { return false }
-    let fault = RoomSearch.Fault(
-      fault: Room.Fault(name: name, level: level, keyPath: keyPath), proposals: numbers(in: proposals))
+    let own = Room.Fault(name: name, level: level, keyPath: keyPath, isAtNumber: isAtNumber(keyPath, bundle))
+    let fault = RoomSearch.Fault(fault: own, proposals: numbers(in: proposals, bundle))
     verdict.note = verdict.note ?? fault
     if level >= self.level { verdict.fault = fault }
     return verdict.fault != nil
@@ -184,16 +190,25 @@ extension NumberTrial {
   private mutating func noteAside(_ finding: Finding, _ comparison: Comparison, in bundle: Int) {
     guard let level = newLevel(finding.name, finding.level, finding.keyPath, at: { finder.place(of: finding.keyPath, in: bundle) })
     else { return }
-    let fault = Room.Fault(name: finding.name, level: level, keyPath: finding.keyPath)
+    let fault = Room.Fault(
+      name: finding.name, level: level, keyPath: finding.keyPath, isAtNumber: isAtNumber(finding.keyPath, bundle))
     let own = number.uses.first { $0.bundle == bundle }?.keyPath ?? finding.keyPath
     let others = finding.related.map(\.keyPath) + [finding.keyPath]
     foundAsides.insert(Room.Aside(fault: fault, words: comparison.words(own, others)))
   }
 
+  /// Whether a key path leads to a value that has the number; a tag's angles have one with the key `angles` and one without.
+  private func isAtNumber(_ keyPath: StyleKeyPath?, _ bundle: Int) -> Bool {
+    guard let keyPath, lastKeys.contains(keyPath.components.last) else { return false }
+    if keyPaths.contains(keyPath) { return true }
+    guard let place = finder.statedPlace(of: keyPath, in: bundle) else { return false }
+    return number.uses.contains { $0.bundle == bundle && finder.statedPlace(of: $0.keyPath, in: bundle) == place }
+  }
+
   /// The numbers that proposals write in the number's place.
-  private func numbers(in proposals: [FixProposal]) -> [ExactDecimal] {
+  private func numbers(in proposals: [FixProposal], _ bundle: Int) -> [ExactDecimal] {
     proposals.flatMap(\.changes).compactMap { change in
-      if keyPaths.contains(change.keyPath) { return number(in: change.value, number.part) }
+      if isAtNumber(change.keyPath, bundle) { return number(in: change.value, number.part) }
       for part in [StatedNumber.Part.min, .max] where keyPaths.contains(change.keyPath.appending(part.rawValue)) {
         return number(in: change.value, part)
       }
@@ -216,15 +231,14 @@ extension NumberTrial {
 extension Comparison {
   /// The consequence in words of another number at `own`, which the rule compares with what stands at `others`.
   fileprivate func words(_ own: StyleKeyPath, _ others: [StyleKeyPath]) -> String {
-    let others = others.filter { !own.components.starts(with: $0.components) && $0 != own }
+    let others = others.filter { !own.components.starts(with: $0.components) }
+    func behind(_ noun: String, _ name: String?) -> String { "leaves its \(noun) \(name.map { "`\($0)` " } ?? "")behind" }
     switch self {
-    case .float: return "is no 32-bit float"
-    case .neighbour: return "leaves its neighbour " + (others.first.map { "`\($0)` " } ?? "") + "behind"
-    case .counterpart(let noun):
-      // A style of the same kind, or else a part of the same style.
-      let style = others.first { $0.components[0] == own.components[0] && $0.style != own.style }?.components[1]
-      let name = style ?? others.first { $0.style == own.style }?.components.last
-      return "leaves its \(noun) " + (name.map { "`\($0)` " } ?? "") + "behind"
+    case .float: return "may be no 32-bit float"
+    case .neighbour: return behind("neighbour", others.first?.description)
+    case .part(let noun): return behind(noun, others.first { $0.style == own.style }?.components.last)
+    case .style(let noun):
+      return behind(noun, others.first { $0.components[0] == own.components[0] && $0.style != own.style }?.components[1])
     }
   }
 }

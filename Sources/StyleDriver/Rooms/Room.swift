@@ -12,6 +12,8 @@ package struct Room: Sendable {
     package let name: DiagnosticName
     package let level: Level
     package let keyPath: StyleKeyPath?
+    /// Whether it is at a value that has the number.
+    package let isAtNumber: Bool
   }
 
   /// An end of an interval, which is sound itself.

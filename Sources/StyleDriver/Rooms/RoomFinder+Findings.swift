@@ -14,6 +14,11 @@ extension RoomFinder {
     SourceLocator(workspace.scopes[bundle]).nearestPlace(to: keyPath)
   }
 
+  /// The place at which a style's value is stated, or the reference to it; nil for one that nothing states.
+  func statedPlace(of keyPath: StyleKeyPath, in bundle: Int) -> Place? {
+    SourceLocator(workspace.scopes[bundle]).place(of: keyPath)
+  }
+
   /// The origins of a style and of all that it looks at.
   func origins(of style: StyleReference, in bundle: Int) -> [StyleReference: StyleOrigin] {
     var origins: [StyleReference: StyleOrigin] = [:]

@@ -14,6 +14,8 @@ package struct RoomFinder: Sendable {
   let suppressions: SuppressionTable
   /// The numbers of all styles, in the order of their places.
   package let numbers: [StatedNumber]
+  /// Whether some style has an error, so that not all of its numbers were read.
+  package let haveErrors: Bool
   /// The styles of each bundle as they are now.
   let styles: [[any ModelStyle]]
   /// The styles that look at each style of a bundle, or play it.
@@ -30,7 +32,8 @@ package struct RoomFinder: Sendable {
     levels = LevelSettings(settings)
     let comments = project.suppressions
     suppressions = SuppressionTable(comments, of: comments.isEmpty ? [] : RuleRegistry.all.map(\.name))
-    (numbers, styles) = workspace.statedNumbers()
+    let stated = StatedNumbers(workspace)
+    (numbers, styles, haveErrors) = (stated.numbers, stated.styles, stated.haveErrors)
     users = styles.enumerated().map { bundle, styles in
       var users: [StyleReference: [StyleReference]] = [:]
       for style in styles {

@@ -17,7 +17,7 @@ struct RoomText {
       let upper = inner.upper.number == outer.upper.number ? nil : inner.upper
       if lower != nil || upper != nil { parts.append("without a note \(ends(lower, upper, room))") }
     }
-    parts += room.asides.map { "any other \($0.words) (\($0.fault.name.rawValue))" }
+    parts += room.asides.map { "another number \($0.words) (\($0.fault.name.rawValue))" }
     return parts.joined(separator: "; ") + "; tried at \(room.tried) \(room.tried == 1 ? "value" : "values")"
   }
 
@@ -50,7 +50,8 @@ struct RoomText {
 
   /// A finding's name, and where it is, unless that is at the number itself.
   private func named(_ fault: Room.Fault, _ room: Room) -> String {
-    guard let place = fault.keyPath, place != keyPath, place != room.number.keyPath else { return fault.name.rawValue }
+    let isPlain = fault.isAtNumber && Set(room.number.uses.map(\.keyPath)).count == 1
+    guard let place = fault.keyPath, place != keyPath, !isPlain else { return fault.name.rawValue }
     return "\(fault.name.rawValue) of \(place)"
   }
 
