@@ -6,7 +6,7 @@ import Testing
 
 @testable import StyleServer
 
-/// What is answered about a place: explanations, names, completions, actions.
+/// Answers about a place: explanations, names, completions, actions.
 struct AnswerTests {
   private static let source = """
     tokens:

@@ -3,7 +3,7 @@ import StyleDriver
 import StyleTestSupport
 import Synchronization
 
-/// What `stylec lint` says of a folder when it is run anew, in the terms of the protocol.
+/// Runs `stylec lint` over a folder anew, and puts its findings into the terms of the protocol.
 enum ColdRun {
   /// The findings by path: `line:character-line:character level name: message`, lines and characters from 0.
   static func findings(in folder: ScratchFolder) throws -> [String: [String]] {

@@ -27,7 +27,7 @@ struct DifferentialTests {
 
     """,
   ]
-  /// What gets typed: parts of the language, line ends, characters outside the first plane and halves of them.
+  /// Texts to type: parts of the language, line ends, characters outside the first plane and halves of them.
   private static let typed: [[UInt16]] =
     [
       "0", "7", "30", ".", "-", " ", "  ", ":", ": ", ",", "{", "}", "[", "]", "\"", "'", "#", "# a", "\n", "\r\n",

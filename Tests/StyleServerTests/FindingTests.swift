@@ -142,4 +142,14 @@ struct FindingTests {
     #expect(related == ["30 pt wide", "12 pt high"])
     #expect(finding?["source"]?.stringValue == "stylec")
   }
+
+  @Test func typingInAnotherFileChecksNothingAgain() throws {
+    let talk = Conversation(in: try ScratchFolder(source: Self.folding))
+    talk.begin()
+    talk.say(talk.open("charts/values.yaml", "a: 1\n"))
+    talk.say(talk.change("charts/values.yaml", to: "a: 2\n", version: 2))
+    talk.end()
+    let told = try talk.run().messages.filter { $0["method"]?.stringValue == "textDocument/publishDiagnostics" }
+    #expect(told.count == 1)
+  }
 }

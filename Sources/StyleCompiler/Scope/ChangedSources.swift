@@ -50,7 +50,7 @@ package struct ChangedSources: Sendable {
     return concerned
   }
 
-  /// Which files have changed; nil where more than styles has: the project file, the list of files, tokens or imports.
+  /// Tells which files have changed; nil where more than styles has: the project file, the list of files, tokens or imports.
   private static func changed(from earlier: Workspace, to now: Workspace) -> [Bool]? {
     guard earlier.trees.count == now.trees.count, earlier.trees[0].source == now.trees[0].source,
       earlier.hasSameFiles(as: now)

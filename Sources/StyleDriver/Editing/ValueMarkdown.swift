@@ -2,7 +2,7 @@ package import StyleCompiler
 package import StyleDiagnostics
 import StyleModel
 
-/// What a value is and where it comes from, as editors show it beside the text.
+/// The explanation of a value, as editors show it beside the text.
 package struct ValueMarkdown {
   private let explanation: ValueExplanation
   private let rooms: [Room]

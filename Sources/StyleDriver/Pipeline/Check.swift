@@ -22,7 +22,7 @@ package struct Check: Sendable {
   private let parts: BundleParts?
   /// Number of batches whose outcome an earlier check has found.
   package let takenOver: Int
-  /// What was found batch by batch; nil where it isn't kept.
+  /// The outcomes of the batches; nil where they aren't kept.
   package let outcomes: EarlierOutcomes?
   /// The names of all styles; empty where none are to be written.
   let names: CodeNames

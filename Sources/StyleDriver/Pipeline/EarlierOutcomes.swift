@@ -2,7 +2,7 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 
-/// What a run has found batch by batch, so that the next one looks only at what may have changed since.
+/// The outcomes of a run's batches, so that the next run looks only at what may have changed since.
 ///
 /// A batch's outcome is taken over where none of its styles, nor anything that they name, lies in a file that has changed, and where
 /// nothing was found that depends on more: errors name what else is there, and advice at a token looks at all who use it.

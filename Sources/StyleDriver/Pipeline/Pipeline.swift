@@ -17,7 +17,7 @@ package struct Pipeline: Sendable {
   package var earlier: LoadedProject?
   /// Whether the check keeps what it found batch by batch, for a later one.
   package var keepsOutcomes = false
-  /// What an earlier check of the project found; only what may have changed since is looked at.
+  /// The outcomes of an earlier check of the project; only what may have changed since is looked at.
   package var earlierOutcomes: EarlierOutcomes?
   /// The one bundle to read, with its bases; nil for all.
   ///

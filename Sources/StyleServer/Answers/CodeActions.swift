@@ -6,7 +6,7 @@ import StyleLint
 import StyleModel
 import StyleSyntax
 
-/// What can be done about the findings of a stretch of a file.
+/// The code actions for the findings of a stretch of a file.
 struct CodeActions {
   let view: ProjectView
   let outcome: ProjectOutcome
@@ -133,7 +133,7 @@ extension LanguageServer {
     return moves
   }
 
-  /// What a run over the project, as its texts are now, finds.
+  /// Runs over a project as its texts are now.
   mutating func outcome(of root: String) -> ProjectOutcome? {
     projects.check(root, documents, options, isWatching: !client.watchesFiles)
   }

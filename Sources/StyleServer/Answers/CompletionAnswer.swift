@@ -4,7 +4,7 @@ import StyleDiagnostics
 import StyleDriver
 
 extension LanguageServer {
-  /// What can stand at a position, the likeliest first.
+  /// Offers what can stand at a position, the likeliest first.
   mutating func completions(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
     guard let (view, offset) = try position(parameters) else { return .null }
     let withKeys = settings.keys.completes(in: view.project.files[view.file.index].bytes)

@@ -7,7 +7,7 @@ import StyleModel
 import StyleSyntax
 
 extension LanguageServer {
-  /// What is known of the value at a place: where it comes from, who uses it, and the drawing of its style.
+  /// Explains the value at a place: its origin, its users, its room, and the drawing of its style.
   mutating func hover(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
     guard let (view, offset) = try position(parameters) else { return .null }
     let tree = view.editor.trees[view.file.index]
@@ -20,7 +20,7 @@ extension LanguageServer {
     return ["contents": ["kind": .string(client.readsMarkdown ? "markdown" : "plaintext"), "value": .string(text)]]
   }
 
-  /// What a rule is about that the project file names.
+  /// The meaning of a rule that the project file names.
   private func ruleText(_ keyPath: StyleKeyPath) -> String? {
     let name = keyPath.components.last { component in
       RuleRegistry.rule(DiagnosticName(rawValue: Self.ruleName(component))) != nil
@@ -35,7 +35,7 @@ extension LanguageServer {
     key.split(separator: "/").last.map(String.init) ?? key
   }
 
-  /// What a key means and takes, where no value of it is known.
+  /// The meaning of a key and the values that it takes, where no value of it is known.
   private func meaning(of key: KeyMeaning?) -> String? {
     guard let key else { return nil }
     let value = key.isRequired ? "required" : key.byDefault.map { "\($0) where it is left out" } ?? "may be left out"
@@ -68,7 +68,7 @@ extension LanguageServer {
     return ([markdown.markdown()] + (pictures ?? [])).joined(separator: "\n\n")
   }
 
-  /// How far the numbers at a key path may go; none of a whole style, nor of a map of many.
+  /// The rooms of the numbers at a key path; none of a whole style, nor of a map of many.
   private func rooms(at keyPath: StyleKeyPath, of project: LoadedProject) throws(ResponseError) -> [Room] {
     if keyPath.components.count < 3, keyPath.components.first != "tokens" { return [] }
     let finder = RoomFinder(project)

@@ -3,7 +3,7 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
 
-/// Where things are defined and named.
+/// The places that define and name things.
 extension LanguageServer {
   /// The places where what stands at a position is defined.
   mutating func definitions(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {

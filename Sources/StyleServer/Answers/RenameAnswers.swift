@@ -29,7 +29,7 @@ extension LanguageServer {
     }
   }
 
-  /// What a rename means for apps, in one line.
+  /// The consequence of a rename for apps, in one line.
   private static func words(_ names: [RenamedName]) -> String {
     let changes = names.prefix(4).map { "\($0.noun) `\($0.old)` is `\($0.new)` now" }.joined(separator: ", ")
     let others = names.count > 4 ? ", and \(names.count - 4) more" : ""

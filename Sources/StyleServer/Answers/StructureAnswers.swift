@@ -3,7 +3,7 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
 
-/// What a document holds, and what is in which.
+/// The parts of a document, and how they lie in each other.
 extension LanguageServer {
   /// The outline of a document: nested where the editor takes that, else as a list.
   mutating func outline(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {

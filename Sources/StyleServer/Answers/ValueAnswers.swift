@@ -5,7 +5,7 @@ import StyleDriver
 import StyleModel
 import StylePreview
 
-/// What values stand for, and how they may be written.
+/// The meanings of values, and the forms in which they may be written.
 extension LanguageServer {
   /// The values that references stand for, in a stretch of a document.
   mutating func hints(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
@@ -72,7 +72,7 @@ extension LanguageServer {
       })
   }
 
-  /// How often what a document defines is used, and in which bundles, above each definition.
+  /// The number of uses of each definition of a document, and its bundles.
   mutating func lenses(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
     guard let view = try view(parameters) else { return .null }
     let all = view.editor.workspace.scopes.count

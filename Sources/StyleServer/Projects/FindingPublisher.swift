@@ -1,7 +1,7 @@
 import StyleDriver
 import StyleFiles
 
-/// What the editor has been told of each file, so that it hears what changes and nothing else.
+/// Tells the editor the findings of each file when they change, and nothing else.
 struct FindingPublisher {
   private struct Told {
     let uri: String
@@ -11,7 +11,7 @@ struct FindingPublisher {
   }
 
   private static let nothing = ReportValue.array([]).text
-  /// What was told last, by project and then by file.
+  /// The findings that were told last, by project and then by file.
   private var told: [String: [PathKey: Told]] = [:]
 
   /// Tells the findings of all files of a project; files that had some and are left out have none now.
@@ -33,7 +33,7 @@ struct FindingPublisher {
     told[project] = now.filter { $0.value.text != Self.nothing || $0.value.version != nil }
   }
 
-  /// Tells that a document that is closed has no findings, until the next run says which its file has.
+  /// Takes back the findings of a closed document, until the next run says which its file has.
   mutating func clear(_ path: String, to connection: Connection) {
     let key = PathKey(path)
     for project in told.keys {

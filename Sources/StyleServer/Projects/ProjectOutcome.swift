@@ -1,7 +1,7 @@
 import StyleDiagnostics
 import StyleDriver
 
-/// What a run over a project has found.
+/// The result of a run over a project.
 struct ProjectOutcome {
   /// The files that were read, the project file first.
   let files: [SourceFile]

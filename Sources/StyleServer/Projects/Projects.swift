@@ -35,7 +35,7 @@ struct Projects {
 
   /// Notes that a file has changed, come or gone.
   mutating func invalidate(_ path: String) {
-    for root in served.keys where Path.relative(path, to: root) != nil { served[root]?.invalidate() }
+    for (root, project) in served where project.mayRead(path) { served[root]?.invalidate() }
   }
 
   mutating func invalidateAll() {

@@ -9,13 +9,13 @@ struct ServedProject {
   let root: String
   /// Whether what is known now has still to be told.
   var isStale = true
-  /// What the last run has found; nil since something has changed.
+  /// The result of the last run; nil since something has changed.
   private var outcome: ProjectOutcome?
   /// The project as it was read; nil since something has changed.
   private var loaded: LoadedProject?
   /// The project as it was read last, whose trees are taken where files are still the same.
   private var earlier: LoadedProject?
-  /// What the last run found part by part.
+  /// The result of the last check batch by batch.
   private var outcomes: EarlierOutcomes?
   /// The project as it was asked about last, with its names.
   private var asked: (project: LoadedProject, editor: EditorProject)?
@@ -29,6 +29,15 @@ struct ServedProject {
     isStale = true
     (outcome, loaded) = (nil, nil)
     isAskedFresh = false
+  }
+
+  /// Whether a file may be one that the project reads: a source, an import, its baseline, or a project file that lies too high.
+  func mayRead(_ path: String) -> Bool {
+    let sources = Path.join(root, Path.parent(ProjectPlace.here.file))
+    if Path.relative(path, to: sources) != nil || Path.parent(path) == root { return true }
+    guard Path.relative(path, to: root) != nil else { return false }
+    let baseline = earlier?.baselineFile.map { Path.join(root, $0) }
+    return path.hasSuffix(".plist") || path.hasSuffix(".json") || path == baseline
   }
 
   /// Checks the project, with texts over the disk, where that isn't done yet.

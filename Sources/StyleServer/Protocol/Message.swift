@@ -37,7 +37,7 @@ struct Message {
   let kind: Kind
   /// The name of the request or notification; empty for a response.
   let method: String
-  /// What the request or notification is about; nil where nothing is given.
+  /// The `params` of the request or notification; nil where none are given.
   let parameters: JSONValue?
 
   /// Reads a message's content.

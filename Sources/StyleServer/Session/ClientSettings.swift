@@ -2,7 +2,7 @@ import StyleBundle
 import StyleDiagnostics
 import StyleFiles
 
-/// What the editor says of itself when the conversation begins.
+/// The capabilities that the editor states when the conversation begins.
 struct ClientCapabilities {
   var encoding = PositionEncoding.utf16
   /// Whether related places are shown beside a finding.
@@ -38,7 +38,7 @@ struct ClientCapabilities {
   }
 }
 
-/// What people set for stylec in their editor.
+/// The settings of stylec in the editor.
 struct Settings {
   /// The files whose findings are told.
   enum Scope: String {

@@ -4,7 +4,7 @@ import StyleFiles
 
 /// A conversation with an editor, from its first message to its last.
 package struct LanguageServer {
-  /// What the editor has asked for so far.
+  /// The state of the conversation.
   enum Phase {
     case starting, running, shutDown
   }

@@ -1,6 +1,6 @@
 import StyleDriver
 
-/// What the server says of itself when the conversation begins.
+/// The capabilities that the server states when the conversation begins.
 enum ServerCapabilities {
   static func result(_ client: ClientCapabilities) -> ReportValue {
     [
