@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { opened, output, own, useBrowser } from './gallery.js'
+import { pageOf } from '../../Clients/JavaScript/tests/page.js'
+import { emptyPage, opened, output, own, useBrowser } from './gallery.js'
+import { serve } from './server.js'
 
 useBrowser()
 
@@ -147,4 +149,37 @@ test('keys go from stop to stop and step by step, the focus stays, and a token s
   await page.until(() => /Cop(ied|ying)/.test(document.querySelector('.panel [name="copy-line"]')?.textContent ?? ''))
   assert.deepEqual(page.errors, [])
   await page.close()
+})
+
+test('by a watcher rooms are fetched when a card opens, as soon as they are there, and anew after a save', async () => {
+  const data = /** @type {any} */ (own())
+  const { rooms } = roomy()
+  const texts = new Map([['/r/index.html', pageOf(data)], ['/r/live.json', '{"hash":"a"}'], ['/r/data.json', JSON.stringify(data)]])
+  const server = await serve(texts)
+  try {
+    const page = await emptyPage({ width: 1440, height: 900 })
+    await page.open(`${server.address}/r/index.html#bubbles.mask`)
+    await page.until(() => document.querySelector('.live[data-state="live"]') && document.querySelector('.panel .bubble-shape'))
+    assert.equal(await page.run(() => document.querySelectorAll('.panel .room').length), 0)
+    texts.set('/r/rooms/bubbles.mask.json', JSON.stringify({ default: rooms.default['bubbles.mask'] }))
+    texts.set('/r/live.json', '{"hash":"a","rooms":"1"}')
+    await page.until(() => document.querySelectorAll('.panel .room').length === 2)
+    await page.run(() => { Object.assign(window, { kept: document.querySelector('.panel .room') }) })
+    // A save of another style leaves the sliders as they are; one of this style brings others.
+    data.bundles[0].bundle.bubbles['mask-readme'].cornerRadius = 19
+    texts.set('/r/data.json', JSON.stringify(data))
+    texts.set('/r/live.json', '{"hash":"b","rooms":"2"}')
+    await page.until(() => document.querySelector('[data-tile="bubbles.mask-readme"] .bubble-shape'))
+    assert.equal(await page.run(() => document.querySelector('.panel .room') === /** @type {any} */ (window).kept), true)
+    data.bundles[0].bundle.bubbles.mask.cornerRadius = 9
+    texts.set('/r/rooms/bubbles.mask.json', JSON.stringify({ default: rooms.default['bubbles.mask'].slice(1) }))
+    texts.set('/r/data.json', JSON.stringify(data))
+    texts.set('/r/live.json', '{"hash":"c","rooms":"3"}')
+    await page.until(() => document.querySelectorAll('.panel .room').length === 1)
+    assert.equal(await page.run(() => document.querySelector('.panel .chip b')?.textContent), '9')
+    assert.deepEqual(page.errors, [])
+    await page.close()
+  } finally {
+    server.close()
+  }
 })

@@ -121,6 +121,8 @@ for (const count of [1, styleCount(), 300]) {
             await page.send('Emulation.setEmulatedMedia', { features: [
               { name: 'prefers-color-scheme', value: theme }, { name: 'prefers-reduced-motion', value: 'reduce' }] })
             assert.deepEqual(await page.run(faults), [], `${state}, ${width} px, ${theme}`)
+            await page.until(() => [...document.querySelectorAll('.tile')].every(tile => (
+              tile.getBoundingClientRect().top > innerHeight || tile.querySelector('.tile-stage > *'))))
             writeFileSync(new URL(`sizes-${count}-${state}-${width}-${theme}.png`, output), await page.screenshot())
           }
           await page.run(() => { location.hash = '#bubbles.mask' })

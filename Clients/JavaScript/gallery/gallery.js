@@ -118,6 +118,11 @@ class Gallery {
     if (anchor) this.keepInPlace(anchor)
   }
 
+  /** @param {string} written what a watcher says of the rooms beside the page */
+  hearOfRooms(written) {
+    if (this.cards.rooms.hear(written) && this.panel.isOpen) this.cards.get(this.opened)?.showRooms()
+  }
+
   /** The first card that can be seen, and where. */
   firstOnScreen() {
     for (const { element, style: { id } } of this.cards.all()) {
@@ -284,4 +289,4 @@ class Gallery {
 
 const gallery = new Gallery(JSON.parse(document.getElementById('data')?.textContent ?? '{}'))
 gallery.install()
-followSources(data => gallery.take(data), gallery.status.follow)
+followSources(data => gallery.take(data), gallery.status.follow, written => gallery.hearOfRooms(written))

@@ -7,8 +7,9 @@ const patienceWithWatcher = 5
  * Follows the sources where the page is served and something writes `live.json` beside it.
  * @param {(data: any) => void} onData when there is something new
  * @param {(state: import('./bar.js').LiveState) => void} onState
+ * @param {(written: string) => void} onRooms hears of the rooms that lie beside the page
  */
-export function followSources(onData, onState) {
+export function followSources(onData, onState, onRooms) {
   if (!location.protocol.startsWith('http')) return
   const interval = 100
   const patience = 1000
@@ -20,13 +21,15 @@ export function followSources(onData, onState) {
   const ask = async () => {
     const response = await fetch('live.json', { cache: 'no-store' })
     if (!response.ok) return response.status === 404 && shown === null ? null : patience
-    const { hash } = await response.json()
+    const { hash, rooms = '' } = await response.json()
     onState(isFresh(response) ? 'live' : 'ended')
-    if (hash === shown) return interval
-    const data = await fetch('data.json', { cache: 'no-store' })
-    if (!data.ok) return interval
-    onData(await data.json())
-    shown = hash
+    if (hash !== shown) {
+      const data = await fetch('data.json', { cache: 'no-store' })
+      if (!data.ok) return interval
+      onData(await data.json())
+      shown = hash
+    }
+    onRooms(`${rooms}`)
     return interval
   }
   const next = async () => {

@@ -3,13 +3,20 @@ import { Tile } from './tile.js'
 
 /** @typedef {import('./card.js').Card} Card */
 
+/** How much of a frame tiles may take to be drawn, in milliseconds: scrolling goes on meanwhile. */
+const drawingTime = 8
+
 /** The tiles of all styles. One of them is reached by Tab, the others by the arrow keys. */
 export class Overview {
   constructor() {
     /** @type {Map<string, Tile>} */
     this.tiles = new Map()
     this.isPlaying = false
-    this.visible = new IntersectionObserver(entries => this.drawVisible(entries), { rootMargin: '200px 0px' })
+    /** @private @type {Set<Tile>} those near the window that aren't drawn yet */
+    this.waiting = new Set()
+    /** @private */
+    this.frame = 0
+    this.visible = new IntersectionObserver(entries => this.drawVisible(entries), { rootMargin: '400px 0px' })
   }
 
   /**
@@ -23,7 +30,10 @@ export class Overview {
     const tile = new Tile(card, this.isPlaying)
     tile.element.tabIndex = known?.element.tabIndex ?? -1
     this.tiles.set(id, tile)
-    if (known) replace(known, tile)
+    if (known) {
+      this.waiting.delete(known)
+      replace(known, tile)
+    }
     return tile.element
   }
 
@@ -38,6 +48,7 @@ export class Overview {
         this.visible.observe(tile.element)
       } else {
         tile.stop()
+        this.waiting.delete(tile)
         this.tiles.delete(id)
       }
     }
@@ -65,9 +76,29 @@ export class Overview {
   drawVisible(entries) {
     for (const { target, isIntersecting } of entries) {
       const tile = this.tiles.get(target.getAttribute('data-tile') ?? '')
-      if (isIntersecting) tile?.appear()
-      else tile?.stop()
+      if (!tile) continue
+      if (isIntersecting) {
+        this.waiting.add(tile)
+      } else {
+        this.waiting.delete(tile)
+        tile.stop()
+      }
     }
+    if (this.frame === 0) this.drawSome()
+  }
+
+  /**
+   * Draws what waits, as far as this frame allows, and the rest in the next ones.
+   * @private
+   */
+  drawSome() {
+    const start = performance.now()
+    for (const tile of this.waiting) {
+      if (performance.now() - start > drawingTime) break
+      this.waiting.delete(tile)
+      tile.appear()
+    }
+    this.frame = this.waiting.size > 0 ? requestAnimationFrame(() => this.drawSome()) : 0
   }
 
   /** The tiles that can be seen, in the order of the page. */
