@@ -8,9 +8,15 @@ package struct BundleSet: Sendable {
   /// The bundles by the name that apps ask for, in byte order.
   package let bundles: [ComparedBundle]
 
+  /// The dictionaries beside them, by file name; nil where nobody knows which there are.
+  package let dictionaries: [String: DictionaryFile]?
+
   /// Pairs names with bundles; `active` says which bundle is shown for which name.
-  package init(_ title: String, _ files: [String: [UInt8]], active: [String: String] = [:]) throws(BundleSetProblem) {
-    self.title = title
+  package init(
+    _ title: String, _ files: [String: [UInt8]], active: [String: String] = [:],
+    dictionaries: [String: DictionaryFile]? = nil
+  ) throws(BundleSetProblem) {
+    (self.title, self.dictionaries) = (title, dictionaries)
     var bundles: [ComparedBundle] = []
     for name in files.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       guard let bytes = active[name].flatMap({ files[$0] }) ?? files[name] else { continue }
@@ -39,7 +45,7 @@ package struct BundleComparison: Sendable {
   /// Every difference of the JSON, told or not.
   package let edits: [BundleEdit]
   /// The differences that matter, by kind and name.
-  package let changes: [StyleChange]
+  package private(set) var changes: [StyleChange]
   /// The edits of each style, by kind and name.
   private let editsOfStyles: [[String]: StyleEdits]
   /// The JSON of the bundle before; nil where there was none.
@@ -48,9 +54,25 @@ package struct BundleComparison: Sendable {
   /// Compares all bundles of the old release with those under the same name.
   package static func all(from old: BundleSet, to new: BundleSet) -> [BundleComparison] {
     let names = Set(old.bundles.map { Array($0.name.utf8) } + new.bundles.map { Array($0.name.utf8) })
-    return names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
+    var comparisons = names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
       let name = String(decoding: bytes, as: UTF8.self)
       return BundleComparison(name, from: old.bundle(name), to: new.bundle(name))
+    }
+    if let before = old.dictionaries, let after = new.dictionaries {
+      let files = DictionaryFiles(old: before, new: after)
+      tell(files.findings(in: old.bundles), in: &comparisons)
+    }
+    return comparisons
+  }
+
+  /// Puts what files say in the place of what follows from the bundles, each in its own bundle, else in the first.
+  private static func tell(_ findings: [DictionaryFiles.Finding], in comparisons: inout [BundleComparison]) {
+    for index in comparisons.indices {
+      comparisons[index].changes.removeAll { $0.name == .dictionaryChanges || $0.name == .dictionaryRemoved }
+    }
+    for finding in findings where !comparisons.isEmpty {
+      let index = comparisons.firstIndex { $0.name == finding.bundle } ?? 0
+      comparisons[index].changes.append(finding.change)
     }
   }
 
@@ -111,7 +133,8 @@ extension BundleComparison {
     ] {
       json.string(text)
     }
-    for edit in values(of: change) {
+    for text in change.evidence ?? [] { json.string(text) }
+    for edit in change.evidence == nil ? values(of: change) : [] {
       for step in edit.path { json.string(step.text) }
       for value in [edit.old, edit.new] {
         if let value { json.value(value) } else { json.null() }
