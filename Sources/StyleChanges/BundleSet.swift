@@ -10,9 +10,15 @@ package struct BundleSet: Sendable {
   /// The bundles that are called so where `active` shows another one.
   private let hidden: [ComparedBundle]
 
+  /// The dictionaries beside them, by file name; nil where nobody knows which there are.
+  package let dictionaries: [String: DictionaryFile]?
+
   /// Pairs names with bundles; `active` says which bundle is shown for which name.
-  package init(_ title: String, _ files: [String: [UInt8]], active: [String: String] = [:]) throws(BundleSetProblem) {
-    self.title = title
+  package init(
+    _ title: String, _ files: [String: [UInt8]], active: [String: String] = [:],
+    dictionaries: [String: DictionaryFile]? = nil
+  ) throws(BundleSetProblem) {
+    (self.title, self.dictionaries) = (title, dictionaries)
     var bundles: [ComparedBundle] = []
     var hidden: [ComparedBundle] = []
     for name in files.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
@@ -63,7 +69,7 @@ package struct BundleComparison: Sendable {
   /// Compares all bundles of the old release with those under the same name.
   package static func all(from old: BundleSet, to new: BundleSet) -> [BundleComparison] {
     let names = Set(old.bundles.map { Array($0.name.utf8) } + new.bundles.map { Array($0.name.utf8) })
-    return names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
+    var comparisons = names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
       let name = String(decoding: bytes, as: UTF8.self)
       var comparison = BundleComparison(name, from: old.bundle(name), to: new.bundle(name))
       if old.hidden(name) != nil || new.hidden(name) != nil {
@@ -74,6 +80,22 @@ package struct BundleComparison: Sendable {
         comparison.own = [own]
       }
       return comparison
+    }
+    if let before = old.dictionaries, let after = new.dictionaries {
+      let files = DictionaryFiles(old: before, new: after)
+      tell(files.findings(in: old.bundles), in: &comparisons)
+    }
+    return comparisons
+  }
+
+  /// Puts what files say in the place of what follows from the bundles, each in its own bundle, else in the first.
+  private static func tell(_ findings: [DictionaryFiles.Finding], in comparisons: inout [BundleComparison]) {
+    for index in comparisons.indices {
+      comparisons[index].changes.removeAll { $0.name == .dictionaryChanges || $0.name == .dictionaryRemoved }
+    }
+    for finding in findings where !comparisons.isEmpty {
+      let index = comparisons.firstIndex { $0.name == finding.bundle } ?? 0
+      comparisons[index].changes.append(finding.change)
     }
   }
 
@@ -134,7 +156,8 @@ extension BundleComparison {
     ] {
       json.string(text)
     }
-    for edit in values(of: change) {
+    for text in change.evidence ?? [] { json.string(text) }
+    for edit in change.evidence == nil ? values(of: change) : [] {
       for step in edit.path { json.string(step.text) }
       for value in [edit.old, edit.new] {
         if let value { json.value(value) } else { json.null() }

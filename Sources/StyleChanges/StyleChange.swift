@@ -11,6 +11,8 @@ package struct StyleChange: Hashable, Sendable {
   package var members: [StyleKeyPath] = []
   /// The name inside a style that is gone, which tells the change from that of another name; nil for any other.
   var goneName: GoneName?
+  /// The texts that tell the change from others where no member of a bundle does; nil where members do.
+  var evidence: [String]?
   package var notes: [String] = []
   package var help: [String] = []
 

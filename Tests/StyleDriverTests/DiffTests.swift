@@ -41,6 +41,41 @@ import Testing
     #expect(torn.code == .usage && torn.output == "" && torn.errors.contains("isn't what"), "\(torn.errors)")
   }
 
+  /// A dictionary under another name leaves unchanged clients without one, though no bundle says so.
+  @Test func dictionariesAreComparedByTheirFiles() throws {
+    let scratch = try ScratchFolder()
+    func write(_ dictionary: String, _ left: Int) throws {
+      try scratch.write(
+        "format: 1\nbundles: { default: { sources: [\"a.yaml\"] } }\ndictionaries: { \(dictionary): { of: default/note, formats: [json] } }\n",
+        to: "StyleSources/stylec.yaml")
+      try scratch.write(
+        """
+        tags:
+          note:
+            layout:
+              radius: 25
+              dot: { radius: 2 }
+              text: { width: 20..40, height: 14..15, padding: 5, gap: 5 }
+            hit: { dot: 25, text: 5, prefer: dot }
+            cycle: [left, right]
+            angles:
+              1: { left: [\(left)], right: [0] }
+
+        """, to: "StyleSources/a.yaml")
+    }
+    try write("angles", 180)
+    #expect(scratch.run("build").code == .clean)
+    try write("degrees", 180)
+    let renamed = scratch.run("diff", scratch["Generated"])
+    #expect(
+      renamed.output.contains("error[dictionary-removed]: the dictionary `angles` is gone"), "\(renamed.output)")
+    #expect(scratch.run("diff", scratch["Generated/bundles"]).errors == "nothing differs\n")
+    try write("angles", 170)
+    let other = scratch.run("diff", scratch["Generated"])
+    #expect(
+      other.output.contains("the dictionary `angles` has other numbers: `1.0` is 170°, was 180°"), "\(other.output)")
+  }
+
   @Test func revisionsAreTheirCommittedBundlesOrWhatTheirSourcesMake() throws {
     let scratch = try ReleaseProject.make()
     try scratch.git("init", "-q", "-b", "main")

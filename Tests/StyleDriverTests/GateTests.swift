@@ -144,6 +144,21 @@ import Testing
     #expect(gone.code == .findings && gone.output.contains("error[dictionary-removed]"), "\(gone.output)")
   }
 
+  /// A tree that the first program published has nothing that only later ones write, and needs nothing of it.
+  @Test func treesOfTheFirstProgramAreComparedWith() throws {
+    let scratch = try ScratchFolder(copying: "releases/first-program")
+    let key = try scratch.text("secret")
+    let publish = ["publish", scratch["site"], "--key", "-"]
+    let source = try scratch.text("StyleSources/styles.yaml")
+    try scratch.write(source.replacing("{ right: [0] }", with: "{ right: [30] }"), to: "StyleSources/styles.yaml")
+    let other = scratch.run(publish, input: key)
+    #expect(other.code == .findings && other.output.contains("error[stored-tag-changes]"), "\(other.errors)")
+    #expect(other.output.contains("error[dictionary-changes]: the dictionary `old` has other numbers"))
+    #expect(scratch.run(publish + ["--ungated"], input: key).code == .clean)
+    let history = scratch.run("history", scratch["site"]).output
+    #expect(history.split(separator: "\n").first?.contains("ungated") == true, "\(history)")
+  }
+
   @Test func damagedAcceptedFilesAreRefusedAtTheirPlaces() throws {
     let scratch = try Self.renamed()
     let cases = [

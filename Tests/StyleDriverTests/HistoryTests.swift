@@ -26,7 +26,7 @@ import Testing
         release \(fourth.place.seq) (root 1, \(fourth.issued)): what apps ship, live, "it crashes"
         release \(third.place.seq) (root 1, \(third.issued)): 2 bundles (default, festival), changes: 1 seen
         release \(second) (root 1, \(try #require(Timestamp(seconds: ends.seconds - 9 * 86_400)))): 2 bundles \
-        (default, festival), changes: 1 of reach, 1 seen, until \(ends), "rounder"
+        (default, festival), changes: 1 seen, until \(ends), "rounder"
         release \(first.place.seq) (root 1, \(first.issued)): 2 bundles (default, festival)
 
         """)

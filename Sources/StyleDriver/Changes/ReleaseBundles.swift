@@ -1,4 +1,6 @@
 import StyleBundle
+import StyleChanges
+import StyleCompiler
 import StyleFiles
 import StyleRelease
 import StyleTrust
@@ -9,10 +11,14 @@ struct ReleaseBundles {
   let files: [String: [UInt8]]
   /// The bundle that is shown in place of another, by the other's name.
   private(set) var active: [String: String] = [:]
+  /// The dictionaries beside them, by file name; nil where nobody knows which there are.
+  private(set) var dictionaries: [String: [UInt8]]?
   /// Whether they are what a host's tree has live.
   private(set) var isOfHost = false
 
-  init(_ files: [String: [UInt8]], active: [String: String] = [:]) { (self.files, self.active) = (files, active) }
+  init(_ files: [String: [UInt8]], active: [String: String] = [:], dictionaries: [String: [UInt8]]? = nil) {
+    (self.files, self.active, self.dictionaries) = (files, active, dictionaries)
+  }
 
   /// Reads one bundle.
   init(file path: String) throws(RunError) {
@@ -28,14 +34,27 @@ struct ReleaseBundles {
       try self.init(host: path, channel: channel)
     } else {
       let inner = Path.join(path, "bundles")
-      let folder = FileSystem.target(inner) == .directory ? inner : path
+      let isBuild = FileSystem.target(inner) == .directory
+      let folder = isBuild ? inner : path
       var files: [String: [UInt8]] = [:]
       for name in try Self.list(folder) {
         guard let bundle = Self.bundleName(name) else { continue }
         files[bundle] = try Self.bytes(Path.join(folder, name))
       }
-      self.init(files)
+      self.init(files, dictionaries: isBuild ? try Self.dictionaries(in: Path.join(path, "dictionaries")) : nil)
     }
+  }
+
+  private static func dictionaries(in folder: String) throws(RunError) -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    guard FileSystem.target(folder) == .directory else { return files }
+    for name in try list(folder) where isDictionary(name) { files[name] = try bytes(Path.join(folder, name)) }
+    return files
+  }
+
+  /// Whether a file of a folder of dictionaries is one.
+  static func isDictionary(_ file: String) -> Bool {
+    !file.hasPrefix(".") && [".json", ".plist"].contains(where: file.hasSuffix)
   }
 
   /// Reads the bundles that an app ships by their `current.json`, whose signature the app itself checks.
@@ -65,7 +84,8 @@ struct ReleaseBundles {
       guard let release = try HostTree(layout, in: files)?.consistent().current else {
         throw ReleaseProblem.nothingThere(channel: channel)
       }
-      self.files = try Content(of: release.pointer, layout, in: files).bundles
+      let content = try Content(of: release.pointer, layout, in: files)
+      (self.files, dictionaries) = (content.bundles, content.dictionaries)
       (active, isOfHost) = (release.pointer.active, true)
     } catch {
       throw .refused("`\(folder)` can't be compared with: \(error.message)", hint: "stylec verify says more")
@@ -91,5 +111,17 @@ struct ReleaseBundles {
     } catch {
       throw .refused("`\(path)` can't be read: \(error.reason)", hint: "name a bundle that a build wrote")
     }
+  }
+}
+
+extension BundleSet {
+  /// Pairs the names that apps ask for with the bundles of a release, and reads its dictionaries.
+  init(_ title: String, _ release: ReleaseBundles) throws(BundleSetProblem) {
+    let dictionaries = release.dictionaries?.map { name, bytes in
+      (name, DictionaryFile(OldDictionary(bytes, isJSON: name.hasSuffix(".json")).numbers))
+    }
+    try self.init(
+      title, release.files, active: release.active,
+      dictionaries: dictionaries.map { Dictionary($0) { first, _ in first } })
   }
 }

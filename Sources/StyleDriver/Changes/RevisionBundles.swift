@@ -23,12 +23,17 @@ struct RevisionBundles {
     var tree = FileTree([])
     if names.contains(sources) { tree = tree.overlaid(with: [try file(sources)]) }
     let output = try Self.project(place, in: tree).outputDirectory
-    let folder = Path.join(Path.way(to: Path.join(Path.parent(place.file), output), from: root), "bundles")
-    var committed: [String: [UInt8]] = [:]
-    for name in names where Path.parent(name) == folder {
-      if let bundle = ReleaseBundles.bundleName(Path.name(name)) { committed[bundle] = try git.file(name) }
+    let folder = Path.way(to: Path.join(Path.parent(place.file), output), from: root)
+    var (committed, dictionaries): ([String: [UInt8]], [String: [UInt8]]) = ([:], [:])
+    for name in names {
+      let file = Path.name(name)
+      if Path.parent(name) == Path.join(folder, "bundles"), let bundle = ReleaseBundles.bundleName(file) {
+        committed[bundle] = try git.file(name)
+      } else if Path.parent(name) == Path.join(folder, "dictionaries"), ReleaseBundles.isDictionary(file) {
+        dictionaries[file] = try git.file(name)
+      }
     }
-    return committed.isEmpty ? try compiled(names) : ReleaseBundles(committed)
+    return committed.isEmpty ? try compiled(names) : ReleaseBundles(committed, dictionaries: dictionaries)
   }
 
   private func file(_ name: String) throws(RunError) -> SourceFile {
@@ -58,12 +63,17 @@ extension ReleaseBundles {
     if check.hasErrors {
       throw .refused("\(title) have errors, so nothing can be compared", hint: "`stylec lint` says what is wrong")
     }
-    var files: [String: [UInt8]] = [:]
+    var (files, dictionaries): ([String: [UInt8]], [String: [UInt8]]) = ([:], [:])
     do throws(JSONWriter.Fault) {
-      for bundle in try check.bundles() { files[bundle.name.text] = bundle.text.bytes }
+      for bundle in try check.bundles() {
+        files[bundle.name.text] = bundle.text.bytes
+        for file in bundle.files where Path.parent(file.path) == "dictionaries" {
+          dictionaries[Path.name(file.path)] = file.bytes
+        }
+      }
     } catch {
       throw .unwritten("internal error: the bundles can't be written (\(error))")
     }
-    self.init(files)
+    self.init(files, dictionaries: dictionaries)
   }
 }

@@ -101,7 +101,7 @@ extension StyleCommand {
 
   func bundleSet(_ title: String, _ bundles: ReleaseBundles) throws(RunError) -> BundleSet {
     do throws(BundleSetProblem) {
-      return try BundleSet(title, bundles.files, active: bundles.active)
+      return try BundleSet(title, bundles)
     } catch {
       throw .refused(
         "bundle `\(error.bundle)` of \(title) can't be compared: \(error.problem.message)",

@@ -21,7 +21,9 @@ extension StyleCommand {
     let released = try releasedBundles(project, place)
     if live == nil, released.isEmpty { return true }
     let new = try bundleSet(
-      "the release", ReleaseBundles(publication.content.bundles, active: publication.pointer.active))
+      "the release", ReleaseBundles(
+        publication.content.bundles, active: publication.pointer.active,
+        dictionaries: publication.content.dictionaries))
     let fromLive = live.map { [ReleaseComparison(from: $0, to: new)] } ?? []
     let fromReleased = released.map { ReleaseComparison(from: $0, to: new) }
     let accepted = try AcceptedFile(of: project, at: place)
@@ -55,7 +57,7 @@ extension StyleCommand {
           "what is live can't be compared with: \(error.message)",
           hint: "bring the live bundles down into \(layout.contentFolder)/, or add --ungated")
       }
-      return try bundleSet("what is live", ReleaseBundles(content.bundles, active: live.active))
+      return try bundleSet("what is live", ReleaseBundles(content.bundles, active: live.active, dictionaries: content.dictionaries))
     } catch {
       if isNeeded { throw error }
       if case .refused(let message, _) = error { warn(message) }

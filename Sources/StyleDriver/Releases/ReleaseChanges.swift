@@ -39,7 +39,9 @@ enum KnownReleaseChanges {
   static func all(in tree: HostTree, _ files: some HostFiles) -> [KnownReleaseChanges] {
     let sets = tree.releases.map { release -> BundleSet? in
       guard let content = try? Content(of: release.pointer, tree.layout, in: files) else { return nil }
-      return try? BundleSet("", content.bundles, active: release.pointer.active)
+      return try? BundleSet(
+        "",
+        ReleaseBundles(content.bundles, active: release.pointer.active, dictionaries: content.dictionaries))
     }
     return tree.releases.indices.map { index in
       let pair = tree.releases[max(0, index - 1)...index]

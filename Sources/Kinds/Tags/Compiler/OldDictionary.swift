@@ -42,6 +42,11 @@ package struct OldDictionary: Sendable {
   /// Whether exactly ±90 occurs, which `verticals` can't express beside another number: then nudged angles stay as they are.
   var hasVertical: Bool { texts.contains(where: \.isVertical) }
 
+  /// The angles of each style in degrees, by the number of texts, in the order of the indices.
+  package var numbers: [Int: [[Double]]] {
+    Dictionary(counts.map { ($0.count, $0.styles.map { $0.map(\.angle.double) }) }) { first, _ in first }
+  }
+
   private var texts: some Sequence<Text> { counts.lazy.flatMap { $0.styles.lazy.joined() } }
 
   /// Reads a file's bytes; its number among the files of a report is 0.
