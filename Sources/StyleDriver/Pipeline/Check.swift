@@ -32,8 +32,7 @@ package struct Check: Sendable {
     self.project = project
     let workspace = project.workspace
     let writing = pipeline.writing(workspace.project)
-    let settings = workspace.project.rules + pipeline.settings
-    self.settings = settings
+    settings = workspace.project.rules + pipeline.settings
     let rules = RuleSelection(about: workspace.kinds, settings)
     let batches = workspace.batches(of: pipeline.batchSize)
     let taken = pipeline.earlierOutcomes?.taken(over: batches, workspace)
@@ -53,9 +52,7 @@ package struct Check: Sendable {
       !workspace.project.isPart
       && !levelled.contains { $0.level == .error && RuleRegistry.rule($0.name) == nil }
     let off = Set(settings.filter { $0.level == .off }.map(\.rule))
-    let suppressed = Suppressions(project.suppressions).apply(to: levelled) {
-      isWhole && !off.contains($0)
-    } exempt: {
+    let suppressed = Suppressions(project.suppressions).apply(to: levelled) { isWhole && !off.contains($0) } exempt: {
       ExemptStyles(of: $0, in: workspace)?.findings ?? []
     }
     let added =
