@@ -21,7 +21,8 @@ extension StyleCommand {
     let released = try releasedBundles(project, place)
     if live == nil, released.isEmpty { return true }
     let new = try bundleSet(
-      "the release", ReleaseBundles(
+      "the release",
+      ReleaseBundles(
         publication.content.bundles, active: publication.pointer.active,
         dictionaries: publication.content.dictionaries))
     let fromLive = live.map { [ReleaseComparison(from: $0, to: new)] } ?? []
@@ -57,7 +58,8 @@ extension StyleCommand {
           "what is live can't be compared with: \(error.message)",
           hint: "bring the live bundles down into \(layout.contentFolder)/, or add --ungated")
       }
-      return try bundleSet("what is live", ReleaseBundles(content.bundles, active: live.active, dictionaries: content.dictionaries))
+      return try bundleSet(
+        "what is live", ReleaseBundles(content.bundles, active: live.active, dictionaries: content.dictionaries))
     } catch {
       if isNeeded { throw error }
       if case .refused(let message, _) = error { warn(message) }
