@@ -20,7 +20,7 @@ struct ProjectOutcome {
     ownFiles = check.project.ownFiles
     files = check.project.files
     let own = ownFiles
-    findings = check.findings.filter { own.contains($0.place?.file.index ?? 0) }
+    findings = check.advised(check.findings.filter { own.contains($0.place?.file.index ?? 0) })
     watchedFiles = check.project.files.map(\.path) + (check.project.baselineFile.map { [$0] } ?? [])
     refusal = nil
     run = (check, pipeline)
