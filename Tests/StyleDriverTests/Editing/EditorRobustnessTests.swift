@@ -43,8 +43,8 @@ import Testing
     where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
       let selection = project.selectionRanges(in: file, at: offset)
       check(selection, "selection at \(offset)")
-      // A completion reads the text up to four times: it is asked for at each begin of something, and at every seventh offset.
-      if selection != last || offset.isMultiple(of: 7), let found = project.completions(in: file, at: offset) {
+      // A completion reads the text up to four times, so it is asked for at every eleventh offset.
+      if offset.isMultiple(of: 11), let found = project.completions(in: file, at: offset) {
         check([found.place], "completion at \(offset)")
       }
       if let meaning = project.keyMeaning(in: file, at: offset) { check([meaning.place], "meaning at \(offset)") }
@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: FixtureFolder.projects)
   func everyOffsetOfAProjectIsAnswered(_ name: String) throws {
     let project = EditorProject(try FixtureFolder.project(name).load())
-    for file in project.files.indices { ask(project, FileID(file), every: 5) }
+    for file in project.files.indices { ask(project, FileID(file), every: 11) }
   }
 
   /// A text cut off anywhere, as it is while somebody types it.
