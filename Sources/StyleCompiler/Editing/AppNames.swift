@@ -74,7 +74,9 @@ struct AliasEdits {
 
   private func edit(_ definition: Occurrence, _ name: String) -> TextEdit? {
     let tree = project.trees[definition.place.file.index]
-    guard let key = definition.node, key + 1 < tree.nodes.count, tree.nodes[key + 1].kind == .mapping else { return nil }
+    guard let key = definition.node, key + 1 < tree.nodes.count, tree.nodes[key + 1].kind == .mapping else {
+      return nil
+    }
     let map = key + 1
     if let stated = tree.entries(map).first(where: { tree.string($0.key) == NameKeys.aliases }) {
       return tree.edit(addingItem: .text(name), toList: stated.value)

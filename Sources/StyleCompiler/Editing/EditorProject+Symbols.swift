@@ -57,7 +57,8 @@ extension EditorProject {
 
   /// The value that the alias of YAML at an offset stands for.
   private func aliasTarget(in file: FileID, at offset: Int) -> Place? {
-    guard let typed = typed(file), let last = typed.way(to: offset).last, typed.tree.nodes[last.node].kind == .alias else {
+    guard let typed = typed(file), let last = typed.way(to: offset).last, typed.tree.nodes[last.node].kind == .alias
+    else {
       return nil
     }
     return typed.tree.place(typed.tree.resolved(last.node))

@@ -81,7 +81,8 @@ private struct SymbolReader {
   }
 
   private mutating func key(_ step: TypedStep, _ way: [TypedStep]) {
-    if let key = step.key, let table = step.types.lazy.flatMap(\.writtenMaps).first(where: { $0.index(of: key.name) != nil })
+    if let key = step.key,
+      let table = step.types.lazy.flatMap(\.writtenMaps).first(where: { $0.index(of: key.name) != nil })
     {
       return add(.key(of: table.title, key.name), step.node, isReference: true)
     }
@@ -152,7 +153,9 @@ private struct SymbolReader {
     switch kind {
     case .of(let kind):
       add(.style(kind, name), node, isReference: true)
-      guard let owner = owner(way), way.last?.key?.name == "extends", way.count == 4 || self.owner != nil else { return }
+      guard let owner = owner(way), way.last?.key?.name == "extends", way.count == 4 || self.owner != nil else {
+        return
+      }
       found.bases.append((owner, name))
     case .style where isAlias:
       guard let owner = owner(way) else { return }

@@ -42,7 +42,9 @@ struct NameCheck {
       let path = StyleName(parts.joined(separator: "."))
       return isKnown(.token(path)) ? duplicate(path.text, kind: "token") : nil
     case .style(let kind, _):
-      if let number = KindRegistry.number(of: kind), let problem = KindRegistry.all[number].problem(ofName: name, at: place) {
+      if let number = KindRegistry.number(of: kind),
+        let problem = KindRegistry.all[number].problem(ofName: name, at: place)
+      {
         return problem
       }
       let isTaken = scopes.contains { $0.definitions(of: kind).contains(new) } || isKnown(.style(kind, new))

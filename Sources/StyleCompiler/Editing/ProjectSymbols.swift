@@ -39,7 +39,9 @@ struct ProjectSymbols: Sendable {
     }
     var positions: [Symbol: [(file: Int, position: Int)]] = [:]
     for (file, found) in occurrences.enumerated() {
-      for (position, occurrence) in found.enumerated() { positions[occurrence.symbol, default: []].append((file, position)) }
+      for (position, occurrence) in found.enumerated() {
+        positions[occurrence.symbol, default: []].append((file, position))
+      }
     }
     self.positions = positions
     var (bases, heirs): ([StyleOwner: Set<StyleOwner>], [StyleOwner: Set<StyleOwner>]) = ([:], [:])

@@ -30,7 +30,9 @@ extension EditorProject {
       let use = tree.edits(replacing: step.node, with: .text("{\(tokenName(owner, way))}"))
     else { return nil }
     let name = tokenName(owner, way)
-    guard let definition = definition(of: name.split(separator: ".").map(String.init), value, tree, root) else { return nil }
+    guard let definition = definition(of: name.split(separator: ".").map(String.init), value, tree, root) else {
+      return nil
+    }
     return Refactoring(
       title: "extract to the token `\(name)`", edits: (use + [definition]).sorted { $0.place < $1.place }, name: name)
   }
@@ -98,7 +100,9 @@ extension EditorProject {
     let name = parts.isEmpty ? part : StyleName(parts.joined(separator: "."))
     let uses: [Occurrence]
     if everywhere || parts.isEmpty {
-      guard let whole = symbols.occurrences(of: .token(name)).first(where: { $0.place.file == file }) else { return nil }
+      guard let whole = symbols.occurrences(of: .token(name)).first(where: { $0.place.file == file }) else {
+        return nil
+      }
       uses = group(of: whole).occurrences.filter { $0.role == .reference && $0.place.file.index > 0 }
     } else {
       uses = [occurrence]

@@ -51,7 +51,8 @@ private struct GroupSearch {
   mutating func reach(_ occurrence: Occurrence) {
     push(Step(symbol: occurrence.symbol, file: occurrence.place.file.index, bundle: occurrence.bundle))
     while let step = open.popLast() {
-      for occurrence in project.symbols.occurrences(of: step.symbol, in: step.file) where occurrence.bundle == step.bundle {
+      for occurrence in project.symbols.occurrences(of: step.symbol, in: step.file)
+      where occurrence.bundle == step.bundle {
         take(occurrence)
       }
       for next in neighbours(of: step) { push(next) }
@@ -76,10 +77,11 @@ private struct GroupSearch {
   /// The other files in which the symbol is the same thing: those that a bundle reads together with the file.
   private func neighbours(of step: Step) -> [Step] {
     let all = project.symbols.files(of: step.symbol)
-    let isEverywhere = switch step.symbol {
-    case .rule, .bundle: true
-    default: false
-    }
+    let isEverywhere =
+      switch step.symbol {
+      case .rule, .bundle: true
+      default: false
+      }
     let scopes = project.workspace.scopes
     let bundles: [Int]
     if step.file > 0 {

@@ -7,7 +7,7 @@ struct TypedStep: Sendable {
   let node: Int
   /// Whether it is the key of an entry.
   let isKey: Bool
-  /// The types that may stand there, alternatives apart; of a key those of the map that it is in. None where nothing is known.
+  /// The types that may stand there, alternatives apart; of a key those of the map that it is in, none where nothing is known.
   let types: [ValueType]
   /// The key of a table that leads there; nil at the root, for items, and for names of the author's own.
   let key: Key?
@@ -64,7 +64,8 @@ struct TypedTree {
       var items = tree.items(node)
       while let key = items.next() {
         let name = tree.string(key)
-        children.append(TypedStep(node: key, isKey: true, types: step.types, key: self.key(name, step), component: name))
+        children.append(
+          TypedStep(node: key, isKey: true, types: step.types, key: self.key(name, step), component: name))
         guard let value = items.next() else { break }
         children.append(self.value(value, under: name, of: step))
       }

@@ -46,7 +46,9 @@ extension SourceTree {
 
   private func elementEdit(_ key: String, _ value: ProposedValue, _ map: Int) -> TextEdit? {
     let range = nodes[map].range
-    guard let open = source[range].lastRange(of: "</dict>"), let name = ElementWriter.line.escaped(key) else { return nil }
+    guard let open = source[range].lastRange(of: "</dict>"), let name = ElementWriter.line.escaped(key) else {
+      return nil
+    }
     let lineStart = source[..<open].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let margin = String(decoding: source[lineStart..<open], as: UTF8.self)
     guard lineStart > range.lowerBound, margin.allSatisfy({ $0 == " " || $0 == "\t" }) else {

@@ -9,7 +9,9 @@ import Testing
 
 /// What can stand at a place, on complete and incomplete lines.
 @Suite struct CompletionOfferTests {
-  private func completions(_ text: String, in path: String = "a.yaml", with others: [String: String] = [:]) throws
+  private func completions(
+    _ text: String, in path: String = "a.yaml", with others: [String: String] = [:]
+  ) throws
     -> Completions?
   {
     let marked = MarkedText(text)
@@ -21,12 +23,15 @@ import Testing
     return project.completions(in: file, at: try #require(marked.cursor), of: marked.bytes)
   }
 
-  private func labels(_ text: String, in path: String = "a.yaml", with others: [String: String] = [:]) throws -> [String] {
+  private func labels(
+    _ text: String, in path: String = "a.yaml", with others: [String: String] = [:]
+  ) throws -> [String] {
     try completions(text, in: path, with: others)?.items.map(\.label) ?? []
   }
 
   private static let tokens = [
-    "t.yaml": "tokens: { motion: { fast: 200ms, soft: easeOut }, gap: 5, ink: \"#000\", wide: 20..80 }\npalettes: { pens: { colors: { ink: \"#000\" } } }\n"
+    "t.yaml":
+      "tokens: { motion: { fast: 200ms, soft: easeOut }, gap: 5, ink: \"#000\", wide: 20..80 }\npalettes: { pens: { colors: { ink: \"#000\" } } }\n"
   ]
 
   @Test func missingRequiredKeysStandFirst() throws {
@@ -107,7 +112,8 @@ import Testing
     let between = try #require(try completions(start + "      ‸" + end, in: "a.plist"))
     #expect(between.items.first { $0.label == "cap" }?.text == "<key>cap</key><string>round</string>")
     let value = try #require(
-      try completions(start + "      <key>palette</key>\n      <string>‸</string>" + end, in: "a.plist", with: Self.tokens))
+      try completions(
+        start + "      <key>palette</key>\n      <string>‸</string>" + end, in: "a.plist", with: Self.tokens))
     #expect(value.items.first { $0.label == "pens" }?.text == "<string>pens</string>")
   }
 
@@ -126,9 +132,10 @@ import Testing
       SourceFile(path: "\($0.kind.key).yaml", bytes: Array($0.text.utf8))
     }
     func load(_ bytes: [UInt8]) throws -> Pipeline {
-      let files = others + [
-        SourceFile(path: "a.yaml", bytes: bytes), SourceFile(path: "stylec.yaml", bytes: Array("format: 1\n".utf8)),
-      ]
+      let files =
+        others + [
+          SourceFile(path: "a.yaml", bytes: bytes), SourceFile(path: "stylec.yaml", bytes: Array("format: 1\n".utf8)),
+        ]
       return MarkedProject.pipeline(files, at: "stylec.yaml")
     }
     let project = EditorProject(try load(bytes).load())
@@ -139,7 +146,9 @@ import Testing
       let isFlow = tree.source[tree.nodes[map].range.lowerBound] == UInt8(ascii: "{")
       for (key, value) in tree.entries(map) {
         let range = tree.nodes[key].range
-        guard let meaning = project.keyMeaning(in: file, at: range.lowerBound), meaning.place == tree.place(key) else { continue }
+        guard let meaning = project.keyMeaning(in: file, at: range.lowerBound), meaning.place == tree.place(key) else {
+          continue
+        }
         let end = max(range.upperBound, tree.nodes[value].range.upperBound)
         // A flow map needs something between its commas.
         let stub = isFlow ? "x" : ""
@@ -149,11 +158,13 @@ import Testing
           project.completions(in: file, at: offset, of: without), "nothing for \(meaning.name) at \(range)")
         #expect(found.items.contains { $0.label == meaning.name }, "\(meaning.name) at \(range)")
         for item in found.items {
-          let accepted = Array(without[..<found.place.range.lowerBound]) + item.text.utf8
+          let accepted =
+            Array(without[..<found.place.range.lowerBound]) + item.text.utf8
             + without[found.place.range.upperBound...]
           let read = readSource(accepted, file: file, isPropertyList: false)
           #expect(
-            !read.diagnostics.contains { $0.level == .error }, "\(item.text) at \(range): \(read.diagnostics.map(\.message))")
+            !read.diagnostics.contains { $0.level == .error },
+            "\(item.text) at \(range): \(read.diagnostics.map(\.message))")
           let findings = SourceIndex(read).findings
           #expect(!findings.contains { $0.name == .unknownKey }, "\(item.text) at \(range)")
         }

@@ -21,7 +21,8 @@ import Testing
   @Test func aReferenceLeadsToItsTokenInAnotherFile() throws {
     try expectDefinitions([
       "a.yaml": "tokens: { motion: { ⟦fast⟧: 200ms } }\n",
-      "b.yaml": "animations: { fade: { target: view, property: opacity, from: 0, to: 1, duration: \"{motion.fa‸st}\" } }\n",
+      "b.yaml":
+        "animations: { fade: { target: view, property: opacity, from: 0, to: 1, duration: \"{motion.fa‸st}\" } }\n",
     ])
   }
 
@@ -152,7 +153,8 @@ import Testing
   @Test func rulesAreFoundInCommentsAndTheProjectFile() throws {
     try expectReferences([
       "a.yaml": "bubbles:\n  tip: { cornerRadius: 8 } # stylec-ignore ⟦bubble-ti‸p-short⟧ -- drawn so\n",
-      "stylec.yaml": "format: 1\nlint: { rules: { ⟦bubble-tip-short⟧: note, \"bubbles.tip/⟦bubble-tip-short⟧\": off } }\n",
+      "stylec.yaml":
+        "format: 1\nlint: { rules: { ⟦bubble-tip-short⟧: note, \"bubbles.tip/⟦bubble-tip-short⟧\": off } }\n",
     ])
   }
 

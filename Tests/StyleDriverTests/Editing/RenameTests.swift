@@ -8,7 +8,9 @@ import Testing
 
 /// Renaming over all files.
 @Suite struct RenameTests {
-  private func renamed(_ files: [String: String], to name: String, keepingAlias: Bool = false) throws -> [String: String] {
+  private func renamed(
+    _ files: [String: String], to name: String, keepingAlias: Bool = false
+  ) throws -> [String: String] {
     let marked = try MarkedProject(files)
     let rename = try marked.project.rename(in: marked.cursor.file, at: marked.cursor.offset, to: name).get()
     let edits = rename.edits + (keepingAlias ? try #require(rename.aliasEdits) : [])
@@ -27,8 +29,10 @@ import Testing
   @Test func aNameIsWrittenInTheQuotesAndNotationOfEachPlace() throws {
     let files = try renamed(
       [
-        "a.yaml": "palettes: { p‸ens: { colors: { ink: \"#000\" } } }\r\nbrushes: { a: { palette: 'pens' }, b: { palette: \"pens\" } }\r\n",
-        "b.plist": "<plist version=\"1.0\"><dict><key>brushes</key><dict><key>c</key><dict><key>palette</key><string>pens</string></dict></dict></dict></plist>\n",
+        "a.yaml":
+          "palettes: { p‸ens: { colors: { ink: \"#000\" } } }\r\nbrushes: { a: { palette: 'pens' }, b: { palette: \"pens\" } }\r\n",
+        "b.plist":
+          "<plist version=\"1.0\"><dict><key>brushes</key><dict><key>c</key><dict><key>palette</key><string>pens</string></dict></dict></dict></plist>\n",
         "stylec.yaml": "format: 1\nlint: { rules: { 'palettes.pens/palette-colours-alike': off } }\n",
       ], to: "größe & co")
     #expect(
@@ -53,7 +57,8 @@ import Testing
     let block = "palettes:\n  p‸ens:\n    colors: { ink: \"#000\" }\nbrushes: { a: { palette: pens } }\n"
     #expect(
       try renamed(["a.yaml": block], to: "inks", keepingAlias: true)["a.yaml"]
-        == "palettes:\n  inks:\n    colors: { ink: \"#000\" }\n    aliases: [pens]\nbrushes: { a: { palette: inks } }\n")
+        == "palettes:\n  inks:\n    colors: { ink: \"#000\" }\n    aliases: [pens]\nbrushes: { a: { palette: inks } }\n"
+    )
     let flow = "palettes: { p‸ens: { colors: { ink: \"#000\" }, aliases: [a] } }\n"
     #expect(
       try renamed(["a.yaml": flow], to: "inks", keepingAlias: true)["a.yaml"]
@@ -71,7 +76,8 @@ import Testing
   }
 
   @Test func whatHasNoNameOfItsOwnIsRefused() throws {
-    #expect(try refusal(["a.yaml": "bubbles: { tip: { corner‸Radius: 5 } }\n"]) == "`cornerRadius` is a word of the language")
+    #expect(
+      try refusal(["a.yaml": "bubbles: { tip: { corner‸Radius: 5 } }\n"]) == "`cornerRadius` is a word of the language")
     #expect(
       try refusal(["a.yaml": "animations: { a: { target: do‸t } }\n"])
         == "`dot` is the name of a target that clients know")
@@ -95,7 +101,10 @@ import Testing
     #expect(try refusal(styles, to: "none") != nil)
     #expect(
       try refusal(["a.yaml": "tags: { note: { cycle: [a‸, other] } }\n"]) == "`other` stands twice in this list")
-    let bundles = ["a.yaml": "{}\n", "stylec.yaml": "format: 1\nbundles: { ma‸in: { sources: [a.yaml] }, other: { extends: main } }\n"]
+    let bundles = [
+      "a.yaml": "{}\n",
+      "stylec.yaml": "format: 1\nbundles: { ma‸in: { sources: [a.yaml] }, other: { extends: main } }\n",
+    ]
     #expect(try refusal(bundles)?.isEmpty == false)
     #expect(try refusal(bundles, to: "con")?.isEmpty == false)
   }
@@ -127,7 +136,9 @@ import Testing
     for file in project.files.indices {
       for place in project.names(in: FileID(file)) where !known.contains(place) {
         known.formUnion(project.references(in: FileID(file), at: place.range.lowerBound, withDefinitions: true))
-        guard case .success(let target) = project.renameTarget(in: FileID(file), at: place.range.lowerBound) else { continue }
+        guard case .success(let target) = project.renameTarget(in: FileID(file), at: place.range.lowerBound) else {
+          continue
+        }
         let found = names(like: target.name).lazy.compactMap { name in
           try? project.rename(in: FileID(file), at: place.range.lowerBound, to: name).get()
         }.first

@@ -75,7 +75,10 @@ import Testing
 
   @Test func hintsSayWhatReferencesStandForInEachBundle() throws {
     let marked = try MarkedProject(
-      ["a.yaml": "tokens: { gap: 5, wide: \"{gap}\" }\nbubbles: { tip: { cornerRadius: \"{wide}\" } }\n", "b.yaml": "tokens: { gap: 8 }\n"],
+      [
+        "a.yaml": "tokens: { gap: 5, wide: \"{gap}\" }\nbubbles: { tip: { cornerRadius: \"{wide}\" } }\n",
+        "b.yaml": "tokens: { gap: 8 }\n",
+      ],
       project: "format: 1\nbundles: { main: { sources: [a.yaml] }, big: { extends: main, sources: [b.yaml] } }\n")
     let file = try #require(marked.project.file(at: "a.yaml"))
     #expect(marked.project.hints(in: file).map(\.text) == ["= 5 or 8", "= 5 or 8"])
@@ -140,7 +143,10 @@ import Testing
 
   @Test func aTokenThatBundlesGiveDifferentValuesIsNotInlined() throws {
     let marked = try MarkedProject(
-      ["a.yaml": "tokens: { gap: 5 }\nbubbles: { tip: { cornerRadius: \"{g‸ap}\" } }\n", "b.yaml": "tokens: { gap: 8 }\n"],
+      [
+        "a.yaml": "tokens: { gap: 5 }\nbubbles: { tip: { cornerRadius: \"{g‸ap}\" } }\n",
+        "b.yaml": "tokens: { gap: 8 }\n",
+      ],
       project: "format: 1\nbundles: { main: { sources: [a.yaml] }, big: { extends: main, sources: [b.yaml] } }\n")
     #expect(marked.project.inlining(in: marked.cursor.file, at: marked.cursor.offset, everywhere: false) == nil)
   }

@@ -50,7 +50,9 @@ extension EditorProject {
     let offers = YAMLSpots(text, file, line).all.compactMap { Offers(self, $0).completions(withKeys: withKeys) }
     guard var first = offers.first else { return nil }
     for other in offers.dropFirst() where other.place == first.place {
-      first.items += other.items.filter { item in !first.items.contains { $0.label == item.label && $0.kind == item.kind } }
+      first.items += other.items.filter { item in
+        !first.items.contains { $0.label == item.label && $0.kind == item.kind }
+      }
     }
     return first.items.isEmpty ? nil : first
   }

@@ -47,7 +47,8 @@ struct NameOffers {
       if list.contains(where: { if case .list(.name(.style)) = $0 { true } else { false } }) { return [] }
       return inner
     case .bundle: return project.workspace.project.bundles.map(\.name.text)
-    case .target: return words(AnimationTrack.Target.declared.map(\.text)) { if case .target(let name) = $0 { name } else { nil } }
+    case .target:
+      return words(AnimationTrack.Target.declared.map(\.text)) { if case .target(let name) = $0 { name } else { nil } }
     case .property:
       return words(AnimatedProperty.known.map(\.name)) { if case .property(let name) = $0 { name } else { nil } }
     case .rule: return project.rules.map(\.name.rawValue)
@@ -136,7 +137,9 @@ struct NameOffers {
 extension StyleOwner {
   /// The style that a way leads through or into; nil for a way to something else.
   init?(_ way: [TypedStep]) {
-    guard way.count > 2, let kind = KindRegistry.all.first(where: { $0.kind.key == way[1].component }) else { return nil }
+    guard way.count > 2, let kind = KindRegistry.all.first(where: { $0.kind.key == way[1].component }) else {
+      return nil
+    }
     self.init(kind: kind.kind, name: StyleName(way[2].component))
   }
 }

@@ -77,7 +77,8 @@ struct Offers {
   }
 
   private func item(
-    _ kind: CompletionItem.Kind, _ label: String, key: String, _ types: [ValueType], detail: String, documentation: String
+    _ kind: CompletionItem.Kind, _ label: String, key: String, _ types: [ValueType], detail: String,
+    documentation: String
   ) -> CompletionItem {
     var text = spot.around.before + key + spot.around.after
     var snippet: String?
@@ -157,7 +158,8 @@ struct Offers {
     }
     let before = spot.around.before
     return CompletionItem(
-      kind: .form, label: text, text: before + text, snippet: ValueForm.escaped(before) + (snippet ?? "${1:\(ValueForm.escaped(text))}"),
+      kind: .form, label: text, text: before + text,
+      snippet: ValueForm.escaped(before) + (snippet ?? "${1:\(ValueForm.escaped(text))}"),
       detail: "", documentation: "")
   }
 

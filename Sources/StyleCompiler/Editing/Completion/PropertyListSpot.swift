@@ -99,7 +99,8 @@ private struct PropertyListText {
   private func closers(of head: ArraySlice<UInt8>) -> [UInt8] {
     var open: [String] = []
     var rest = head
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")), let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) {
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")), let end = rest[start...].firstIndex(of: UInt8(ascii: ">"))
+    {
       let tag = String(decoding: rest[(start + 1)..<end], as: UTF8.self)
       let name = String(tag.prefix { $0 != " " })
       if name.hasPrefix("/") {

@@ -17,6 +17,8 @@ struct YAMLSpots {
     for isWhole in [true, false] where all.isEmpty {
       let forms = isFollowed ? [false] : [true, false]
       all = forms.compactMap { spot(pair: $0, hasValue: isFollowed, isWhole: isWhole) }
+      // A key that leaves the rest readable tells that no value is meant, and the other way round.
+      if all.contains(where: { !$0.tree.isTruncated }) { all.removeAll { $0.tree.isTruncated } }
     }
   }
 

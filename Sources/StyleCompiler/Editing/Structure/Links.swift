@@ -45,7 +45,8 @@ extension EditorProject {
   package func usages(in file: FileID) -> [Usage] {
     guard symbols.occurrences.indices.contains(file.index) else { return [] }
     return symbols.occurrences[file.index].compactMap { occurrence in
-      guard occurrence.role == .definition, let node = occurrence.node, trees[file.index].nodes[node].keyHash != 0 else {
+      guard occurrence.role == .definition, let node = occurrence.node, trees[file.index].nodes[node].keyHash != 0
+      else {
         return nil
       }
       switch occurrence.symbol {

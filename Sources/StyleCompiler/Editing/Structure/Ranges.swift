@@ -11,8 +11,10 @@ extension EditorProject {
     for index in tree.nodes.indices where tree.nodes[index].isCollection {
       for (key, value) in Self.children(of: index, in: tree) {
         guard tree.nodes[value].isCollection || tree.nodes[value].traits.contains(.block) else { continue }
-        let range = tree.nodes[key].range.lowerBound..<max(
-          tree.nodes[key].range.upperBound, tree.nodes[value].range.upperBound)
+        let range =
+          tree.nodes[key].range
+          .lowerBound..<max(
+            tree.nodes[key].range.upperBound, tree.nodes[value].range.upperBound)
         if isLong(range) { found.append((Place(file: file, range: range), false)) }
       }
     }
@@ -49,9 +51,11 @@ extension EditorProject {
     var ranges = occurrence(in: file, at: offset).map { [$0.place.range] } ?? []
     for (step, parent) in zip(way, [nil] + way.dropLast().map(Optional.some)).reversed() {
       ranges.append(tree.nodes[step.node].range)
-      guard let parent, let entry = tree.entries(tree.resolved(parent.node)).first(where: {
-        $0.key == step.node || $0.value == step.node
-      }) else { continue }
+      guard let parent,
+        let entry = tree.entries(tree.resolved(parent.node)).first(where: {
+          $0.key == step.node || $0.value == step.node
+        })
+      else { continue }
       let (key, value) = (tree.nodes[entry.key].range, tree.nodes[entry.value].range)
       ranges.append(key.lowerBound..<max(key.upperBound, value.upperBound))
     }

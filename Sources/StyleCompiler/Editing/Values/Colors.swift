@@ -83,7 +83,9 @@ extension EditorProject {
     }
     var entries: [ProposedValue.Entry] = [
       .init("colorSpace", .text(color.space.rawValue)),
-      .init("components", .list([color.red, color.green, color.blue].map { .number(ExactDecimal(rounded: $0).description) })),
+      .init(
+        "components",
+        .list([color.red, color.green, color.blue].map { .number(ExactDecimal(rounded: $0).description) })),
     ]
     if color.alpha != 1 { entries.append(.init("alpha", .number(ExactDecimal(rounded: color.alpha).description))) }
     let map = ProposedValue.map(entries)

@@ -63,7 +63,8 @@ extension EditorProject {
   }
 
   private static func short(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).map { String($0).trimming { " \t".contains($0) } }.joined(separator: " ")
+    let line = text.split(whereSeparator: \.isNewline).map { String($0).trimming { " \t".contains($0) } }.joined(
+      separator: " ")
     return line.count > 40 ? line.prefix(39) + "…" : line
   }
 
@@ -111,7 +112,9 @@ extension EditorProject {
   package func keyMeaning(in file: FileID, at offset: Int) -> KeyMeaning? {
     guard let typed = typed(file) else { return nil }
     let way = typed.way(to: offset)
-    guard let position = way.lastIndex(where: { $0.key != nil }), let key = way[position].key, position > 0 else { return nil }
+    guard let position = way.lastIndex(where: { $0.key != nil }), let key = way[position].key, position > 0 else {
+      return nil
+    }
     let table = way[position - 1].types.lazy.flatMap(\.writtenMaps).first { $0.index(of: key.name) != nil }
     var byDefault: String?
     if case .defaulted(let text) = key.presence { byDefault = text }
