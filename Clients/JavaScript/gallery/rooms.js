@@ -76,12 +76,8 @@ export function changedStyle(json, { members = [], stops }, value) {
 function withEdit(json, [step, ...rest], edit) {
   const isGone = rest.length === 0 && !('new' in edit)
   const inner = isGone ? undefined : rest.length > 0 ? withEdit(json?.[step] ?? {}, rest, edit) : edit.new
-  if (Array.isArray(json)) {
-    const copy = [...json]
-    if (isGone) copy.splice(Number(step), 1)
-    else copy[Number(step)] = inner
-    return copy
-  }
+  // Of lists that have other lengths the whole is edited, so no item goes.
+  if (Array.isArray(json)) return json.map((item, index) => index === Number(step) ? inner : item)
   const { [step]: _, ...others } = json
   return isGone ? others : { ...json, [step]: inner }
 }
