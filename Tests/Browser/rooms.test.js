@@ -9,34 +9,33 @@ import { serve } from './server.js'
 
 useBrowser()
 
-const end = (/** @type {number} */ value, /** @type {string} */ rule = '', level = 'error') => (
-  rule ? { value, end: 'finding', beyond: value, finding: { name: rule, level } } : { value, end: 'domain' })
-
 /** The own styles with the rooms of some numbers, as the program gives them. */
 function roomy() {
   const data = /** @type {any} */ (own())
   const { bubbles, segmentedControls } = data.bundles[0].bundle
   const place = 'StyleSources/bubbles/libraries.yaml:4:22'
-  const more = { faults: [], asides: [] }
-  // Bundles as the compiler gives them: what another radius changes stands there already, in a style of its own.
-  const { cornerRadius, outline, smallest, contentInsets, size } = bubbles['journal-size']
-  data.rooms = {
-    default: {
+  const common = { place, part: 'whole', unit: 'pt', words: 'sound from there to there; tried at 41 values' }
+  // As the compiler gives them: what another radius changes stands there already, in a style of its own.
+  const edits = ['cornerRadius', 'outline', 'smallest', 'contentInsets', 'size'].map(name => ({ path: [name], new: bubbles['journal-size'][name] }))
+  data.rooms = [{
+    bundle: 'default', format: 1, styles: {
       'bubbles.mask': [{
-        ...more, place, keyPath: 'bubbles.mask.cornerRadius', part: 'whole', value: 8, unit: 'pt', text: '8',
-        interval: { lower: end(0), upper: end(10, 'bubble-corners-collide') }, withoutNotes: { lower: end(0), upper: end(9, 'bubble-tip-short', 'note') },
-        asides: [{ name: 'tag-sides-not-mirrored', level: 'note', words: 'leaves its mirror `other` behind' }],
-        stops: [{ value: 8, changes: {} }, { value: 10, changes: { cornerRadius, outline, smallest, contentInsets, size } }],
+        ...common, key: 'bubbles.mask.cornerRadius', stated: 'bubbles.mask.cornerRadius', value: 8,
+        paste: { before: 'cornerRadius: ', after: '', power: 0 }, lower: { value: 0 }, upper: { value: 10, rule: 'bubble-corners-collide' },
+        notes: { lower: { value: 0 }, upper: { value: 9, rule: 'bubble-tip-short' } },
+        stops: [{ value: 8, edits: [] }, { value: 10, edits }],
       }, {
-        ...more, place, keyPath: 'bubbles.mask.size.width', part: 'max', value: bubbles.mask.size.width.max, unit: 'pt', text: '120..313',
-        interval: { lower: end(120, 'empty-range'), upper: { value: 1000, end: 'none' } }, members: [['size', 'width', 'max']],
+        ...common, key: 'bubbles.mask.size.width', stated: 'bubbles.mask.size.width', part: 'max', value: bubbles.mask.size.width.max,
+        paste: { before: 'size: { width: 120..', after: ' }', power: 0 }, lower: { value: 120, rule: 'empty-range' }, upper: { value: 1000, isOpen: true },
+        members: [['size', 'width', 'max']],
       }],
       'segmentedControls.sections': [{
-        ...more, place: 'StyleSources/controls.yaml:3:5', keyPath: 'tokens.motion.slide', part: 'whole', value: segmentedControls.sections.duration,
-        unit: 's', text: '700ms', interval: { lower: end(0.05), upper: end(1, 'segment-move-long', 'warning') }, members: [['duration']],
+        ...common, place: 'StyleSources/controls.yaml:3:5', key: 'segmentedControls.sections.duration', stated: 'tokens.motion.slide',
+        value: segmentedControls.sections.duration, unit: 's', paste: { before: 'slide: ', after: 'ms', power: 3 },
+        lower: { value: 0.05 }, upper: { value: 1, rule: 'segment-move-long', at: 'segmentedControls.other' }, members: [['duration']],
       }],
     },
-  }
+  }]
   return data
 }
 
@@ -73,7 +72,7 @@ for (const { width, dark } of [{ width: 390, dark: true }, { width: 820, dark: f
       const { mark, track } = rows[index]
       assert.ok(Math.abs(mark + 1 - 7 - (track - 14) * part) < 1.5, `${mark} of ${track}`)
     }
-    assert.equal(await page.run(() => document.querySelector('.panel .aside')?.textContent), 'another number leaves its mirror other behind')
+    assert.match(await page.run(() => document.querySelector('.panel .aside')?.textContent ?? ''), /tried at 41 values/)
     await turn(page, 'size.width, max', 500)
     await page.until(() => document.querySelector('.panel .paste:not([hidden])'))
     const faults = await page.run(() => {
@@ -136,14 +135,14 @@ test('where more follows from a number its slider stops at what was compiled, an
 test('keys go from stop to stop and step by step, the focus stays, and a token says what it is', async () => {
   const page = await opened('rooms-keys', roomy(), { view: 'overview', hash: '#segmentedControls.sections', width: 1440 })
   await page.until(() => document.querySelector('.panel .room'))
-  assert.equal(await page.run(() => document.querySelector('.panel .room label')?.textContent), 'token motion.slide')
+  assert.equal(await page.run(() => document.querySelector('.panel .room label')?.textContent), 'duration at {motion.slide}')
   await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name^="room-"]')).focus())
   await page.press('ArrowRight')
   await page.press('ArrowRight')
   await page.until(() => document.querySelector('.panel .paste:not([hidden])'))
   const { line } = await shown(page)
-  assert.match(line ?? '', /^motion: \{ slide: 30\dms \}$/)
-  assert.match(await page.run(() => document.activeElement?.getAttribute('name') ?? ''), /^room-token motion/)
+  assert.match(line ?? '', /^slide: 30\dms$/)
+  assert.match(await page.run(() => document.activeElement?.getAttribute('name') ?? ''), /^room-duration at/)
   await page.until(() => /a move takes 0\.30/.test(document.querySelector('.panel .verdict')?.textContent ?? ''))
   await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name="copy-line"]')).click())
   await page.until(() => /Cop(ied|ying)/.test(document.querySelector('.panel [name="copy-line"]')?.textContent ?? ''))
@@ -161,7 +160,7 @@ test('by a watcher rooms are fetched when a card opens, as soon as they are ther
     await page.open(`${server.address}/r/index.html#bubbles.mask`)
     await page.until(() => document.querySelector('.live[data-state="live"]') && document.querySelector('.panel .bubble-shape'))
     assert.equal(await page.run(() => document.querySelectorAll('.panel .room').length), 0)
-    texts.set('/r/rooms/bubbles.mask.json', JSON.stringify({ default: rooms.default['bubbles.mask'] }))
+    texts.set('/r/rooms/default.json', JSON.stringify(rooms[0]))
     texts.set('/r/live.json', '{"hash":"a","rooms":"1"}')
     await page.until(() => document.querySelectorAll('.panel .room').length === 2)
     await page.run(() => { Object.assign(window, { kept: document.querySelector('.panel .room') }) })
@@ -172,7 +171,8 @@ test('by a watcher rooms are fetched when a card opens, as soon as they are ther
     await page.until(() => document.querySelector('[data-tile="bubbles.mask-readme"] .bubble-shape'))
     assert.equal(await page.run(() => document.querySelector('.panel .room') === /** @type {any} */ (window).kept), true)
     data.bundles[0].bundle.bubbles.mask.cornerRadius = 9
-    texts.set('/r/rooms/bubbles.mask.json', JSON.stringify({ default: rooms.default['bubbles.mask'].slice(1) }))
+    rooms[0].styles['bubbles.mask'].shift()
+    texts.set('/r/rooms/default.json', JSON.stringify(rooms[0]))
     texts.set('/r/data.json', JSON.stringify(data))
     texts.set('/r/live.json', '{"hash":"c","rooms":"3"}')
     await page.until(() => document.querySelectorAll('.panel .room').length === 1)

@@ -1,8 +1,8 @@
 // @ts-check
-import { html, withCode } from './dom.js'
+import { html } from './dom.js'
 import { placeLink } from './editor.js'
 import { roomSlider } from './room-slider.js'
-import { changedStyle, roomLabel, yamlLine } from './rooms.js'
+import { changedStyle, pastedLine, roomLabel } from './rooms.js'
 import { copyText } from './tooltip.js'
 
 /** @typedef {import('./rooms.js').Room} Room */
@@ -35,7 +35,8 @@ export function roomList(style, rooms, isOpen, onTurn) {
     if (room === null) for (const [known, slider] of sliders) slider.show(known.value)
     paste.hidden = turned === null
     if (turned) {
-      line.textContent = yamlLine(turned, value)
+      line.textContent = pastedLine(turned, value)
+      copy.hidden = line.textContent === ''
       copy.textContent = 'Copy'
       place.replaceChildren(placeLink(turned.place))
     }
@@ -43,8 +44,7 @@ export function roomList(style, rooms, isOpen, onTurn) {
     frame = requestAnimationFrame(() => onTurn(turned ? changedStyle(style.json, turned, value) : style.json))
   }
   const sliders = new Map(rooms.map(room => [room, roomSlider(room, roomLabel(room), value => turn(room, value))]))
-  const rows = rooms.map(room => html('li', null, sliders.get(room)?.element,
-    ...room.asides.map(({ words }) => html('p', { class: 'aside' }, ...withCode(`another number ${words}`)))))
+  const rows = rooms.map(room => html('li', null, sliders.get(room)?.element, html('p', { class: 'aside' }, room.words)))
   return html('details', { class: 'rooms', open: isOpen },
     html('summary', null, html('b', null, 'Turn its numbers'), html('small', null, 'within their room; nothing is written')),
     html('ul', null, ...rows), paste)

@@ -16,8 +16,7 @@ let lastRoomSlider = 0
 export function roomSlider(room, label, onTurn) {
   const id = `room-${++lastRoomSlider}`
   const unit = unitTexts[room.unit ?? ''] ?? ''
-  const [lower, upper] = room.interval ? [room.interval.lower, room.interval.upper] : [null, null]
-  const [min, max] = [lower?.value ?? room.value, upper?.value ?? room.value]
+  const [min, max] = [room.lower.value, room.upper.value]
   const values = stopValues(room)
   const input = html('input', {
     type: 'range', id, name: `room-${label}`, min, max, step: 'any', value: room.value, disabled: min >= max,
@@ -27,8 +26,8 @@ export function roomSlider(room, label, onTurn) {
   const part = (/** @type {number} */ value) => max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0
   const mark = html('i', { class: 'own-mark', title: `as it stands: ${shortNumber(room.value, 4)}${unit}`, css: { '--at': part(room.value) } })
   const marks = values?.map(value => html('i', { class: 'stop-mark', css: { '--at': part(value) } })) ?? []
-  const calm = room.withoutNotes
-    && html('span', { class: 'band sound', css: { '--from': part(room.withoutNotes.lower.value), '--to': part(room.withoutNotes.upper.value) } })
+  const calm = room.notes
+    && html('span', { class: 'band sound', css: { '--from': part(room.notes.lower.value), '--to': part(room.notes.upper.value) } })
   let now = room.value
   /** @param {KeyboardEvent} event */
   const byKey = event => {
@@ -51,24 +50,23 @@ export function roomSlider(room, label, onTurn) {
     input.setAttribute('aria-valuetext', output.textContent)
     element.classList.toggle('turned', value !== room.value)
   }
-  const element = html('div', { class: 'room' },
+  const element = html('div', { class: 'room', title: room.words },
     html('label', { for: id }, label),
     html('span', { class: 'track' }, html('span', { class: 'band', css: { '--from': 0, '--to': 1 } }), calm, ...marks, mark, input), output,
-    html('span', { class: 'room-end' }, ...endText(lower, unit)), html('span', { class: 'room-end upper' }, ...endText(upper, unit)))
+    html('span', { class: 'room-end' }, ...endText(room.lower, unit)), html('span', { class: 'room-end upper' }, ...endText(room.upper, unit)))
   show(room.value)
   return { element, show }
 }
 
 /**
  * What ends a room, in words, and the rule that does.
- * @param {RoomEnd | null} end
+ * @param {RoomEnd} end
  * @param {string} unit
  */
-function endText(end, unit) {
-  if (!end) return ['no sound value']
-  const bound = html('b', null, `${shortNumber(end.value, 4)}${unit}`)
-  if (end.end === 'none') return [bound, ' no end']
-  return end.finding ? [bound, ' ', html('span', { class: `level ${end.finding.level}` }, end.finding.name)] : [bound]
+function endText({ value, rule, at, isOpen }, unit) {
+  const bound = html('b', null, `${shortNumber(value, 4)}${unit}`)
+  if (isOpen) return [bound, ' no end']
+  return rule ? [bound, ' ', html('span', { class: 'level', title: at ? `of ${at}` : '' }, rule)] : [bound]
 }
 
 /**
@@ -83,8 +81,8 @@ export function stopValues(room) {
  * The step of a smooth slider: a two-hundredth of its room, rounded down to 1, 2 or 5 and zeros, at least a thousandth.
  * @param {Room} room
  */
-export function stepOfRoom({ interval }) {
-  const span = interval ? interval.upper.value - interval.lower.value : 0
+export function stepOfRoom({ lower, upper }) {
+  const span = upper.value - lower.value
   const power = 10 ** Math.floor(Math.log10(Math.max(span / 200, 0.001)))
   const step = [5, 2, 1].find(factor => factor * power <= span / 200) ?? 1
   return Math.max(step * power, 0.001)
@@ -97,11 +95,11 @@ export function stepOfRoom({ interval }) {
  * @param {number} wanted
  */
 export function allowedValue(room, values, wanted) {
-  const { lower, upper } = /** @type {NonNullable<Room['interval']>} */ (room.interval)
+  const { lower, upper } = room
   const step = stepOfRoom(room)
   const candidates = values ?? [
     lower.value, upper.value, room.value, Number((Math.round(wanted / step) * step).toFixed(6)),
-  ].filter(value => value >= lower.value && value <= upper.value)
+  ].filter(value => value === room.value || value >= lower.value && value <= upper.value)
   // Near its own mark a number is as it stands.
   const distance = (/** @type {number} */ value) => Math.abs(value - wanted) - (values === null && value === room.value ? step / 2 : 0)
   return candidates.reduce((best, value) => distance(value) < distance(best) ? value : best)
@@ -116,6 +114,5 @@ export function allowedValue(room, values, wanted) {
  */
 function nextValue(room, values, now, steps) {
   if (values) return values[Math.min(Math.max(values.indexOf(now) + Math.sign(steps), 0), values.length - 1)]
-  const { lower, upper } = /** @type {NonNullable<Room['interval']>} */ (room.interval)
-  return Math.min(Math.max(Number((now + steps * stepOfRoom(room)).toFixed(6)), lower.value), upper.value)
+  return Math.min(Math.max(Number((now + steps * stepOfRoom(room)).toFixed(6)), room.lower.value), room.upper.value)
 }

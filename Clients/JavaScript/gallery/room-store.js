@@ -1,7 +1,7 @@
 // @ts-check
 
 /** @typedef {import('./rooms.js').Room} Room */
-/** @typedef {Record<string, Record<string, Room[]>>} RoomsOfBundles by bundle and style */
+/** @typedef {import('./rooms.js').BundleRooms} BundleRooms */
 
 /**
  * The rooms of the page's styles: those in its data, else those that a watcher writes beside the page, which are fetched when
@@ -9,10 +9,12 @@
  */
 export class RoomStore {
   constructor() {
-    /** @private @type {RoomsOfBundles | undefined} */
+    /** @private @type {BundleRooms[] | undefined} */
     this.known = undefined
     /** @private What the watcher says of the rooms that lie beside the page: another word for other ones. */
     this.written = ''
+    /** @private @type {Map<string, Promise<BundleRooms | undefined>>} by bundle */
+    this.fetched = new Map()
   }
 
   /**
@@ -28,9 +30,10 @@ export class RoomStore {
    * @param {string} written empty for none
    */
   hear(written) {
-    const isNew = written !== this.written
+    if (written === this.written) return false
     this.written = written
-    return isNew
+    this.fetched.clear()
+    return true
   }
 
   /**
@@ -40,27 +43,30 @@ export class RoomStore {
    * @returns {Promise<Room[]>}
    */
   async of(bundle, style) {
-    if (this.known) return ownRooms(this.known[bundle], style)
-    return this.written === '' ? [] : ownRooms(await fetchedRooms(style), bundle)
+    const found = this.known ? this.known.find(rooms => rooms.bundle === bundle) : await this.writtenOf(bundle)
+    return found && Object.hasOwn(found.styles, style) ? found.styles[style] : []
+  }
+
+  /**
+   * @private
+   * @param {string} bundle
+   */
+  writtenOf(bundle) {
+    if (this.written === '') return undefined
+    const fetched = this.fetched.get(bundle) ?? fetchedRooms(bundle)
+    this.fetched.set(bundle, fetched)
+    return fetched
   }
 }
 
 /**
- * @param {Record<string, Room[]> | undefined} entries
- * @param {string} name one that comes from sources
+ * What a watcher has written for a bundle.
+ * @param {string} bundle
+ * @returns {Promise<BundleRooms | undefined>}
  */
-function ownRooms(entries, name) {
-  return entries && Object.hasOwn(entries, name) ? entries[name] : []
-}
-
-/**
- * What a watcher has written for a style, by bundle.
- * @param {string} style
- * @returns {Promise<Record<string, Room[]> | undefined>}
- */
-async function fetchedRooms(style) {
+async function fetchedRooms(bundle) {
   try {
-    const answer = await fetch(`rooms/${encodeURIComponent(style)}.json`, { cache: 'no-store' })
+    const answer = await fetch(`rooms/${encodeURIComponent(bundle)}.json`, { cache: 'no-store' })
     return answer.ok ? await answer.json() : undefined
   } catch {
     return undefined
