@@ -1,3 +1,4 @@
+import Foundation
 import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
@@ -5,8 +6,10 @@ import StyleSyntax
 import StyleTestSupport
 import Testing
 
-/// Every question at every offset of every fixture.
+/// Every question at many offsets of every fixture; at all of them in `make test-growth`.
 @Suite struct EditorRobustnessTests {
+  private static let step = ProcessInfo.processInfo.environment["STYLEC_GROWTH"] == "1" ? 1 : 19
+
   private func expectInside(_ place: Place, _ project: EditorProject, _ what: String) {
     let bytes = project.files[place.file.index].bytes
     guard place.range.upperBound <= bytes.count else {
@@ -19,7 +22,7 @@ import Testing
     }
   }
 
-  private func ask(_ project: EditorProject, _ file: FileID, every step: Int = 1) {
+  private func ask(_ project: EditorProject, _ file: FileID, every step: Int = step) {
     func check(_ places: [Place], _ what: String) { for place in places { expectInside(place, project, what) } }
     check(project.names(in: file), "names")
     check(project.foldingRanges(of: file).map(\.place), "folding")
@@ -43,8 +46,8 @@ import Testing
     where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
       let selection = project.selectionRanges(in: file, at: offset)
       check(selection, "selection at \(offset)")
-      // A completion reads the text up to four times, so it is asked for at every eleventh offset.
-      if offset.isMultiple(of: 11), let found = project.completions(in: file, at: offset) {
+      // A completion reads the text up to four times, so it is asked for at some of them.
+      if step > 1 || offset.isMultiple(of: 11), let found = project.completions(in: file, at: offset) {
         check([found.place], "completion at \(offset)")
       }
       if let meaning = project.keyMeaning(in: file, at: offset) { check([meaning.place], "meaning at \(offset)") }
@@ -83,7 +86,7 @@ import Testing
   @Test(arguments: FixtureFolder.projects)
   func everyOffsetOfAProjectIsAnswered(_ name: String) throws {
     let project = EditorProject(try FixtureFolder.project(name).load())
-    for file in project.files.indices { ask(project, FileID(file), every: 11) }
+    for file in project.files.indices { ask(project, FileID(file), every: 3 * Self.step) }
   }
 
   /// A text cut off anywhere, as it is while somebody types it.
