@@ -24,7 +24,7 @@ FAULTS = []
 def hold(value, kind, what):
     """Reads a message as its type, and compares what that writes: nothing may be lost or become another thing."""
     try:
-        again = CONVERTER.unstructure(CONVERTER.structure(value, kind))
+        again = json.loads(json.dumps(CONVERTER.unstructure(CONVERTER.structure(value, kind))))
     except Exception as error:  # whatever the converter finds wrong
         FAULTS.append(f"{what}: {error!r}")
         return
@@ -44,7 +44,9 @@ def differs(value, other, path=""):
         if len(value) != len(other):
             return f"{path} has another length"
         return next(filter(None, (differs(*pair, f"{path}[]") for pair in zip(value, other))), None)
-    return None if type(value) is type(other) and value == other else f"{path} is {value!r}, read as {other!r}"
+    # JSON has one kind of number.
+    is_number = all(type(one) in (int, float) for one in (value, other))
+    return None if (is_number or type(value) is type(other)) and value == other else f"{path} is {value!r}, read as {other!r}"
 
 
 class Client:
@@ -177,7 +179,7 @@ def look_around(client, document, radius, here):
         (types.TextDocumentDocumentLinkRequest, types.DocumentLinkParams(document)),
         (types.TextDocumentDocumentColorRequest, types.DocumentColorParams(document)),
         (types.TextDocumentColorPresentationRequest,
-         types.ColorPresentationParams(document, types.Color(1, 0, 0, 1), here)),
+         types.ColorPresentationParams(document, types.Color(1.0, 0.0, 0.0, 1.0), here)),
         (types.WorkspaceSymbolRequest, types.WorkspaceSymbolParams("")),
         (types.WorkspaceExecuteCommandRequest, types.ExecuteCommandParams("stylec.preview", [document.uri])),
     ]:
