@@ -81,8 +81,8 @@ struct RoomCheck {
     let last = power(Int(number.number.exponent))
     switch number.dimension {
     case .whole: return 1
-    case .time: return min(0.001, last)
-    case .angle: return min(0.01, last)
+    case .time: return 0.001
+    case .angle: return 0.01
     default: return min(max(0.01, last / 1000), last)
     }
   }

@@ -39,7 +39,8 @@ enum OptionTable {
     ) { options, _ in options.previews = true },
     OptionSpec(
       name: "--rooms", summary: "how far each number may go, of all styles or those of a style or source",
-      commands: [.explain]
+      own: [.preview: "put into the page how far each number may go, and how it looks there"],
+      commands: [.preview, .explain]
     ) { options, _ in options.explainsRooms = true },
     OptionSpec(
       name: "--level", value: "LEVEL", summary: "findings that end a number's room: error, warning or note (warning)",

@@ -10,6 +10,12 @@ enum OutputLayout {
   /// The gallery, in the folder of pictures.
   static let gallery = "index.html"
 
+  /// The folder of the live page's rooms, in the folder of pictures.
+  static let roomFolder = "rooms"
+
+  /// The rooms of a bundle's numbers for the live page, in the folder of pictures.
+  static func rooms(_ bundle: String) -> String { "\(roomFolder)/\(bundle).json" }
+
   static func bundle(_ name: StyleName) -> String { "bundles/\(name).json" }
 
   static func schema(_ file: SchemaFile) -> String { "schema/\(file.name)" }

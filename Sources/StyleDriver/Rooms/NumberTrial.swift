@@ -135,7 +135,9 @@ extension NumberTrial {
         subjects.swapAt(0, position)
         return verdict
       }
-      var linter = Linter(LintContext(result, of: workspace.project), finder.rules)
+      var context = LintContext(result, of: workspace.project)
+      context.searchesAdvice = false
+      var linter = Linter(context, finder.rules)
       for model in result.models
       where linter.firstFinding(in: model, where: { ends(&verdict, $0, in: subject.bundle) }) != nil {
         subjects.swapAt(0, position)

@@ -6,7 +6,7 @@ import StyleModel
 /// The search for the ends of a number's room: outward in steps that double, then by halves.
 ///
 /// It knows no styles: a trial says what is wrong with a number. All numbers tried but a rule's own bounds are whole multiples of a
-/// resolution, which the number itself is one of.
+/// resolution.
 struct RoomSearch {
   /// The verdict on one number.
   struct Verdict: Sendable {
@@ -29,6 +29,8 @@ struct RoomSearch {
 
   /// Exponent of the resolution, a power of ten.
   private let exponent: Int
+  private let number: ExactDecimal
+  /// The multiple of the resolution that the number is, or the next one below it.
   private let start: Int64
   private let lower: (index: Int64, reason: Room.End.Reason)
   private let upper: (index: Int64, reason: Room.End.Reason)
@@ -47,7 +49,7 @@ struct RoomSearch {
     guard let start = Self.index(number, exponent),
       let reach = Self.index(number.isZero ? ExactDecimal(16) : number.magnitude.multiplied(by: ExactDecimal(16)), exponent)
     else { return nil }
-    (self.exponent, self.start, self.trial) = (exponent, start, trial)
+    (self.number, self.exponent, self.start, self.trial) = (number, exponent, start, trial)
     func end(_ end: NumberDomain.End?, _ direction: Direction) -> (index: Int64, reason: Room.End.Reason) {
       // What only bounds the work of clients is no end that people meet.
       if let end, end.value.magnitude < 1_000_000, let index = Self.index(ExactDecimal(end.value), exponent) {
@@ -61,15 +63,14 @@ struct RoomSearch {
     stops = dimension == .angle ? [-90, 90].compactMap { Self.index(ExactDecimal($0), exponent) } : []
   }
 
-  /// The exponent of the resolution: three digits more than are stated, but a hundredth at least, 0.01° of angles and 1 ms of times.
-  ///
-  /// Where the number itself has more places than that, its last one.
+  /// The exponent of the resolution: 0.01° of angles, 1 ms of times, else three digits more than are stated, but a hundredth at
+  /// least, or the number's last place.
   private static func resolution(of number: ExactDecimal, _ dimension: Dimension) -> Int {
     let stated = Int(number.exponent)
     return switch dimension {
     case .whole: 0
-    case .angle: min(-2, stated)
-    case .time: min(-3, stated)
+    case .angle: -2
+    case .time: -3
     case .length, .proportion, .number: min(max(-2, stated - 3), stated)
     }
   }
@@ -106,7 +107,7 @@ struct RoomSearch {
 extension RoomSearch {
   /// The interval around the number, which is sound.
   mutating func interval(_ level: Level) -> Room.Interval {
-    Room.Interval(lower: end(from: start, .down, level), upper: end(from: start, .up, level))
+    Room.Interval(lower: end(from: number, .down, level), upper: end(from: number, .up, level))
   }
 
   /// The sound interval nearest to the number, which is at fault; nil where none was met.
@@ -121,7 +122,7 @@ extension RoomSearch {
       let far = end(from: sound, direction, level)
       let interval =
         direction == .up ? Room.Interval(lower: near, upper: far) : Room.Interval(lower: far, upper: near)
-      return ((near.number.double - number(start).double).magnitude, interval)
+      return ((near.number.double - number.double).magnitude, interval)
     }
     return both.min { $0.distance < $1.distance }?.interval
   }
@@ -131,18 +132,17 @@ extension RoomSearch {
     _ direction: Direction, _ level: Level, _ proposals: [ExactDecimal]
   ) -> (sound: ExactDecimal, beyond: ExactDecimal)? {
     let limit = direction == .up ? upper.index : lower.index
-    let own = number(start)
+    let own = number
     for proposal in proposals.sorted(by: { ($0.double - own.double).magnitude < ($1.double - own.double).magnitude })
     where direction == .up ? proposal > own && proposal <= number(limit) : proposal < own && proposal >= number(limit) {
       if fault(proposal, level) == nil { return (proposal, own) }
     }
-    var last = start
+    var (last, beyond) = (start, own)
     var distance: Int64 = 1
-    // A number outside of its domain may be beyond that end.
     while (limit - last) * direction.rawValue > 0 {
-      let next = step(from: start, last, direction, &distance, limit)
-      if fault(number(next), level) == nil { return (number(next), number(last)) }
-      last = next
+      last = step(from: start, last, direction, &distance, limit)
+      if fault(number(last), level) == nil { return (number(last), beyond) }
+      beyond = number(last)
     }
     return nil
   }
@@ -175,8 +175,9 @@ extension RoomSearch {
   private mutating func end(from sound: ExactDecimal, _ direction: Direction, _ level: Level) -> Room.End {
     guard let below = Self.index(sound, exponent) else { return Room.End(number: sound, reason: .none) }
     if number(below) == sound { return end(from: below, direction, level) }
-    // A rule's own bound lies between two multiples of the resolution.
-    let next = direction == .up ? below + 1 : below
+    // A rule's own bound, or a number with more places, lies between two multiples of the resolution.
+    let (next, limit) = direction == .up ? (below + 1, upper) : (below, lower)
+    if (limit.index - next) * direction.rawValue < 0 { return Room.End(number: sound, reason: limit.reason) }
     if let fault = fault(number(next), level) { return narrowed(sound, number(next), fault, level) }
     return end(from: next, direction, level)
   }
