@@ -13,8 +13,14 @@ static const unsigned char manifest[] = {
 #embed "manifest.schema.json"
 };
 
+static const unsigned char rooms[] = {
+#embed "rooms.schema.json"
+};
+
 struct stylec_schema stylec_source_schema(void) { return (struct stylec_schema){source, sizeof source}; }
 
 struct stylec_schema stylec_bundle_schema(void) { return (struct stylec_schema){bundle, sizeof bundle}; }
 
 struct stylec_schema stylec_manifest_schema(void) { return (struct stylec_schema){manifest, sizeof manifest}; }
+
+struct stylec_schema stylec_rooms_schema(void) { return (struct stylec_schema){rooms, sizeof rooms}; }

@@ -44,6 +44,8 @@ package struct LintContext: Sendable {
   ///
   /// Numbers that differ by no more than 1e-6 are then equal.
   package var isDecoded = false
+  /// Whether findings come with the advice that takes a search; a trial asks only whether there are any.
+  package var searchesAdvice = true
 
   package init() {}
 

@@ -23,11 +23,24 @@ package struct RuleSelection: Sendable {
   }
 }
 
+extension RuleSelection {
+  private init(_ byKind: [Rules]) {
+    self.byKind = byKind
+  }
+
+  /// The rules about whole bundles alone.
+  package var ofBundles: RuleSelection {
+    RuleSelection(byKind.filter { !$0.ofBundles.isEmpty }.map { Rules(kind: $0.kind, ofStyles: [], ofBundles: $0.ofBundles) })
+  }
+}
+
 /// The excerpts of some of a bundle's styles for the rules about whole bundles.
 package struct BundleExcerpts: Sendable {
   private var byRule: [(rule: any Rule.Type, excerpts: [any Sendable])] = []
 
   package init() {}
+
+  package var isEmpty: Bool { byRule.isEmpty }
 
   fileprivate mutating func add(_ excerpt: any Sendable, for rule: any Rule.Type) {
     if let index = byRule.firstIndex(where: { $0.rule == rule }) {
@@ -75,6 +88,28 @@ package struct Linter: Sendable {
     for rule in rules.ofBundles {
       if let excerpt = rule.excerpt(style: figure, context) { excerpts.add(excerpt, for: rule) }
     }
+  }
+
+  /// The first finding in a style for which `ends` is true, among those of the rules that look at one style; nil where there is
+  /// none.
+  ///
+  /// It keeps nothing but the excerpts of the style, which are complete where it returns nil.
+  package mutating func firstFinding(in style: any ModelStyle, where ends: (Finding) -> Bool) -> Finding? {
+    let kind = type(of: style).kind
+    guard let rules = rules.byKind.first(where: { $0.kind.kind == kind }),
+      let figure = rules.kind.figure(of: style, context)
+    else { return nil }
+    var first: Finding?
+    for rule in rules.ofStyles {
+      rule.check(style: figure, context) { finding in
+        if first == nil, ends(finding) { first = finding }
+      }
+      if first != nil { return first }
+    }
+    for rule in rules.ofBundles {
+      if let excerpt = rule.excerpt(style: figure, context) { excerpts.add(excerpt, for: rule) }
+    }
+    return nil
   }
 
   /// The findings in some styles, as if they were a whole bundle.

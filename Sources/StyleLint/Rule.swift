@@ -17,12 +17,28 @@ package protocol Rule: Sendable {
   static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)?
   /// Checks the excerpts of all styles of a bundle.
   static func check(excerpts: [any Sendable], _ report: (Finding) -> Void)
+  /// The thing that the rule compares a value with, where any step of the value makes them differ; nil for a rule of bounds.
+  ///
+  /// Such a rule ends no room of a number: it is told beside it.
+  static var comparison: Comparison? { get }
   /// The styles that earlier versions of the rule looked at and this one doesn't, in words; nil where there are none.
   ///
   /// What earlier versions found there ends without anyone's doing, so baselines and comments that know of it aren't at fault.
   static var exemption: String? { get }
   /// The key path at which earlier versions reported such a style; nil for any other.
   static func exemptKeyPath(style: any LintFigure) -> StyleKeyPath?
+}
+
+/// The thing that a rule compares a value with.
+package enum Comparison: Sendable {
+  /// Another style of the value's kind, which has a name: its `reversal`.
+  case style(String)
+  /// Another part of the value's style, which has a name: its `mirror`.
+  case part(String)
+  /// A value beside it in the same style: that of the track before or after.
+  case neighbour
+  /// The 32-bit float nearest to it.
+  case float
 }
 
 extension Rule {
@@ -33,6 +49,8 @@ extension Rule {
   package static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)? { nil }
 
   package static func check(excerpts: [any Sendable], _ report: (Finding) -> Void) {}
+
+  package static var comparison: Comparison? { nil }
 
   package static var exemption: String? { nil }
 

@@ -38,6 +38,11 @@ package enum RuleRegistry {
     all.first { $0.name == name }
   }
 
+  /// The thing that a rule compares a value with, where any step makes them differ; nil for other rules and names.
+  package static func comparison(of rule: DiagnosticName) -> Comparison? {
+    rules.first { $0.name == rule }?.comparison
+  }
+
   /// The kinds of style that have rules.
   package static let allKinds: [StyleKind] = kinds.map { $0.kind }
 

@@ -56,13 +56,13 @@ import Testing
       ("--check lint", "`--check` is no flag of `stylec lint`; `stylec lint` only ever checks; leave it out"),
       (
         "schema --jobs 2",
-        "`--jobs` is no flag of `stylec schema`; it goes with stylec build, stylec lint, stylec fix, stylec diff, stylec preview and stylec publish"
+        "`--jobs` is no flag of `stylec schema`; it goes with stylec build, stylec lint, stylec fix, stylec diff, stylec preview, stylec explain and stylec publish"
       ),
       (
         "build a.yaml",
         "`stylec build` takes no path, and `a.yaml` is one; it builds the whole project; --bundle NAME for one bundle"
       ),
-      ("schema a b", "`stylec schema` prints one schema; name source, bundle or manifest"),
+      ("schema a b", "`stylec schema` prints one schema; name source, bundle, manifest or rooms"),
       ("fix -", "standard input can't be fixed; name files; `stylec fix --diff FILE` prints the patch"),
       ("lint --unsafe", "`--unsafe` is no flag of `stylec lint`; it goes with stylec fix"),
       (

@@ -31,6 +31,9 @@ package struct NumberDomain: Hashable, Sendable {
   package static let proportion = NumberDomain(lower: End(0), upper: End(1))
   package static let angle = NumberDomain(lower: End(-180, isIncluded: false), upper: End(180))
 
+  /// The seeds of random numbers, of which none is more or less than another.
+  package static let seeds = counts(from: 0, to: Int(clamping: UInt32.max))
+
   /// The whole numbers from one to another.
   package static func counts(from least: Int, to most: Int = 1_000_000) -> NumberDomain {
     NumberDomain(lower: End(least), upper: End(most))

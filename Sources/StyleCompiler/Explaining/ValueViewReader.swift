@@ -113,7 +113,7 @@ extension ValueType {
 
 extension Dimension {
   /// The fixed unit of its fields.
-  fileprivate var unit: String? {
+  var unit: String? {
     switch self {
     case .length: "pt"
     case .angle: "deg"

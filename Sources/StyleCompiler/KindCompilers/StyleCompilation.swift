@@ -36,8 +36,13 @@ package struct StyleCompilation {
   private let names: [NameReader]
 
   package init(_ scope: BundleScope) {
+    self.init(scope, tracing: nil)
+  }
+
+  /// A compilation that records the numbers that it reads.
+  init(_ scope: BundleScope, tracing trace: NumberTrace?) {
     self.scope = scope
-    let reader = ValueReader(of: scope)
+    let reader = ValueReader(of: scope, tracing: trace)
     self.reader = reader
     compilers = KindRegistry.all.map { $0.init(scope, reader) }
     names = KindRegistry.all.map { NameReader(reader, $0.table) }

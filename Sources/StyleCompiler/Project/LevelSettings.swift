@@ -1,8 +1,8 @@
 package import StyleDiagnostics
 
 /// Levels that settings give, by rule and key path: looking one up takes as long for thousands of settings as for one.
-private struct LevelSettings {
-  fileprivate struct Choices {
+package struct LevelSettings: Sendable {
+  fileprivate struct Choices: Sendable {
     /// Level for all findings; nil where no setting gives one.
     var everywhere: RuleSetting.LevelChoice?
     /// Levels for findings at a key path and below, with the setting's place in the order.
@@ -13,7 +13,7 @@ private struct LevelSettings {
 
   private var choices: [DiagnosticName: Choices] = [:]
 
-  init(_ settings: [RuleSetting]) {
+  package init(_ settings: [RuleSetting]) {
     for (order, setting) in settings.enumerated() {
       guard let level = setting.level else { continue }
       if let keyPath = setting.keyPath {
@@ -25,9 +25,22 @@ private struct LevelSettings {
   }
 
   /// The level set for a finding; nil leaves its own.
-  func level(of finding: Diagnostic) -> RuleSetting.LevelChoice? {
-    guard let choices = choices[finding.name] else { return nil }
-    return choices.byKeyPath.isEmpty ? choices.everywhere : choices.local(finding) ?? choices.everywhere
+  fileprivate func level(of finding: Diagnostic) -> RuleSetting.LevelChoice? {
+    choice(of: finding.name, at: finding.keyPath)
+  }
+
+  private func choice(of rule: DiagnosticName, at keyPath: StyleKeyPath?) -> RuleSetting.LevelChoice? {
+    guard let choices = choices[rule] else { return nil }
+    return choices.byKeyPath.isEmpty ? choices.everywhere : choices.local(keyPath) ?? choices.everywhere
+  }
+
+  /// The level in force of a rule's finding at a key path, whose own level is `level`; nil where it is off.
+  package func level(of rule: DiagnosticName, at keyPath: StyleKeyPath?, otherwise level: Level) -> Level? {
+    switch choice(of: rule, at: keyPath) {
+    case .level(let set): set
+    case nil: level
+    default: nil
+    }
   }
 }
 
@@ -38,8 +51,8 @@ extension LevelSettings.Choices {
   }
 
   /// The last of the settings for the finding's key path and those above it.
-  fileprivate func local(_ finding: Diagnostic) -> RuleSetting.LevelChoice? {
-    let path = finding.keyPath?.description ?? ""
+  fileprivate func local(_ keyPath: StyleKeyPath?) -> RuleSetting.LevelChoice? {
+    let path = keyPath?.description ?? ""
     let dots = path.utf8.indices.lazy.filter { path.utf8[$0] == UInt8(ascii: ".") }.prefix(mostDots + 1)
     return (Array(dots) + [path.endIndex]).compactMap { byKeyPath[String(path[..<$0])] }
       .max { $0.order < $1.order }?.level

@@ -88,6 +88,8 @@ extension ValueReader {
     }
     guard let min = rangeEnd(parts.0, dimension, bounds, value), let max = rangeEnd(parts.1, dimension, bounds, value)
     else { return nil }
+    trace?.note(min, .min, dimension, bounds, of: value, self)
+    trace?.note(max, .max, dimension, bounds, of: value, self)
     for end in [min, max] where !(bounds.contain(end) && dimension.holds(end)) {
       var finding = Message.outOfRange(end.description, .quantity(dimension, bounds), at: sources.place(value))
       if dimension.holds(min), dimension.holds(max),
@@ -139,7 +141,7 @@ extension ValueReader {
       return nil
     case .mapping:
       if reportedAsForeign(layers, ColorKey.table, "colour", OtherSpelling.color(of:)) { return nil }
-      return MapReader<ColorKey>(self, layers).flatMap(color)
+      return untraced { MapReader<ColorKey>(self, layers).flatMap(color) }
     case .number:
       guard !reportedAsSplit(layers.top) else { return nil }
       report(Message.unquotedColor(sources.excerpt(layers.top), at: sources.place(layers.top)), about: layers.top)
@@ -209,7 +211,7 @@ extension BundleColor {
 
 extension ArraySlice<UInt8> {
   /// The text without the spaces at both ends.
-  fileprivate var withoutBlanks: ArraySlice<UInt8> {
+  var withoutBlanks: ArraySlice<UInt8> {
     let upper = lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? startIndex
     return self[..<upper].drop { $0 == 0x20 }
   }

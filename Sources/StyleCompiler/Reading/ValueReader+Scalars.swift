@@ -23,6 +23,7 @@ extension ValueReader {
       case .text: exact = try measurement(text, dimension, value, at: step())
       default: throw .noNumber
       }
+      if let trace { at(step()) { trace.note(exact, .whole, dimension, bounds, of: value, self) } }
       if node.kind == .number, node.traits.contains(.unportable) { at(step()) { warnIfUnportable(value) } }
       if bounds.contain(exact), dimension.holds(exact) { return exact }
       at(step()) {
@@ -126,6 +127,7 @@ extension ValueReader {
       report(Message.outOfRange(sources.excerpt(value), type, at: sources.place(value)), about: value)
       return nil
     }
+    trace?.note(exact, .whole, .whole, .counts(from: 1), of: value, self)
     warnIfUnportable(value)
     return Int(exact.double)
   }

@@ -13,6 +13,8 @@ final class ValueReader {
   let mayHaveUnreadNames: Bool
   /// The styles that others may name, by the kinds' numbers; none where names aren't checked.
   let definitions: [Definitions]
+  /// The record of the numbers that are read; nil where nobody asks for one.
+  private(set) var trace: NumberTrace?
   private(set) var findings: [Diagnostic] = []
   /// Losses by errors so far.
   private(set) var losses = Losses()
@@ -43,10 +45,19 @@ final class ValueReader {
   }
 
   /// A reader of a bundle's styles, which may name each other.
-  convenience init(of scope: BundleScope) {
+  convenience init(of scope: BundleScope, tracing trace: NumberTrace? = nil) {
     self.init(
       sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: scope.mayHaveUnreadNames,
       definitions: scope.definitions)
+    self.trace = trace
+  }
+
+  /// Reads something whose numbers are recorded nowhere: they say something only together, as those of a colour.
+  func untraced<Result>(_ body: () -> Result) -> Result {
+    let before = trace
+    trace = nil
+    defer { trace = before }
+    return body()
   }
 
   /// Starts at another style or value, and forgets what was kept for the one before.

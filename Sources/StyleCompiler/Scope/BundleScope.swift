@@ -24,7 +24,7 @@ package enum ImportResult: Sendable {
 /// Inputs from which one bundle's styles are compiled: its own definitions over those of its bases, and its tokens.
 package struct BundleScope: Sendable {
   package let name: StyleName
-  let sources: SourceTrees
+  var sources: SourceTrees
   let tokens: TokenTable
   /// Definitions by the kinds' numbers.
   let definitions: [Definitions]

@@ -45,6 +45,11 @@ package struct SourceLocator {
     nearestSteps(to: keyPath).first?.place
   }
 
+  /// The places of a token's value, from where it is stated to where what it stands for is.
+  func places(ofToken keyPath: StyleKeyPath) -> [Place] {
+    steps(to: keyPath).filter { $0.role == .stated || $0.role == .refersTo }.map(\.place)
+  }
+
   /// The end of the reference or alias that states the value at a key path, or the nearest around it.
   ///
   /// Nil for a value that stands where it is used.

@@ -33,7 +33,11 @@ extension OptionParser {
   private func checkSoleArgument() throws(UsageProblem) {
     switch options.command {
     case .explain:
-      if options.arguments.count != 1 {
+      if options.explainsRooms, options.arguments.count > 1 {
+        throw UsageProblem(
+          message: "`stylec explain --rooms` takes one style or source", hint: "without one it prints all rooms")
+      }
+      if options.arguments.count != 1, !options.explainsRooms {
         throw UsageProblem(
           message: "`stylec explain` takes one name", hint: "write for example: stylec explain portability")
       }
@@ -43,7 +47,7 @@ extension OptionParser {
       }
     case .schema:
       if options.arguments.count > 1 {
-        throw UsageProblem(message: "`stylec schema` prints one schema", hint: "name source, bundle or manifest")
+        throw UsageProblem(message: "`stylec schema` prints one schema", hint: "name source, bundle, manifest or rooms")
       }
     case .show:
       if options.arguments.count != 1 {
@@ -130,6 +134,10 @@ extension OptionParser {
       throw UsageProblem(
         message: "`stylec preview` takes no path, and `\(extra)` is one",
         hint: "it draws the whole project; --bundle NAME for one bundle, --compare \(extra) to set it beside that")
+    }
+    if options.explainsRooms, let other = flags.map(\.name).first(where: ["--check", "--compare", "--bundle"].contains) {
+      throw UsageProblem(
+        message: "`--rooms` goes into the page, and `\(other)` writes none", hint: "leave one of them out")
     }
     if options.checks, options.old != nil {
       throw UsageProblem(message: "`--check` writes nothing, and `--compare` pictures", hint: "leave one of them out")

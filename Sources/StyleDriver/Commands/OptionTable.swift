@@ -38,6 +38,17 @@ enum OptionTable {
       commands: [.build]
     ) { options, _ in options.previews = true },
     OptionSpec(
+      name: "--rooms", summary: "how far each number may go, of all styles or those of a style or source",
+      own: [.preview: "put into the page how far each number may go, and how it looks there"],
+      commands: [.preview, .explain]
+    ) { options, _ in options.explainsRooms = true },
+    OptionSpec(
+      name: "--level", value: "LEVEL", summary: "findings that end a number's room: error, warning or note (warning)",
+      values: .words(levels), commands: [.explain]
+    ) { options, value throws(UsageProblem) in
+      options.roomLevel = try choice(value, Level.init(rawValue:), levels, of: "--level")
+    },
+    OptionSpec(
       name: "--unsafe", summary: "apply fixes that change the drawing, too", commands: [.fix]
     ) { options, _ in options.appliesUnsafe = true },
     OptionSpec(
@@ -137,7 +148,7 @@ enum OptionTable {
     ) { options, _ in options.allowsEmpty = true },
     OptionSpec(
       name: "--jobs", value: "N", summary: "workers (the number of processors); never changes the output",
-      commands: [.build, .lint, .fix, .diff, .preview, .publish]
+      commands: [.build, .lint, .fix, .diff, .preview, .explain, .publish]
     ) { options, value throws(UsageProblem) in options.jobs = try number(value, least: 1, of: "--jobs") },
     // Scripts give it to tools that have a cache.
     OptionSpec(name: "--no-cache", commands: [.build, .lint, .fix]) { _, _ in },

@@ -85,6 +85,10 @@ package struct Options: Sendable {
   package var formats: [FormatRequest] = []
   package var ruleFormat = RuleFormat.text
   package var explanationFormat = ExplanationFormat.text
+  /// Whether `explain` prints the rooms of all numbers, or of those in a style or file.
+  package var explainsRooms = false
+  /// The least level of findings that end a room.
+  package var roomLevel = Level.warning
   package var historyFormat = HistoryFormat.text
   /// The path of the file of known findings.
   package var baseline: String?

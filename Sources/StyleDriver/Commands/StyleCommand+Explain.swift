@@ -19,18 +19,27 @@ extension StyleCommand {
     if (project.findings + workspace.findings).contains(where: { $0.level == .error }) {
       printStatus("some sources have errors: stylec lint")
     }
+    let rooms = rooms(at: keyPath, in: project)
     switch options.explanationFormat {
     case .text:
-      var text = ValueText(explanation, bundles: bundles, project.files)
+      var text = ValueText(explanation, rooms, bundles: bundles, project.files)
       for line in text.text().split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         try print(line: String(line))
       }
     case .json:
       let path = pathForMachines
       let files = project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }
-      var json = ValueJSON(explanation, bundles: bundles, files)
+      var json = ValueJSON(explanation, rooms, bundles: bundles, files)
       try print(json.document(version: Version.text))
     }
     return .clean
+  }
+
+  /// The rooms of the numbers at a key path; none of a whole style or of a map of many, of which `--rooms` tells.
+  private func rooms(at keyPath: StyleKeyPath, in project: LoadedProject) -> [Room] {
+    if keyPath.components.count < 3, keyPath.components[0] != "tokens" { return [] }
+    let finder = RoomFinder(project)
+    let numbers = finder.numbers(at: keyPath)
+    return numbers.count > 8 ? [] : numbers.compactMap { finder.room(of: $0, level: options.roomLevel) }
   }
 }

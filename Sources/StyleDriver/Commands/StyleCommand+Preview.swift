@@ -16,7 +16,11 @@ extension StyleCommand {
       let earlier = EarlierBundles(try release(old))
       try compare(preview.bundles, with: earlier, in: OutputFolder(folder.full("compare")))
     } else {
-      try write(preview, of: check, isLive: false)
+      var rooms: [GalleryRooms] = []
+      if options.explainsRooms {
+        try GalleryRooms.find(check, jobs: pipeline.jobs, path: pathForMachines) { rooms = $0 }
+      }
+      try write(preview, of: check, isLive: false, rooms: rooms)
     }
     let report = check.report(of: check.findings)
     sayCounts(report)
@@ -55,12 +59,13 @@ extension StyleCommand {
 
   /// Writes the drawings; with `--bundle` the sheet alone, since the gallery shows all bundles.
   func write(
-    _ preview: PreviewFiles, of check: Check, isLive: Bool, besides report: Report? = nil
+    _ preview: PreviewFiles, of check: Check, isLive: Bool, besides report: Report? = nil, rooms: [GalleryRooms] = []
   ) throws(RunError) {
     try FileSystem.locking(preview.folder.path) { () throws(RunError) in
       var (files, obsolete) = (preview.sheets, preview.obsolete)
       if options.bundle == nil {
-        let gallery = try preview.gallery(check, isLive: isLive, besides: report, path: pathForMachines)
+        let gallery = try preview.gallery(
+          check, isLive: isLive, besides: report, rooms: rooms, path: pathForMachines)
         files += gallery.files
         obsolete += gallery.obsolete
       }

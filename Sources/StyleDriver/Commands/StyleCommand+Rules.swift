@@ -25,6 +25,7 @@ extension StyleCommand {
 
   /// Runs `stylec explain NAME`: explains a rule, a kind of compiler error, or a value of the sources.
   func explain() throws(RunError) -> ExitCode {
+    if options.explainsRooms { return try explainRooms() }
     let name = options.arguments.first ?? ""
     let known = RuleRegistry.all + ChangeRegistry.all + CompilerErrors.all
     if let finding = known.first(where: { $0.name.rawValue == name }) {

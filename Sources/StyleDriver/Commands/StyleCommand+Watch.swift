@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleFiles
 import StyleLint
@@ -16,18 +17,22 @@ extension StyleCommand {
     var last = try buildOnce(place)
     printStatus("watching \(root); Ctrl-C ends it")
     var life = signOfLife(last.check)
+    var hasChanged = try findRooms(last.check, since: nil, watch, stop, &life)
     while !stop.isAsked {
       // Files read for the first time may have changed since.
-      guard !watch.covers(last.places) || watch.hasChanged(within: 100) else {
+      guard !watch.covers(last.places) || hasChanged || watch.hasChanged(within: 100) else {
         life.tick(at: MonotonicClock.now())
         continue
       }
       awaitCalm(watch)
       last.places = last.places.again
       watch = try folderWatch(last.places)
+      hasChanged = false
       do throws(RunError) {
+        let earlier = last.check
         last = try buildOnce(place)
         life = signOfLife(last.check)
+        hasChanged = try findRooms(last.check, since: earlier, watch, stop, &life)
       } catch {
         _ = end(error)
         // The page keeps what it shows, and says what is wrong with the project file.
@@ -35,6 +40,38 @@ extension StyleCommand {
       }
     }
     return .clean
+  }
+
+  /// Finds the rooms for the page of a check, those in files that differ from an earlier one's first; returns whether a source has
+  /// changed meanwhile, which ends it.
+  private func findRooms(
+    _ check: Check, since earlier: Check?, _ watch: FolderWatch, _ stop: StopSignals, _ life: inout SignOfLife
+  ) throws(RunError) -> Bool {
+    guard options.previews else { return false }
+    let before = earlier.map { Dictionary($0.project.files.map { ($0.path, $0.bytes) }) { first, _ in first } }
+    let files = check.project.files
+    let saved = before.map { before in files.indices.filter { before[files[$0].path] != files[$0].bytes } } ?? []
+    let folder = OutputFolder(Path.join(options.output.map(path) ?? check.project.outputDirectory, OutputLayout.preview))
+    var (hasChanged, sign) = (false, life)
+    defer { life = sign }
+    try GalleryRooms.find(
+      check, first: Set(saved.map { FileID($0) }), jobs: options.jobs ?? environment.processors, path: pathForMachines
+    ) {
+      sign.tick(at: MonotonicClock.now())
+      hasChanged = hasChanged || watch.hasChanged(within: 0)
+      return !hasChanged && !stop.isAsked
+    } each: { bundles throws(RunError) in
+      var files: [OutputFile] = []
+      for bundle in bundles {
+        do throws(JSONWriter.Fault) {
+          files.append(OutputFile(path: OutputLayout.rooms(bundle.bundle), bytes: try bundle.json()))
+        } catch {
+          throw .unwritten("internal error: the gallery's rooms can't be written (\(error))")
+        }
+      }
+      _ = try folder.write(files, obsolete: [])
+    }
+    return hasChanged
   }
 
   /// The sign of life for the page of a check; none without `--preview`.

@@ -119,7 +119,7 @@ extension StyleCommand {
   private func schema() throws(RunError) -> ExitCode {
     let name = options.arguments.first ?? SchemaFile.source.rawValue
     guard let schema = SchemaFile(rawValue: name) else {
-      throw .refused("there is no schema `\(name)`", hint: "name source, bundle or manifest")
+      throw .refused("there is no schema `\(name)`", hint: "name source, bundle, manifest or rooms")
     }
     try print(schema.bytes)
     return .clean

@@ -36,6 +36,8 @@ struct SuppressionTable {
     }
   }
 
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Whether some comment asks for a finding to be left out.
   func covers(_ finding: Diagnostic) -> Bool {
     guard let key = Self.key(of: finding), let offset = finding.place?.range.lowerBound, let entries = entries[key]

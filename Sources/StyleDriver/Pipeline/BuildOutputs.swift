@@ -10,6 +10,12 @@ enum OutputLayout {
   /// The gallery, in the folder of pictures.
   static let gallery = "index.html"
 
+  /// The folder of the live page's rooms, in the folder of pictures.
+  static let roomFolder = "rooms"
+
+  /// The rooms of a bundle's numbers for the live page, in the folder of pictures.
+  static func rooms(_ bundle: String) -> String { "\(roomFolder)/\(bundle).json" }
+
   static func bundle(_ name: StyleName) -> String { "bundles/\(name).json" }
 
   static func schema(_ file: SchemaFile) -> String { "schema/\(file.name)" }
@@ -31,7 +37,7 @@ struct BuildOutputs {
     made += dictionaries.flatMap { dictionary in
       dictionary.formats.map { $0.path(of: dictionary.name) }
     }
-    made += SchemaFile.allCases.map(OutputLayout.schema) + [Manifest.path]
+    made += SchemaFile.written.map(OutputLayout.schema) + [Manifest.path]
     if draws {
       let pictures = bundles.map { OutputLayout.sheet($0.text) } + [OutputLayout.gallery]
       made += pictures.map { Path.join(OutputLayout.preview, $0) }

@@ -53,7 +53,7 @@ package struct GeneratedFiles {
       made.append(OutputFile(path: OutputLayout.bundle(bundle.name), text: bundle.text))
       made += bundle.files.map { OutputFile(path: $0.path, bytes: $0.bytes) }
     }
-    made += SchemaFile.allCases.map { OutputFile(path: OutputLayout.schema($0), bytes: $0.bytes) }
+    made += SchemaFile.written.map { OutputFile(path: OutputLayout.schema($0), bytes: $0.bytes) }
     let before = earlier ?? []
     let paths = Set(made.map(\.path))
     let others = before.filter { !paths.contains($0.path) && Self.isOwn($0.path) }

@@ -2,9 +2,12 @@ internal import CSchemas
 import StyleCompiler
 import StyleLint
 
-/// A JSON Schema of the files that stylec reads or writes.
+/// A JSON Schema of the files that stylec reads or writes, or of what it prints for programs.
 package enum SchemaFile: String, CaseIterable, Sendable {
-  case source, bundle, manifest
+  case source, bundle, manifest, rooms
+
+  /// The schemas that builds write beside the bundles: those of files, and not of what is printed.
+  static let written: [SchemaFile] = [.source, .bundle, .manifest]
 
   /// The file's name.
   package var name: String { "\(rawValue).schema.json" }
@@ -16,6 +19,7 @@ package enum SchemaFile: String, CaseIterable, Sendable {
       case .source: unsafe stylec_source_schema()
       case .bundle: unsafe stylec_bundle_schema()
       case .manifest: unsafe stylec_manifest_schema()
+      case .rooms: unsafe stylec_rooms_schema()
       }
     return unsafe Array(UnsafeBufferPointer(start: schema.bytes, count: schema.size))
   }
@@ -26,6 +30,7 @@ package enum SchemaFile: String, CaseIterable, Sendable {
     case .source: SourceSchema.file(rules: RuleRegistry.all)
     case .bundle: BundleSchema.file()
     case .manifest: BundleSchema.manifestFile()
+    case .rooms: RoomSchema.file()
     }
   }
 }

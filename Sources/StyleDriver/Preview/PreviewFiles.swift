@@ -36,21 +36,26 @@ struct PreviewFiles {
   }
 
   /// The gallery; a live one has its data beside it and, last, the file whose hash tells that the data have changed.
+  ///
+  /// The rooms of a live one come after it, in files of their own.
   func gallery(
-    _ check: Check, isLive: Bool, besides report: Report?, path: (String) -> String
+    _ check: Check, isLive: Bool, besides report: Report?, rooms: [GalleryRooms] = [], path: (String) -> String
   ) throws(RunError) -> (files: [OutputFile], obsolete: [String]) {
     let data: [UInt8]
     do throws(JSONWriter.Fault) {
-      data = try GalleryData(check, bundles, besides: report, path: path).json()
+      data = try GalleryData(check, bundles, besides: report, rooms: rooms, path: path).json()
     } catch {
       throw .unwritten("internal error: the gallery's data can't be written (\(error))")
     }
     let page = OutputFile(path: OutputLayout.gallery, bytes: GalleryPage.html(data: data, hash: Self.hash))
     let names = ["data.json", Self.liveFile]
+    let bundles = Set(self.bundles.map { OutputLayout.rooms($0.name) })
+    let left = folder.names(in: OutputLayout.roomFolder).map { Path.join(OutputLayout.roomFolder, $0) }
+      .filter { $0.hasSuffix(".json") && (!isLive || !bundles.contains($0)) }
     // Files next to it would pass for newer data when the page is served.
-    guard isLive else { return ([page], names.filter { folder.read($0, limit: 0) != nil }) }
+    guard isLive else { return ([page], names.filter { folder.read($0, limit: 0) != nil } + left) }
     let live = "{\"hash\":\"\(SHA256.hex(data))\"}"
-    return ([page, OutputFile(path: names[0], bytes: data), OutputFile(path: names[1], bytes: Array(live.utf8))], [])
+    return ([page, OutputFile(path: names[0], bytes: data), OutputFile(path: names[1], bytes: Array(live.utf8))], left)
   }
 
   private static func hash(_ text: String) -> String {

@@ -5,10 +5,14 @@ import StyleDiagnostics
 struct ValueJSON {
   private let explanation: ValueExplanation
   private let bundles: [String]
+  private let rooms: [Room]
+  private var roomJSON: RoomJSON
   private var sources: SourceMap
 
-  init(_ explanation: ValueExplanation, bundles: [String], _ files: [SourceFile]) {
+  init(_ explanation: ValueExplanation, _ rooms: [Room], bundles: [String], _ files: [SourceFile]) {
     self.explanation = explanation
+    self.rooms = rooms
+    roomJSON = RoomJSON(bundles: bundles, files)
     self.bundles = bundles
     sources = SourceMap(files)
   }
@@ -21,8 +25,10 @@ struct ValueJSON {
     for view in explanation.views { values.append(object(view)) }
     var uses: [ReportValue] = []
     for use in explanation.uses { uses.append(object(use)) }
-    return ReportValue.document(
-      members + [("values", .array(values)), ("notIn", names(explanation.others)), ("uses", .array(uses))])
+    var rooms: [ReportValue] = []
+    for room in self.rooms { rooms.append(roomJSON.object(room)) }
+    members += [("values", .array(values)), ("notIn", names(explanation.others)), ("uses", .array(uses))]
+    return ReportValue.document(members + [("rooms", .array(rooms))])
   }
 
   private mutating func object(_ view: ValueExplanation.View) -> ReportValue {

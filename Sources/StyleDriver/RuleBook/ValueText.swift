@@ -5,10 +5,12 @@ import StyleDiagnostics
 struct ValueText {
   private let explanation: ValueExplanation
   private let bundles: [String]
+  private let rooms: [Room]
   private var sources: SourceMap
 
-  init(_ explanation: ValueExplanation, bundles: [String], _ files: [SourceFile]) {
+  init(_ explanation: ValueExplanation, _ rooms: [Room], bundles: [String], _ files: [SourceFile]) {
     self.explanation = explanation
+    self.rooms = rooms
     self.bundles = bundles
     sources = SourceMap(files)
   }
@@ -18,6 +20,7 @@ struct ValueText {
     var parts = [explanation.keyPath.description + (about.isEmpty ? "" : ": " + about.joined(separator: "; "))]
     for view in explanation.views { parts.append(text(of: view)) }
     if !explanation.others.isEmpty { parts.append("Not in \(names(explanation.others)).") }
+    if !rooms.isEmpty { parts.append(room()) }
     parts.append(uses())
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -36,6 +39,28 @@ struct ValueText {
     let exactness = view.isExact.map { $0 ? ", exactly" : ", rounded to six decimals" } ?? ""
     let origin = view.origin == .byDefault ? ", the default: nothing states it" : ""
     return Self.shortened(text) + unit + exactness + origin
+  }
+
+  /// How far the numbers may go: in one line where there is one, else each with its name.
+  private func room() -> String {
+    let text = RoomText(keyPath: explanation.keyPath)
+    if rooms.count == 1, rooms[0].number.part == .whole {
+      return "Room: " + text.line(rooms[0])
+    }
+    return (["Room"] + rooms.map { "  \(name($0)): \(text.line($0))" }).joined(separator: "\n")
+  }
+
+  /// The number's name among those at the key path: the keys below it, which end of a range it is, and its bundles if not all.
+  private func name(_ room: Room) -> String {
+    let number = room.number
+    let own = number.keyPath.components.starts(with: explanation.keyPath.components) ? number.keyPath
+      : number.uses.first { $0.keyPath.components.starts(with: explanation.keyPath.components) }?.keyPath ?? number.keyPath
+    let isBelow = own.components.starts(with: explanation.keyPath.components)
+    let keys = isBelow ? StyleKeyPath(Array(own.components.dropFirst(explanation.keyPath.components.count))) : own
+    let seen = Set(number.uses.map(\.bundle)).sorted()
+    let isElsewhere = rooms.contains { $0.number.keyPath == number.keyPath && $0.number.place != number.place }
+    let words = [keys.components.isEmpty ? "" : keys.description, RoomText.number(number), isElsewhere ? "in \(names(seen))" : ""]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private mutating func uses() -> String {

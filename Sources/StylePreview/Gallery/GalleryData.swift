@@ -63,11 +63,15 @@ package struct GalleryData: Sendable {
   /// What the names of findings mean, by the names.
   private let rules: [String: String]
   private let sources: [Source]
+  /// The rooms of each bundle's numbers, as JSON; empty where they weren't asked for.
+  private let rooms: [[UInt8]]
 
   package init(
-    app: String?, _ bundles: [Bundle], _ findings: [Finding], rules: [String: String] = [:], sources: [Source] = []
+    app: String?, _ bundles: [Bundle], _ findings: [Finding], rules: [String: String] = [:], sources: [Source] = [],
+    rooms: [[UInt8]] = []
   ) {
     (self.app, self.bundles, self.findings, self.rules, self.sources) = (app, bundles, findings, rules, sources)
+    self.rooms = rooms
   }
 
   /// The data as canonical JSON.
@@ -97,6 +101,10 @@ package struct GalleryData: Sendable {
       json.array { json in for bundle in bundles { bundle.write(bundle.drawn.missing, to: &json) } }
       json.key("pictures")
       json.array { json in for picture in pictures { json.string(PagePicture.text(of: picture)) } }
+      if !rooms.isEmpty {
+        json.key("rooms")
+        json.array { json in for bundle in rooms { json.value(written: String(decoding: bundle, as: UTF8.self)) } }
+      }
       json.key("rules")
       json.object { json in for name in rules.keys.sorted() { json.member(name, rules[name]) } }
       json.key("sources")

@@ -10,7 +10,7 @@ public final class SourceTree: Sendable {
   public let source: [UInt8]
   /// Nodes in source order; empty when nothing was read.
   public let nodes: [Node]
-  private let text: DecodedText
+  let text: DecodedText
   /// Byte ranges of the comments, in order, from `#` (or `<!--`) to their end.
   package let comments: [Range<Int>]
   package let diagnostics: [Diagnostic]

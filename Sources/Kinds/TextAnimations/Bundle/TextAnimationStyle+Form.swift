@@ -136,7 +136,7 @@ private struct SeedForm: SourceForm {
 
   func write(_ value: UInt32, to json: inout FormWriter) { json.number(Double(value)) }
 
-  var type: ValueType { .quantity(.whole, .counts(from: 0, to: Int(clamping: UInt32.max))) }
+  var type: ValueType { .quantity(.whole, .seeds) }
 
   func take(_ keys: inout SourceWalker, _ position: Int) -> UInt32? {
     keys.source.number(position).flatMap { UInt32(exactly: $0) }

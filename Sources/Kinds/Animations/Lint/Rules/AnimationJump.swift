@@ -21,6 +21,8 @@ enum AnimationJump: AnimationRule {
       """,
     examples: examples)
 
+  static var comparison: Comparison? { .neighbour }
+
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for channel in animation.channels where !channel.isContested && !channel.endsAsItStays {
       let jumps = channel.tracks.indices.compactMap { jump(animation, channel, after: $0, context.tolerance) }

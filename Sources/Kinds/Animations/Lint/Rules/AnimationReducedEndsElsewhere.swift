@@ -20,6 +20,8 @@ enum AnimationReducedEndsElsewhere: AnimationRule {
       """,
     examples: examples)
 
+  static var comparison: Comparison? { .style("reduced variant") }
+
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let reduced = AnimationFigure(reduced: animation.style, context) else { return }
     let all = animation.channels + reduced.channels.filter { animation.channel($0.target, $0.property) == nil }

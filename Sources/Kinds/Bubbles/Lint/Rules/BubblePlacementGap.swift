@@ -55,7 +55,8 @@ enum BubblePlacementGap: BubbleRule {
     }
     let gaps = rooms.compactMap { PlacementGap($0.places, by: $0.fitting, share: share) }
     guard let worst = PlacementGap.worst(of: gaps) else { return }
-    report(.placementGap(bubble, gaps, worst: worst, bubble.placementRemedies(rooms, share: share, context)))
+    let remedies = context.searchesAdvice ? bubble.placementRemedies(rooms, share: share, context) : nil
+    report(.placementGap(bubble, gaps, worst: worst, remedies))
   }
 }
 
@@ -120,7 +121,7 @@ extension Direction {
 
 extension Finding {
   fileprivate static func placementGap(
-    _ bubble: BubbleFigure, _ gaps: [PlacementGap], worst: Int, _ remedies: Remedies
+    _ bubble: BubbleFigure, _ gaps: [PlacementGap], worst: Int, _ remedies: Remedies?
   ) -> Finding {
     let gap = gaps[worst]
     let size = bubble.smallest

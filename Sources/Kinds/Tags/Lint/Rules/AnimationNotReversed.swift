@@ -24,6 +24,8 @@ enum AnimationNotReversed: TagRule {
       """,
     examples: examples)
 
+  static var comparison: Comparison? { .style("reversal") }
+
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let show = tags.show, let hide = tags.hide, show.style.name != hide.style.name,
       !show.channels.contains(where: \.isContested), !hide.channels.contains(where: \.isContested)

@@ -21,6 +21,8 @@ enum DictionaryAngleInexact: TagRule {
       """,
     examples: examples)
 
+  static var comparison: Comparison? { .float }
+
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let dictionaries = PlainDictionary.all(of: tags.style)
     guard !dictionaries.isEmpty else { return }

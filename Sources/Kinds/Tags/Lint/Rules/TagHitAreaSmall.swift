@@ -34,7 +34,7 @@ enum TagHitAreaSmall: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let hit = tags.style.hit else { return }
-    lazy var growth = TapGrowth(tags, context)
+    lazy var growth = context.searchesAdvice ? TapGrowth(tags, context) : nil
     let asked = context.number(minimum, of: Self.self, at: tags.hit("text"))
     if min(tags.smallest.width, tags.smallest.height) + 2 * hit.text < max(asked, TouchTarget.wcag)
       - context.tolerance

@@ -45,7 +45,9 @@ enum TagPlacementGap: TagRule {
         GapOfTags(TagPlacement(tags: tags, styles: own, places: places, tolerance: context.tolerance), share: share)
       }
       if let worst = PlacementGap.worst(of: gaps.map(\.gap)) {
-        report(.placementGap(tags, count: count, gaps, worst: worst, share: share))
+        report(
+          .placementGap(
+            tags, count: count, gaps, worst: worst, share: share, searchesAdvice: context.searchesAdvice))
       }
     }
   }
@@ -80,14 +82,15 @@ extension [GapOfTags] {
 
 extension Finding {
   fileprivate static func placementGap(
-    _ tags: TagFigure, count: Int, _ gaps: [GapOfTags], worst: Int, share: Double
+    _ tags: TagFigure, count: Int, _ gaps: [GapOfTags], worst: Int, share: Double,
+    searchesAdvice: Bool
   ) -> Finding {
     let (gap, largest) = (gaps[worst].gap, tags.largest)
     let (width, height) = (Numerals.number(largest.width), Numerals.number(largest.height))
     let wide = { Size(width: $0, height: largest.height) }
     let high = { Size(width: largest.width, height: $0) }
-    let widest = gaps.limit(largest.width, share: share, wide)
-    let highest = gaps.limit(largest.height, share: share, high)
+    let widest = !searchesAdvice ? nil : gaps.limit(largest.width, share: share, wide)
+    let highest = !searchesAdvice ? nil : gaps.limit(largest.height, share: share, high)
     return Finding(
       TagPlacementGap.self,
       "on \(gap.picture) no style for \(count) \(count == 1 ? "text" : "texts") fits inside the picture "

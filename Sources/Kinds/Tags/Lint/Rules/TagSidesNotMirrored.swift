@@ -26,6 +26,8 @@ enum TagSidesNotMirrored: TagRule {
       """,
     examples: examples)
 
+  static var comparison: Comparison? { .part("mirror") }
+
   /// A tolerance in degrees, larger than the spacing of 32-bit floats near 180, to which dictionaries round, and invisible.
   static let floatSpacing = 1e-4
 

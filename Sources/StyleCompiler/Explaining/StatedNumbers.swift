@@ -1,0 +1,40 @@
+import StyleDiagnostics
+package import StyleModel
+import StyleSyntax
+
+/// The numbers of a project's styles, as the sources state them, with the styles that were read on the way.
+package struct StatedNumbers: Sendable {
+  /// The numbers in the order of their places.
+  package private(set) var numbers: [StatedNumber] = []
+  /// The styles of each bundle that could be read.
+  package private(set) var styles: [[any ModelStyle]] = []
+  /// Whether some style has an error, so that not all of its numbers were read.
+  package private(set) var haveErrors = false
+
+  private struct Identity: Hashable {
+    let file, node: Int32
+    let part: StatedNumber.Part
+
+    init(_ entry: NumberTrace.Entry) {
+      (file, node, part) = (entry.value.file, entry.value.node, entry.part)
+    }
+
+    func isBefore(_ other: Identity) -> Bool {
+      (file, node, part == .max ? 1 : 0) < (other.file, other.node, other.part == .max ? 1 : 0)
+    }
+  }
+
+  /// Reads all styles of all bundles.
+  package init(_ workspace: Workspace) {
+    var entries: [Identity: [(bundle: Int, entry: NumberTrace.Entry)]] = [:]
+    for (bundle, scope) in workspace.scopes.enumerated() {
+      let trace = NumberTrace()
+      let read = StyleCompilation(scope, tracing: trace).compile(StyleCompilation.items(in: scope))
+      styles.append(read.models)
+      haveErrors = haveErrors || read.findings.contains { $0.level == .error }
+      for entry in trace.entries { entries[Identity(entry), default: []].append((bundle, entry)) }
+    }
+    guard let sources = workspace.scopes.first?.sources else { return }
+    numbers = entries.sorted { $0.key.isBefore($1.key) }.map { StatedNumber($0.value, in: sources) }
+  }
+}

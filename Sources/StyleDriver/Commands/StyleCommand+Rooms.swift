@@ -1,0 +1,56 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleModel
+
+extension StyleCommand {
+  /// Runs `stylec explain --rooms`: prints how far each number may go, of all styles, of one, or in a source.
+  func explainRooms() throws(RunError) -> ExitCode {
+    var pipeline = try pipeline()
+    pipeline.allowsEmpty = options.arguments.isEmpty
+    let project = try pipeline.load()
+    let finder = RoomFinder(project)
+    let numbers = try numbers(finder, project)
+    let level = options.roomLevel
+    let rooms = parallelMap(numbers.count, jobs: pipeline.jobs) { finder.room(of: numbers[$0], level: level) }
+      .compactMap(\.self)
+    let findings = project.findings + project.workspace.findings
+    if finder.haveErrors || findings.contains(where: { $0.level == .error }) {
+      printStatus("some sources have errors: stylec lint")
+    }
+    let bundles = project.workspace.scopes.map(\.name.text)
+    switch options.explanationFormat {
+    case .text:
+      var sources = SourceMap(project.files)
+      let text = RoomText()
+      for room in rooms {
+        let place = sources.location(of: room.number.place).map { "\($0.path):\($0.start.line):\($0.start.column): " }
+        try print(line: "\(place ?? "")\(room.number.keyPath) \(RoomText.number(room.number)): \(text.line(room))")
+      }
+    case .json:
+      let path = pathForMachines
+      let files = project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }
+      var json = RoomJSON(bundles: bundles, files)
+      try print(json.document(rooms, version: Version.text))
+    }
+    return .clean
+  }
+
+  /// The numbers that the command line asks about.
+  private func numbers(_ finder: RoomFinder, _ project: LoadedProject) throws(RunError) -> [StatedNumber] {
+    guard let asked = options.arguments.first else { return finder.numbers }
+    let path = path(asked)
+    if let file = project.files.firstIndex(where: { $0.path == path }) {
+      return finder.numbers.filter { $0.place.file.index == file }
+    }
+    let keyPath = StyleKeyPath(parsing: asked)
+    do throws(KeyPathProblem) {
+      _ = try project.workspace.explain(keyPath).get()
+    } catch {
+      let isPath = asked.contains("/") || path.hasSuffix(".yaml") || path.hasSuffix(".yml") || path.hasSuffix(".plist")
+      throw isPath
+        ? .refused("`\(asked)` is no source of the project", hint: "name a source, or a style such as bubbles.tip")
+        : .refused(error.message, hint: error.hint)
+    }
+    return finder.numbers(at: keyPath)
+  }
+}

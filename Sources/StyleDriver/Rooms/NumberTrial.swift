@@ -1,0 +1,258 @@
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleLint
+import StyleModel
+
+/// Tries other numbers in the place of one: compiles and lints what sees it, until a finding comes that isn't there now.
+struct NumberTrial {
+  /// The identity of a finding while a number changes.
+  private struct Identity: Hashable {
+    let name: DiagnosticName
+    let level: Level
+    let keyPath: StyleKeyPath?
+  }
+
+  /// A style to be tried, and the bundle in which it is.
+  private struct Subject: Hashable {
+    let bundle: Int
+    let style: StyleReference
+
+    var keyPath: StyleKeyPath { StyleKeyPath([style.kind.key, style.name.text]) }
+  }
+
+  private let number: StatedNumber
+  private let level: Level
+  private let finder: RoomFinder
+  /// The styles that see the number or a style that does, those that are equal in several bundles once; the last that ended a trial
+  /// stands first.
+  private var subjects: [Subject] = []
+  /// The excerpts of all other styles, by bundle; nil for a bundle in which no rule takes one of those that are tried.
+  private var others: [Int: BundleExcerpts] = [:]
+  /// The findings that the styles have now.
+  private var known: Set<Identity> = []
+  /// The findings of the number itself that end a room, in the order in which they were found.
+  private(set) var ownFaults: [RoomSearch.Fault] = []
+  private var foundAsides: Set<Room.Aside> = []
+  /// The values that have the number, by key path, and the places at which each bundle's styles state them.
+  private let keyPaths: Set<StyleKeyPath>
+  private let lastKeys: Set<String?>
+
+  /// What any other number leaves behind, in the order of rules and words, each once.
+  var asides: [Room.Aside] {
+    let sorted = foundAsides.sorted {
+      ($0.fault.name.rawValue, $0.words, $0.fault.keyPath?.description ?? "")
+        < ($1.fault.name.rawValue, $1.words, $1.fault.keyPath?.description ?? "")
+    }
+    return sorted.indices.filter { index in
+      index == 0 || sorted[index].words != sorted[index - 1].words
+        || sorted[index].fault.name != sorted[index - 1].fault.name
+    }.map { sorted[$0] }
+  }
+
+  init(_ number: StatedNumber, _ level: Level, _ finder: RoomFinder) {
+    (self.number, self.level, self.finder) = (number, level, finder)
+    keyPaths = Set(number.uses.map(\.keyPath))
+    lastKeys = Set(keyPaths.map(\.components.last))
+    var origins: Set<[StyleReference: StyleOrigin]> = []
+    for bundle in finder.styles.indices {
+      let uses = number.uses.filter { $0.bundle == bundle }.compactMap { StyleReference(of: $0.keyPath) }
+      if uses.isEmpty { continue }
+      for style in finder.lookingAt(Set(uses), in: bundle).sorted(by: { $0.isBefore($1) }) {
+        if origins.insert(finder.origins(of: style, in: bundle)).inserted {
+          subjects.append(Subject(bundle: bundle, style: style))
+        }
+      }
+    }
+    lookAtThingsAsTheyAre()
+  }
+
+  /// Notes the findings that are there now.
+  private mutating func lookAtThingsAsTheyAre() {
+    var excerpts: [Int: BundleExcerpts] = [:]
+    for subject in subjects {
+      let result = finder.workspace.compile(at: [subject.keyPath], of: subject.bundle)
+      var linter = Linter(LintContext(result, of: finder.workspace.project), finder.rules)
+      for model in result.models { linter.check(model) }
+      note(result.findings, linter.findings, in: subject.bundle)
+      if !linter.excerpts.isEmpty { excerpts[subject.bundle, default: BundleExcerpts()].append(linter.excerpts) }
+    }
+    for (bundle, own) in excerpts {
+      others[bundle] = finder.excerpts(of: bundle, but: Set(subjects.filter { $0.bundle == bundle }.map(\.style)))
+      note([], all(own, bundle).findings(), in: bundle)
+    }
+  }
+
+  private func all(_ own: BundleExcerpts, _ bundle: Int) -> BundleExcerpts {
+    var all = others[bundle] ?? BundleExcerpts()
+    all.append(own)
+    return all
+  }
+
+  private mutating func note(_ diagnostics: [Diagnostic], _ findings: [Finding], in bundle: Int) {
+    for diagnostic in diagnostics {
+      note(diagnostic.name, diagnostic.level, diagnostic.keyPath, [], in: bundle) { diagnostic.place }
+    }
+    let finder = finder
+    for finding in findings {
+      note(finding.name, finding.level, finding.keyPath, finding.proposals, in: bundle) {
+        finder.place(of: finding.keyPath, in: bundle)
+      }
+    }
+  }
+
+  private mutating func note(
+    _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ proposals: [FixProposal], in bundle: Int,
+    at place: () -> Place?
+  ) {
+    guard let level = finder.levels.level(of: name, at: keyPath, otherwise: own) else { return }
+    let proposed = numbers(in: proposals, bundle)
+    let isHere = isAtNumber(keyPath, bundle)
+    let isOwn = level >= self.level && RuleRegistry.comparison(of: name) == nil && (isHere || !proposed.isEmpty)
+    if isOwn, !finder.isSuppressed(name, keyPath, at: place()) {
+      let fault = Room.Fault(name: name, level: level, keyPath: keyPath, isAtNumber: isHere)
+      if !ownFaults.contains(where: { $0.fault == fault }) {
+        ownFaults.append(RoomSearch.Fault(fault: fault, proposals: proposed))
+      }
+    } else {
+      known.insert(Identity(name: name, level: level, keyPath: keyPath))
+    }
+  }
+}
+
+extension NumberTrial {
+  /// The verdict on another number: the first new findings.
+  mutating func verdict(on other: ExactDecimal) -> RoomSearch.Verdict {
+    guard let workspace = finder.workspace.trying(other, as: number) else { return RoomSearch.Verdict() }
+    var verdict = RoomSearch.Verdict()
+    var excerpts: [Int: BundleExcerpts] = [:]
+    for (position, subject) in subjects.enumerated() {
+      let result = workspace.compile(at: [subject.keyPath], of: subject.bundle)
+      for diagnostic in result.findings
+      where ends(
+        &verdict, diagnostic.name, diagnostic.level, diagnostic.keyPath, in: subject.bundle, at: { diagnostic.place })
+      {
+        subjects.swapAt(0, position)
+        return verdict
+      }
+      var context = LintContext(result, of: workspace.project)
+      context.searchesAdvice = false
+      var linter = Linter(context, finder.rules)
+      for model in result.models
+      where linter.firstFinding(in: model, where: { ends(&verdict, $0, in: subject.bundle) }) != nil {
+        subjects.swapAt(0, position)
+        return verdict
+      }
+      if !linter.excerpts.isEmpty { excerpts[subject.bundle, default: BundleExcerpts()].append(linter.excerpts) }
+    }
+    for (bundle, own) in excerpts {
+      if others[bundle] == nil {
+        others[bundle] = finder.excerpts(of: bundle, but: Set(subjects.filter { $0.bundle == bundle }.map(\.style)))
+      }
+      for finding in all(own, bundle).findings() where ends(&verdict, finding, in: bundle) { return verdict }
+    }
+    return verdict
+  }
+
+  /// Whether a finding of a rule is new and ends a trial.
+  private mutating func ends(_ verdict: inout RoomSearch.Verdict, _ finding: Finding, in bundle: Int) -> Bool {
+    let finder = finder
+    if let comparison = RuleRegistry.comparison(of: finding.name) {
+      noteAside(finding, comparison, in: bundle)
+      return false
+    }
+    return ends(&verdict, finding.name, finding.level, finding.keyPath, finding.proposals, in: bundle) {
+      finder.place(of: finding.keyPath, in: bundle)
+    }
+  }
+
+  private mutating func ends(
+    _ verdict: inout RoomSearch.Verdict, _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?,
+    _ proposals: [FixProposal] = [], in bundle: Int, at place: () -> Place?
+  ) -> Bool {
+    guard let level = newLevel(name, own, keyPath, at: place) else { return false }
+    let own = Room.Fault(name: name, level: level, keyPath: keyPath, isAtNumber: isAtNumber(keyPath, bundle))
+    let fault = RoomSearch.Fault(fault: own, proposals: numbers(in: proposals, bundle))
+    verdict.note = verdict.note ?? fault
+    if level >= self.level { verdict.fault = fault }
+    return verdict.fault != nil
+  }
+
+  /// The level in force of a finding that isn't there now; nil for any other, and for one that is left out.
+  private func newLevel(
+    _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, at place: () -> Place?
+  ) -> Level? {
+    guard let level = finder.levels.level(of: name, at: keyPath, otherwise: own),
+      !known.contains(Identity(name: name, level: level, keyPath: keyPath)),
+      !finder.isSuppressed(name, keyPath, at: place())
+    else { return nil }
+    return level
+  }
+
+  private mutating func noteAside(_ finding: Finding, _ comparison: Comparison, in bundle: Int) {
+    guard let level = newLevel(finding.name, finding.level, finding.keyPath, at: { finder.place(of: finding.keyPath, in: bundle) })
+    else { return }
+    let fault = Room.Fault(
+      name: finding.name, level: level, keyPath: finding.keyPath, isAtNumber: isAtNumber(finding.keyPath, bundle))
+    let own = number.uses.first { $0.bundle == bundle }?.keyPath ?? finding.keyPath
+    let others = finding.related.map(\.keyPath) + [finding.keyPath]
+    foundAsides.insert(Room.Aside(fault: fault, words: comparison.words(own, others)))
+  }
+
+  /// Whether a key path leads to a value that has the number; a tag's angles have one with the key `angles` and one without.
+  private func isAtNumber(_ keyPath: StyleKeyPath?, _ bundle: Int) -> Bool {
+    guard let keyPath, lastKeys.contains(keyPath.components.last) else { return false }
+    if keyPaths.contains(keyPath) { return true }
+    guard let place = finder.statedPlace(of: keyPath, in: bundle) else { return false }
+    return number.uses.contains { $0.bundle == bundle && finder.statedPlace(of: $0.keyPath, in: bundle) == place }
+  }
+
+  /// The numbers that proposals write in the number's place.
+  private func numbers(in proposals: [FixProposal], _ bundle: Int) -> [ExactDecimal] {
+    proposals.flatMap(\.changes).compactMap { change in
+      if isAtNumber(change.keyPath, bundle) { return number(in: change.value, number.part) }
+      for part in [StatedNumber.Part.min, .max] where keyPaths.contains(change.keyPath.appending(part.rawValue)) {
+        return number(in: change.value, part)
+      }
+      return nil
+    }
+  }
+
+  private func number(in value: ProposedValue, _ part: StatedNumber.Part) -> ExactDecimal? {
+    switch value {
+    case .number(let text): return ExactDecimal(source: text.utf8)
+    case .text(let text):
+      let ends = text.split(separator: "..", omittingEmptySubsequences: false).compactMap { ExactDecimal(source: $0.utf8) }
+      guard ends.count == 2 else { return nil }
+      return part == .max ? ends[1] : ends[0]
+    case .boolean, .list, .map: return nil
+    }
+  }
+}
+
+extension Comparison {
+  /// The consequence in words of another number at `own`, which the rule compares with what stands at `others`.
+  fileprivate func words(_ own: StyleKeyPath, _ others: [StyleKeyPath]) -> String {
+    let others = others.filter { !own.components.starts(with: $0.components) }
+    func behind(_ noun: String, _ name: String?) -> String { "leaves its \(noun) \(name.map { "`\($0)` " } ?? "")behind" }
+    switch self {
+    case .float: return "may be no 32-bit float"
+    case .neighbour: return behind("neighbour", others.first?.description)
+    case .part(let noun): return behind(noun, others.first { $0.style == own.style }?.components.last)
+    case .style(let noun):
+      return behind(noun, others.first { $0.components[0] == own.components[0] && $0.style != own.style }?.components[1])
+    }
+  }
+}
+
+extension StyleReference {
+  fileprivate init?(of keyPath: StyleKeyPath) {
+    guard keyPath.components.count > 1, let kind = RuleRegistry.allKinds.first(where: { $0.key == keyPath.components[0] })
+    else { return nil }
+    self.init(kind, StyleName(keyPath.components[1]))
+  }
+
+  fileprivate func isBefore(_ other: StyleReference) -> Bool {
+    (kind.key, name.text) < (other.kind.key, other.name.text)
+  }
+}

@@ -1,0 +1,69 @@
+package import StyleCompiler
+package import StyleDiagnostics
+package import StyleModel
+
+/// The room of a number: how far it may go until a style doesn't compile any more, or a finding comes that isn't there now.
+///
+/// A finding is its rule, its level in force and its key path, those that are suppressed left out. What is between the numbers
+/// tried isn't proved.
+package struct Room: Sendable {
+  /// The finding that comes at an end.
+  package struct Fault: Hashable, Sendable {
+    package let name: DiagnosticName
+    package let level: Level
+    package let keyPath: StyleKeyPath?
+    /// Whether it is at a value that has the number.
+    package let isAtNumber: Bool
+  }
+
+  /// An end of an interval, which is sound itself.
+  package struct End: Sendable {
+    package enum Reason: Sendable {
+      /// A finding that a number beyond brings, the nearest of those that were tried.
+      case fault(Fault, at: ExactDecimal)
+      /// The end of the numbers that the value may have at all.
+      case domain
+      /// No end as far as was looked: 16 times the number, or 16 from 0.
+      case none
+    }
+
+    package let number: ExactDecimal
+    package let reason: Reason
+  }
+
+  /// The numbers from one to another, all of them sound as far as was tried.
+  package struct Interval: Sendable {
+    package let lower: End
+    package let upper: End
+  }
+
+  /// Something that any other number leaves behind, since a rule compares the two.
+  package struct Aside: Hashable, Sendable {
+    package let fault: Fault
+    /// The consequence in words: ``leaves its mirror `oblique-left` behind``.
+    package let words: String
+  }
+
+  /// The number, the place where it is stated, and all that is read from it.
+  package let number: StatedNumber
+  /// The least level of findings that end the interval.
+  package let level: Level
+  /// The findings that the number itself has now, which are gone in ``interval``; none of a sound number.
+  package let faults: [Fault]
+  /// The numbers without a new finding of ``level`` or above, with the number itself or, where that is at fault, next to it; nil
+  /// where no number that was tried is sound.
+  package let interval: Interval?
+  /// The numbers without a new note either; nil where these are the same.
+  package let withoutNotes: Interval?
+  /// What any other number leaves behind, in the order of rules and key paths.
+  package let asides: [Aside]
+  /// Number of values tried.
+  package let tried: Int
+}
+
+extension Room.End {
+  /// The finding that comes beyond the end; nil where none does.
+  package var fault: Room.Fault? {
+    if case .fault(let fault, _) = reason { fault } else { nil }
+  }
+}

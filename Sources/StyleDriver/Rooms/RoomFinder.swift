@@ -1,0 +1,110 @@
+package import StyleCompiler
+package import StyleDiagnostics
+import StyleLint
+import StyleModel
+
+/// Finds the rooms of a loaded project's numbers.
+///
+/// It is made once of a project: what it knows of the styles serves every number.
+package struct RoomFinder: Sendable {
+  let project: LoadedProject
+  /// The rules that are on somewhere.
+  let rules: RuleSelection
+  let levels: LevelSettings
+  let suppressions: SuppressionTable
+  /// The numbers of all styles, in the order of their places.
+  package let numbers: [StatedNumber]
+  /// Whether some style has an error, so that not all of its numbers were read.
+  package let haveErrors: Bool
+  /// The styles of each bundle as they are now.
+  let styles: [[any ModelStyle]]
+  /// The styles that look at each style of a bundle, or play it.
+  private let users: [[StyleReference: [StyleReference]]]
+
+  var workspace: Workspace { project.workspace }
+
+  /// Reads all numbers of a project; `settings` are those of the command line, over the project file's.
+  package init(_ project: LoadedProject, settings: [RuleSetting] = []) {
+    self.project = project
+    let workspace = project.workspace
+    let settings = workspace.project.rules + settings
+    rules = RuleSelection(about: workspace.kinds, settings)
+    levels = LevelSettings(settings)
+    let comments = project.suppressions
+    suppressions = SuppressionTable(comments, of: comments.isEmpty ? [] : RuleRegistry.all.map(\.name))
+    let stated = StatedNumbers(workspace)
+    (numbers, styles, haveErrors) = (stated.numbers, stated.styles, stated.haveErrors)
+    users = styles.enumerated().map { bundle, styles in
+      var users: [StyleReference: [StyleReference]] = [:]
+      for style in styles {
+        for named in style.related + [style.reducedVariantReference].compactMap(\.self) {
+          guard let own = workspace.ownReference(named, in: bundle) else { continue }
+          users[own, default: []].append(style.reference)
+        }
+      }
+      return users
+    }
+  }
+
+  /// The numbers at a key path and below it, in the order of their places: of a style, one of its values, or a token.
+  ///
+  /// Of one value there may be several: both ends of a range, or numbers that different bundles see there.
+  package func numbers(at keyPath: StyleKeyPath) -> [StatedNumber] {
+    guard keyPath.components.first == "tokens" else {
+      return numbers.filter { $0.uses.contains { $0.keyPath.components.starts(with: keyPath.components) } }
+    }
+    let places = workspace.places(ofToken: keyPath)
+    return numbers.filter { number in
+      places.contains { $0.file == number.place.file && $0.lower <= number.place.lower && $0.upper >= number.place.upper }
+    }
+  }
+
+  /// The room of a number; nil where it was given up.
+  ///
+  /// - Parameters:
+  ///   - number: One of ``numbers``.
+  ///   - level: The least level of findings that end it.
+  ///   - goesOn: Asked before each trial.
+  package func room(
+    of number: StatedNumber, level: Level = .warning, while goesOn: () -> Bool = { true }
+  ) -> Room? {
+    var trial = NumberTrial(number, level, self)
+    return withoutActuallyEscaping(goesOn) { goesOn in
+      var isGivenUp = false
+      let search = RoomSearch(around: number.number, number.dimension, number.domain) { other in
+        if !isGivenUp, !goesOn() { isGivenUp = true }
+        return isGivenUp ? .init() : trial.verdict(on: other)
+      }
+      guard var search else { return nil }
+      var (interval, withoutNotes): (Room.Interval?, Room.Interval?) = (nil, nil)
+      if trial.ownFaults.isEmpty {
+        interval = search.interval(level)
+      } else {
+        interval = search.nearestInterval(level, proposals: trial.ownFaults.flatMap(\.proposals))
+      }
+      if level > .note, interval != nil, trial.ownFaults.isEmpty { withoutNotes = search.interval(.note) }
+      if isGivenUp { return nil }
+      return Room(
+        number: number, level: level, faults: trial.ownFaults.map(\.fault), interval: interval,
+        withoutNotes: withoutNotes.flatMap { $0.isSame(as: interval) ? nil : $0 }, asides: trial.asides,
+        tried: search.tried)
+    }
+  }
+
+  /// The styles of a bundle that look at any of some styles, these included.
+  func lookingAt(_ styles: Set<StyleReference>, in bundle: Int) -> Set<StyleReference> {
+    var known = styles
+    var open = Array(styles)
+    while let style = open.popLast() {
+      for user in users[bundle][style] ?? [] where known.insert(user).inserted { open.append(user) }
+    }
+    return known
+  }
+}
+
+extension Room.Interval {
+  fileprivate func isSame(as other: Room.Interval?) -> Bool {
+    lower.number == other?.lower.number && upper.number == other?.upper.number
+      && lower.fault?.level != .note && upper.fault?.level != .note
+  }
+}

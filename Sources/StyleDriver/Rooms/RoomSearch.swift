@@ -1,0 +1,225 @@
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleModel
+
+/// The search for the ends of a number's room: outward in steps that double, then by halves.
+///
+/// It knows no styles: a trial says what is wrong with a number. All numbers tried but a rule's own bounds are whole multiples of a
+/// resolution.
+struct RoomSearch {
+  /// The verdict on one number.
+  struct Verdict: Sendable {
+    /// The first new finding at the level that ends a room; nil for a sound number.
+    var fault: Fault?
+    /// The first new finding of any level, as far as was looked.
+    var note: Fault?
+  }
+
+  /// A new finding, with the numbers that its rule proposes instead.
+  struct Fault: Sendable {
+    let fault: Room.Fault
+    let proposals: [ExactDecimal]
+  }
+
+  private enum Direction: Int64 {
+    case down = -1
+    case up = 1
+  }
+
+  /// Exponent of the resolution, a power of ten.
+  private let exponent: Int
+  private let number: ExactDecimal
+  /// The multiple of the resolution that the number is, or the next one below it.
+  private let start: Int64
+  private let lower: (index: Int64, reason: Room.End.Reason)
+  private let upper: (index: Int64, reason: Room.End.Reason)
+  /// Numbers that no step may jump over.
+  private let stops: [Int64]
+  private let trial: (ExactDecimal) -> Verdict
+  private var verdicts: [ExactDecimal: Verdict] = [:]
+
+  /// Number of values tried.
+  var tried: Int { verdicts.count }
+
+  /// Makes the search around a number; nil where it has more digits than can be counted.
+  init?(around number: ExactDecimal, _ dimension: Dimension, _ domain: NumberDomain, trial: @escaping (ExactDecimal) -> Verdict)
+  {
+    let exponent = Self.resolution(of: number, dimension)
+    guard let start = Self.index(number, exponent),
+      let reach = Self.index(number.isZero ? ExactDecimal(16) : number.magnitude.multiplied(by: ExactDecimal(16)), exponent)
+    else { return nil }
+    (self.number, self.exponent, self.start, self.trial) = (number, exponent, start, trial)
+    func end(_ end: NumberDomain.End?, _ direction: Direction) -> (index: Int64, reason: Room.End.Reason) {
+      // What only bounds the work of clients is no end that people meet.
+      if let end, end.value.magnitude < 1_000_000, let index = Self.index(ExactDecimal(end.value), exponent) {
+        return (end.isIncluded ? index : index - direction.rawValue, .domain)
+      }
+      return (direction.rawValue * reach, .none)
+    }
+    lower = end(domain.lower, .down)
+    upper = end(domain.upper, .up)
+    // Where an angle says no side by itself.
+    stops = dimension == .angle ? [-90, 90].compactMap { Self.index(ExactDecimal($0), exponent) } : []
+  }
+
+  /// The exponent of the resolution: 0.01° of angles, 1 ms of times, else three digits more than are stated, but a hundredth at
+  /// least, or the number's last place.
+  private static func resolution(of number: ExactDecimal, _ dimension: Dimension) -> Int {
+    let stated = Int(number.exponent)
+    return switch dimension {
+    case .whole: 0
+    case .angle: -2
+    case .time: -3
+    case .length, .proportion, .number: min(max(-2, stated - 3), stated)
+    }
+  }
+
+  /// The multiple of the resolution that a number is, rounded down; nil where that can't be counted.
+  private static func index(_ number: ExactDecimal?, _ exponent: Int) -> Int64? {
+    guard let number else { return nil }
+    let power = Int(number.exponent) - exponent
+    guard power.magnitude <= 18 else { return number.isZero ? 0 : nil }
+    let scale = (0..<power.magnitude).reduce(Int128(1)) { scale, _ in scale * 10 }
+    let significand = Int128(number.significand)
+    if power >= 0 { return Int64(exactly: significand * scale).flatMap { $0.magnitude < 1 << 60 ? $0 : nil } }
+    let (quotient, rest) = significand.quotientAndRemainder(dividingBy: scale)
+    return Int64(exactly: rest < 0 ? quotient - 1 : quotient)
+  }
+
+  private func number(_ index: Int64) -> ExactDecimal {
+    ExactDecimal(significand: Int128(index), exponent: exponent) ?? .zero
+  }
+
+  private mutating func verdict(_ number: ExactDecimal) -> Verdict {
+    if let known = verdicts[number] { return known }
+    let verdict = trial(number)
+    verdicts[number] = verdict
+    return verdict
+  }
+
+  private mutating func fault(_ number: ExactDecimal, _ level: Level) -> Fault? {
+    let verdict = verdict(number)
+    return level == .note ? verdict.note ?? verdict.fault : verdict.fault
+  }
+}
+
+extension RoomSearch {
+  /// The interval around the number, which is sound.
+  mutating func interval(_ level: Level) -> Room.Interval {
+    Room.Interval(lower: end(from: number, .down, level), upper: end(from: number, .up, level))
+  }
+
+  /// The sound interval nearest to the number, which is at fault; nil where none was met.
+  ///
+  /// `proposals` are what the rules of its faults propose.
+  mutating func nearestInterval(_ level: Level, proposals: [ExactDecimal]) -> Room.Interval? {
+    let both = [Direction.down, .up].compactMap { direction -> (distance: Double, interval: Room.Interval)? in
+      guard let (sound, beyond) = firstSound(direction, level, proposals), let fault = fault(beyond, level) else {
+        return nil
+      }
+      let near = narrowed(sound, beyond, fault, level)
+      let far = end(from: sound, direction, level)
+      let interval =
+        direction == .up ? Room.Interval(lower: near, upper: far) : Room.Interval(lower: far, upper: near)
+      return ((near.number.double - number.double).magnitude, interval)
+    }
+    return both.min { $0.distance < $1.distance }?.interval
+  }
+
+  /// The first sound number in a direction, and the one before it.
+  private mutating func firstSound(
+    _ direction: Direction, _ level: Level, _ proposals: [ExactDecimal]
+  ) -> (sound: ExactDecimal, beyond: ExactDecimal)? {
+    let limit = direction == .up ? upper.index : lower.index
+    let own = number
+    for proposal in proposals.sorted(by: { ($0.double - own.double).magnitude < ($1.double - own.double).magnitude })
+    where direction == .up ? proposal > own && proposal <= number(limit) : proposal < own && proposal >= number(limit) {
+      if fault(proposal, level) == nil { return (proposal, own) }
+    }
+    var (last, beyond) = (start, own)
+    var distance: Int64 = 1
+    while (limit - last) * direction.rawValue > 0 {
+      last = step(from: start, last, direction, &distance, limit)
+      if fault(number(last), level) == nil { return (number(last), beyond) }
+      beyond = number(last)
+    }
+    return nil
+  }
+
+  /// The next number of a way outward, at no stop jumped over, and the distance of the one after it.
+  private func step(
+    from start: Int64, _ last: Int64, _ direction: Direction, _ distance: inout Int64, _ limit: Int64
+  ) -> Int64 {
+    let sign = direction.rawValue
+    let open = start + sign * distance
+    let stop = stops.filter { ($0 - last) * sign > 0 && (open - $0) * sign > 0 }.min { ($0 - $1) * sign < 0 }
+    if let stop, (limit - stop) * sign > 0 { return stop }
+    distance *= 2
+    return (limit - open) * sign < 0 ? limit : open
+  }
+
+  /// The end of the sound numbers from one on in a direction.
+  private mutating func end(from sound: Int64, _ direction: Direction, _ level: Level) -> Room.End {
+    let limit = direction == .up ? upper : lower
+    var last = sound
+    var distance: Int64 = 1
+    while (limit.index - last) * direction.rawValue > 0 {
+      let next = step(from: sound, last, direction, &distance, limit.index)
+      if let fault = fault(number(next), level) { return narrowed(number(last), number(next), fault, level) }
+      last = next
+    }
+    return Room.End(number: number(last), reason: limit.reason)
+  }
+
+  private mutating func end(from sound: ExactDecimal, _ direction: Direction, _ level: Level) -> Room.End {
+    guard let below = Self.index(sound, exponent) else { return Room.End(number: sound, reason: .none) }
+    if number(below) == sound { return end(from: below, direction, level) }
+    // A rule's own bound, or a number with more places, lies between two multiples of the resolution.
+    let (next, limit) = direction == .up ? (below + 1, upper) : (below, lower)
+    if (limit.index - next) * direction.rawValue < 0 { return Room.End(number: sound, reason: limit.reason) }
+    if let fault = fault(number(next), level) { return narrowed(sound, number(next), fault, level) }
+    return end(from: next, direction, level)
+  }
+
+  /// The end between a sound number and one at fault: a bound that the rule proposes, where that is it, or else found by halves.
+  private mutating func narrowed(
+    _ sound: ExactDecimal, _ faulty: ExactDecimal, _ fault: Fault, _ level: Level
+  ) -> Room.End {
+    var (sound, faulty, fault) = (sound, faulty, fault)
+    let outward: Int64 = sound < faulty ? 1 : -1
+    func isBetween(_ number: ExactDecimal) -> Bool {
+      min(sound, faulty) < number && number < max(sound, faulty)
+    }
+    for proposal in fault.proposals where isBetween(proposal) {
+      for number in [proposal, number(outward).adding(proposal)].compactMap(\.self) where isBetween(number) {
+        if let found = self.fault(number, level) {
+          (faulty, fault) = (number, found)
+        } else {
+          sound = number
+        }
+      }
+    }
+    while let middle = middle(sound, faulty) {
+      if let found = self.fault(middle, level) {
+        (faulty, fault) = (middle, found)
+      } else {
+        sound = middle
+      }
+    }
+    return Room.End(number: sound, reason: .fault(fault.fault, at: faulty))
+  }
+
+  /// A multiple of the resolution in the middle of two numbers; nil where none lies between them.
+  private func middle(_ one: ExactDecimal, _ other: ExactDecimal) -> ExactDecimal? {
+    guard let low = Self.index(min(one, other), exponent), let high = Self.index(max(one, other), exponent) else {
+      return nil
+    }
+    let above = number(high) == max(one, other) ? high : high + 1
+    return above - low > 1 ? number(low + (above - low) / 2) : nil
+  }
+}
+
+extension ExactDecimal {
+  fileprivate var magnitude: ExactDecimal { self < .zero ? -self : self }
+}

@@ -1,0 +1,61 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleModel
+
+/// The words for rooms: `sound from 0 to 16.69 (then bubble-arrow-folds); without a note to 3.56 (then bubble-tip-short)`.
+struct RoomText {
+  /// The key path that was asked about, whose findings aren't placed again; nil where each number is told with its own.
+  var keyPath: StyleKeyPath?
+
+  /// The room in one line.
+  func line(_ room: Room) -> String {
+    var parts: [String] = []
+    if !room.faults.isEmpty { parts.append("now " + list(room.faults.map { named($0, room) })) }
+    parts.append(room.interval.map { "sound \(numbers(of: $0, room))" } ?? "no sound number was met")
+    if let inner = room.withoutNotes, let outer = room.interval {
+      let lower = inner.lower.number == outer.lower.number ? nil : inner.lower
+      let upper = inner.upper.number == outer.upper.number ? nil : inner.upper
+      if lower != nil || upper != nil { parts.append("without a note \(ends(lower, upper, room))") }
+    }
+    parts += room.asides.map { "another number \($0.words) (\($0.fault.name.rawValue))" }
+    return parts.joined(separator: "; ") + "; tried at \(room.tried) \(room.tried == 1 ? "value" : "values")"
+  }
+
+  /// The number with its unit, and which end of a range it is: `min 120 pt`.
+  static func number(_ number: StatedNumber) -> String {
+    let part = number.part == .whole ? "" : number.part.rawValue + " "
+    return part + number.number.description + (number.unit.map { " " + $0 } ?? "")
+  }
+
+  private func numbers(of interval: Room.Interval, _ room: Room) -> String {
+    let (lower, upper) = (interval.lower, interval.upper)
+    guard lower.number == upper.number else { return ends(lower, upper, room) }
+    let faults = [lower, upper].compactMap(\.fault).map { named($0, room) }
+    return "at \(lower.number) alone" + (faults.isEmpty ? "" : " (else \(list(faults)))")
+  }
+
+  /// The ends of an interval, or one of them, each with what comes beyond it.
+  private func ends(_ lower: Room.End?, _ upper: Room.End?, _ room: Room) -> String {
+    var (closed, open): ([String], [String]) = ([], [])
+    for (word, end) in [("from", lower), ("to", upper)] {
+      guard let end else { continue }
+      switch end.reason {
+      case .fault(let fault, _): closed.append("\(word) \(end.number) (then \(named(fault, room)))")
+      case .domain: closed.append("\(word) \(end.number)")
+      case .none: open.append("\(word) \(end.number)")
+      }
+    }
+    return (closed + (open.isEmpty ? [] : ["with no end " + open.joined(separator: " ")])).joined(separator: " ")
+  }
+
+  /// A finding's name, and where it is, unless that is at the number itself.
+  private func named(_ fault: Room.Fault, _ room: Room) -> String {
+    let isPlain = fault.isAtNumber && Set(room.number.uses.map(\.keyPath)).count == 1
+    guard let place = fault.keyPath, place != keyPath, !isPlain else { return fault.name.rawValue }
+    return "\(fault.name.rawValue) of \(place)"
+  }
+
+  private func list(_ texts: [String]) -> String {
+    texts.indices.filter { texts.firstIndex(of: texts[$0]) == $0 }.map { texts[$0] }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,85 @@
+import StyleBundle
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// `stylec explain` with rooms: beside a value, and `--rooms`.
+@Suite struct ExplainRoomTests {
+  private static let source = """
+    tokens: { r: 3, ink: "#222222" }
+    bubbles:
+      tip:
+        arrow: { direction: bottom, width: 30, height: 12, radius: "{r}" }
+        cornerRadius: 8
+        size: { width: 120..313, height: 60..200 }
+        fill: "{ink}"
+
+    """
+
+  @Test func valueIsExplainedWithItsRoom() throws {
+    let scratch = try ScratchFolder(source: Self.source)
+    let run = scratch.run("explain", "bubbles.tip.arrow.radius")
+    #expect(run.code == .clean && run.errors == "")
+    #expect(
+      run.output.contains(
+        "\nRoom: sound from 0 to 16.69 (then bubble-arrow-folds); without a note to 3.56 (then bubble-tip-short); "
+          + "tried at "), "\(run.output)")
+    #expect(scratch.run("explain", "bubbles.tip.size.width").output.contains("\n  min 120 pt: sound from "))
+    for keyPath in ["bubbles.tip", "bubbles.tip.fill", "tokens.ink", "bubbles.tip.arrow.direction", "bubbles.tip.border"] {
+      #expect(!scratch.run("explain", keyPath).output.contains("Room"), "\(keyPath)")
+    }
+  }
+
+  @Test func roomsOfStylesAndSourcesAreAsReviewed() throws {
+    let scratch = try ScratchFolder(source: Self.source)
+    let all = scratch.run("explain", "--rooms")
+    #expect(all.code == .clean && all.errors == "")
+    #expect(scratch.run("explain", "--rooms", "bubbles.tip").output == all.output)
+    #expect(scratch.run("explain", "--rooms", scratch["StyleSources/a.yaml"]).output == all.output)
+    #expect(scratch.run("explain", "--rooms", "--jobs", "1").output == all.output)
+    #expect(scratch.run("explain", "--rooms", "bubbles.tip.size").output.split(separator: "\n").count == 4)
+    try expectGolden(
+      all.output + scratch.run("explain", "--rooms", "--level", "note", "bubbles.tip.arrow").output,
+      named: "commands/explain-rooms.txt")
+    try expectGolden(
+      scratch.run("explain", "--rooms", "tokens.r", "--format", "json").output, named: "commands/explain-rooms.json")
+  }
+
+  @Test func jsonIsAsItsSchemaSays() throws {
+    let folded = Self.source.replacing("r: 3,", with: "r: 20,")
+    for source in [Self.source, folded] {
+      let scratch = try ScratchFolder(source: source)
+      var schema = try SchemaValidator(SchemaFile.rooms.bytes)
+      for arguments in [["--rooms"], ["bubbles.tip.arrow.radius"], ["bubbles.tip.fill"]] {
+        let run = scratch.run(["explain", "--format", "json"] + arguments)
+        #expect(run.code == .clean)
+        let problems = schema.problems(Instance(try JSONDocument(parsing: Array(run.output.utf8), limit: 1 << 24).root))
+        #expect(problems.isEmpty, "\(problems)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["bubbles.tap"], "no bubble of any bundle is called `tap`; did you mean `tip`?"),
+    (["StyleSources/no.yaml"], "`StyleSources/no.yaml` is no source of the project; name a source, or a style such as bubbles.tip"),
+    (["tip.tip"], "no kind of style is called `tip`"),
+    (["bubbles.tip", "bubbles.tip"], "`stylec explain --rooms` takes one style or source; without one it prints all rooms"),
+    (["--level", "fatal"], "`fatal` is no value of --level; write one of error, warning, note"),
+    (["--format", "sarif"], "`stylec explain` has no format `sarif`"),
+  ])
+  func otherArgumentsAreRefused(_ arguments: [String], _ words: String) throws {
+    let run = try ScratchFolder(source: Self.source).run(["explain", "--rooms"] + arguments)
+    #expect(run.code == .usage && run.output == "")
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  @Test func brokenStylesHaveTheRoomsOfWhatCanBeRead() throws {
+    let scratch = try ScratchFolder(source: Self.source.replacing("cornerRadius: 8", with: "cornerRadius: wide"))
+    let run = scratch.run("explain", "--rooms")
+    #expect(run.code == .clean && run.errors.contains("some sources have errors: stylec lint"))
+    #expect(run.output.contains("bubbles.tip.arrow.width 30 pt: sound "), "\(run.output)")
+    #expect(!run.output.contains("cornerRadius"))
+    let unreadable = try ScratchFolder(source: "bubbles: [\n")
+    #expect(unreadable.run("explain", "--rooms").output == "")
+  }
+}

@@ -1,0 +1,211 @@
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import StyleModel
+import StyleTestSupport
+import Testing
+
+/// Rooms of numbers through tokens, anchors, bases and bundles, and beside suppressions and levels.
+@Suite struct RoomTests {
+  private static func bubble(_ name: String = "tip", _ radius: String = "3", extra: String = "") -> String {
+    "  \(name):\n    arrow: { direction: bottom, width: 30, height: 12, radius: \(radius) }\(extra)\n"
+      + "    cornerRadius: 8\n    size: { width: 120..313, height: 60..200 }\n"
+  }
+
+  private func rooms(_ files: [String: String], project: String? = nil, at keyPath: String, level: Level = .warning) throws -> [Room] {
+    let loaded = try #require(try lint(files, project: project).loaded)
+    let finder = RoomFinder(loaded)
+    return finder.numbers(at: StyleKeyPath(parsing: keyPath)).compactMap { finder.room(of: $0, level: level) }
+  }
+
+  private func room(_ files: [String: String], project: String? = nil, at keyPath: String, level: Level = .warning) throws -> Room {
+    let rooms = try rooms(files, project: project, at: keyPath, level: level)
+    #expect(rooms.count == 1)
+    return try #require(rooms.first)
+  }
+
+  private struct Unexpected: Error {}
+
+  /// An end in words: `16.69 bubble-arrow-folds of bubbles.tip.arrow.radius`.
+  private func words(_ end: Room.End?) -> String {
+    guard let end else { return "" }
+    let fault = end.fault.map { " \($0.name.rawValue) of \($0.keyPath?.description ?? "")" } ?? ""
+    return end.number.description + fault
+  }
+
+  private func begins(_ end: Room.End?, _ start: String) -> Bool { words(end).hasPrefix(start) }
+
+  @Test func closedBoundsAreHitExactly() throws {
+    let room = try room(["a.yaml": "bubbles:\n" + Self.bubble()], at: "bubbles.tip.arrow.radius")
+    #expect(words(room.interval?.lower) == "0")
+    #expect(words(room.interval?.upper) == "16.69 bubble-arrow-folds of bubbles.tip.arrow.radius")
+    #expect(words(room.withoutNotes?.upper) == "3.56 bubble-tip-short of bubbles.tip.arrow.radius")
+    // Three digits more than the number has, but a hundredth at least.
+    let upper = try #require(room.interval?.upper)
+    guard case .fault(_, let beyond) = upper.reason else { throw Unexpected() }
+    #expect(beyond == ExactDecimal(significand: 167, exponent: -1))
+    #expect(room.tried <= 41)
+  }
+
+  @Test func tokenIsChangedForAllUsesAndTheEndSaysWhose() throws {
+    let files = [
+      "a.yaml": "tokens: { r: 3 }\nbubbles:\n" + Self.bubble("wide", "\"{r}\"")
+        + Self.bubble("low", "\"{r}\"").replacing("width: 30, height: 12", with: "width: 20, height: 12")
+    ]
+    for keyPath in ["tokens.r", "bubbles.wide.arrow.radius", "bubbles.low.arrow.radius"] {
+      let room = try room(files, at: keyPath)
+      #expect(words(room.interval?.upper) == "9.36 bubble-arrow-folds of bubbles.low.arrow.radius", "\(keyPath)")
+      #expect(room.number.keyPath.description == "tokens.r")
+      #expect(room.number.uses.map(\.keyPath.description) == ["bubbles.wide.arrow.radius", "bubbles.low.arrow.radius"])
+    }
+  }
+
+  @Test func anchorAndBaseAreChangedForAllThatTakeThem() throws {
+    let anchored = "bubbles:\n" + Self.bubble("tip", "&r 3")
+      + Self.bubble("low", "*r").replacing("width: 30, height: 12", with: "width: 20, height: 12")
+    let extended = "bubbles:\n" + Self.bubble()
+      + "  low: { extends: tip, arrow: { width: 20 } }\n"
+    for text in [anchored, extended] {
+      let room = try room(["a.yaml": text], at: "bubbles.tip.arrow.radius")
+      #expect(words(room.interval?.upper) == "9.36 bubble-arrow-folds of bubbles.low.arrow.radius", "\(text)")
+    }
+  }
+
+  private static let project = """
+    format: 1
+    bundles:
+      default: { sources: [a.yaml] }
+      night: { extends: default, sources: [night.yaml] }
+
+    """
+
+  @Test func allBundlesThatSeeANumberCount() throws {
+    let files = ["a.yaml": "bubbles:\n" + Self.bubble(), "night.yaml": "bubbles: { tip: { arrow: { width: 20 } } }\n"]
+    let room = try room(files, project: Self.project, at: "bubbles.tip.arrow.radius")
+    #expect(words(room.interval?.upper) == "9.36 bubble-arrow-folds of bubbles.tip.arrow.radius")
+    #expect(room.number.uses.map(\.bundle) == [0, 1])
+    // Two bundles see two numbers there, each with a room of its own.
+    let widths = try rooms(files, project: Self.project, at: "bubbles.tip.arrow.width")
+    #expect(widths.map(\.number.number.description) == ["30", "20"])
+    #expect(widths.map { $0.number.uses.map(\.bundle) } == [[0], [1]])
+  }
+
+  @Test func styleThatIsEqualInSeveralBundlesIsTriedOnce() throws {
+    let other = ["a.yaml": "bubbles:\n" + Self.bubble(), "night.yaml": "bubbles:\n" + Self.bubble("moon")]
+    let one = try room(["a.yaml": other["a.yaml"] ?? ""], at: "bubbles.tip.arrow.radius")
+    let both = try room(other, project: Self.project, at: "bubbles.tip.arrow.radius")
+    #expect(one.tried == both.tried)
+    #expect(both.number.uses.map(\.bundle) == [0, 1])
+  }
+
+  @Test func suppressedFindingsEndNothing() throws {
+    let text = "bubbles:\n" + Self.bubble("tip", "3", extra: "  # stylec-ignore bubble-arrow-folds, bubble-tip-short -- drawn by hand")
+    let room = try room(["a.yaml": text], at: "bubbles.tip.arrow.radius")
+    #expect(room.interval?.upper.fault?.name != "bubble-arrow-folds")
+    #expect(room.interval.map { $0.upper.number > ExactDecimal(17) } == true)
+  }
+
+  @Test func levelsInForceCount() throws {
+    let text = ["a.yaml": "bubbles:\n" + Self.bubble()]
+    func project(_ rules: String) -> String {
+      "format: 1\nbundles: { default: { sources: [a.yaml] } }\nlint: { rules: { \(rules) } }\n"
+    }
+    let strict = try room(text, project: project("bubble-tip-short: warning"), at: "bubbles.tip.arrow.radius")
+    #expect(words(strict.interval?.upper) == "3.56 bubble-tip-short of bubbles.tip.arrow.radius")
+    #expect(strict.withoutNotes == nil)
+    let off = try room(text, project: project("\"bubbles.tip/bubble-tip-short\": off"), at: "bubbles.tip.arrow.radius")
+    #expect(off.withoutNotes == nil && begins(off.interval?.upper, "16.69"))
+    let errors = try room(text, project: project("bubble-arrow-folds: warning"), at: "bubbles.tip.arrow.radius", level: .error)
+    #expect(errors.interval?.upper.fault?.name != "bubble-arrow-folds")
+    let notes = try room(text, at: "bubbles.tip.arrow.radius", level: .note)
+    #expect(words(notes.interval?.upper) == "3.56 bubble-tip-short of bubbles.tip.arrow.radius" && notes.withoutNotes == nil)
+  }
+
+  @Test func numberAtFaultHasTheNearestSoundInterval() throws {
+    let folded = try room(["a.yaml": "bubbles:\n" + Self.bubble("tip", "20")], at: "bubbles.tip.arrow.radius")
+    #expect(folded.faults.map(\.name) == ["bubble-arrow-folds"])
+    #expect(words(folded.interval?.lower) == "0" && begins(folded.interval?.upper, "16.69 bubble-arrow-folds"))
+    let negative = try room(["a.yaml": "bubbles:\n" + Self.bubble("tip", "-2.5")], at: "bubbles.tip.arrow.radius")
+    #expect(negative.faults.map(\.name) == ["value-out-of-range"])
+    #expect(begins(negative.interval?.lower, "0 value-out-of-range"))
+    #expect(begins(negative.interval?.upper, "16.69"))
+  }
+
+  @Test func findingsThatAreThereNowEndNothing() throws {
+    // The arrow folds at every size; that isn't the sizes' fault.
+    let text = "bubbles:\n" + Self.bubble("tip", "20")
+    for room in try rooms(["a.yaml": text], at: "bubbles.tip.size") {
+      #expect(room.faults.isEmpty && room.interval != nil)
+    }
+  }
+
+  @Test func mirrorsAndFloatsAreNamedBesideTheRoom() throws {
+    let tag = """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, line: { width: 1 }, text: { width: 20..60, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [oblique-right, oblique-left]
+          angles: { 1: { oblique-right: [45], oblique-left: [135] } }
+
+      """
+    let project = "format: 1\nbundles: { default: { sources: [a.yaml] } }\ndictionaries: { old: { of: default/note, formats: [json] } }\n"
+    let room = try room(["a.yaml": tag], project: project, at: "tags.note.angles.1.oblique-right.0")
+    #expect(room.asides.map(\.words) == ["may be no 32-bit float", "leaves its mirror `oblique-left` behind"])
+    // The side has to be stated at ±90.
+    #expect(words(room.interval?.lower) == "-88.99 tag-vertical-nudged of tags.note.angles.1.oblique-right.0")
+    #expect(words(room.interval?.upper) == "88.99 tag-vertical-nudged of tags.note.angles.1.oblique-right.0")
+    let silent = try self.room(
+      ["a.yaml": tag], project: project + "lint: { rules: { tag-vertical-nudged: off } }\n",
+      at: "tags.note.angles.1.oblique-right.0")
+    #expect(begins(silent.interval?.upper, "89.99 "))
+  }
+
+  @Test func rangesHaveARoomAtEachEnd() throws {
+    let text = "bubbles:\n" + Self.bubble()
+    let rooms = try rooms(["a.yaml": text], at: "bubbles.tip.size.width")
+    #expect(rooms.map(\.number.part) == [.min, .max])
+    #expect(begins(rooms[0].interval?.upper, "313 "))
+    #expect(begins(rooms[1].interval?.lower, "120 "))
+    #expect(rooms[1].interval?.upper.number == ExactDecimal(5008))
+    let map = text.replacing("120..313", with: "{ min: 120, max: 313 }")
+    let ends = try self.rooms(["a.yaml": map], at: "bubbles.tip.size.width")
+    #expect(ends.map(\.number.part) == [.whole, .whole])
+    #expect(ends.map { words($0.interval?.lower) } == rooms.map { words($0.interval?.lower) })
+  }
+
+  @Test func unitsAreKeptInTrials() throws {
+    let animation = "animations:\n  a: { reducedMotion: none, target: view, property: opacity, from: 0%, to: 1, duration: 350ms }\n"
+    let rooms = try rooms(["a.yaml": animation], at: "animations.a")
+    let loaded = try #require(try lint(animation).loaded)
+    #expect(rooms.map(\.number.number.description) == ["0", "1", "0.35"])
+    let tried = try #require(rooms.last?.number)
+    #expect(tried.text(of: try #require(ExactDecimal(significand: 41, exponent: -2)), in: loaded.workspace) == "410ms")
+    #expect(begins(rooms.last?.interval?.lower, "0.001"))
+  }
+
+  @Test func coloursSeedsAndWordsHaveNone() throws {
+    let files = [
+      "a.yaml": """
+      textAnimations:
+        fall: { units: 1..12, seed: 7, out: { duration: 0.3..0.4, y: 20 }, reducedMotion: none }
+      palettes:
+        pens: { colors: { ink: { colorSpace: srgb, components: [0.1, 0.2, 0.3] } } }
+
+      """
+    ]
+    for keyPath in ["textAnimations.fall.seed", "palettes.pens.colors.ink", "textAnimations.fall.reducedMotion"] {
+      #expect(try rooms(files, at: keyPath).isEmpty, "\(keyPath)")
+    }
+    #expect(try rooms(files, at: "textAnimations.fall.out.duration").count == 2)
+  }
+
+  @Test func givenUpSearchesGiveNoRoom() throws {
+    let finder = RoomFinder(try #require(try lint("bubbles:\n" + Self.bubble()).loaded))
+    var trials = 0
+    for number in finder.numbers.prefix(2) {
+      #expect(finder.room(of: number, while: { trials += 1; return trials < 5 }) == nil)
+    }
+  }
+}

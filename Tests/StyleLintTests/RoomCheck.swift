@@ -1,0 +1,89 @@
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import StyleLint
+import StyleModel
+import StyleTestSupport
+
+/// Rooms in a source, each end looked at by ordinary runs over a source with another number in it.
+struct RoomCheck {
+  private struct Identity: Hashable {
+    let name: DiagnosticName
+    let level: Level
+    let keyPath: StyleKeyPath?
+  }
+
+  private let source: String
+  private let project: String?
+  private let loaded: LoadedProject
+  private let now: Set<Identity>
+  /// The rooms, as many as were asked for.
+  let rooms: [Room]
+
+  /// Finds the rooms in a source, or those of some of its numbers.
+  init?(_ source: String, project: String? = nil, only: ([StatedNumber]) -> [StatedNumber] = { $0 }) throws {
+    (self.source, self.project) = (source, project)
+    let compiled = try lint(source, project: project)
+    guard let loaded = compiled.loaded else { return nil }
+    self.loaded = loaded
+    now = Self.identities(compiled)
+    let finder = RoomFinder(loaded)
+    rooms = only(finder.numbers).compactMap { finder.room(of: $0) }
+  }
+
+  private static func identities(_ compiled: Compiled) -> Set<Identity> {
+    Set(
+      compiled.findings.filter { RuleRegistry.comparison(of: $0.name) == nil }
+        .map { Identity(name: $0.name, level: $0.level, keyPath: $0.keyPath) })
+  }
+
+  /// The source with another number in the number's place.
+  func text(_ number: StatedNumber, _ other: ExactDecimal) -> String {
+    let text = number.text(of: other, in: loaded.workspace) ?? ""
+    let bytes = Array(source.utf8)
+    let range = number.place.range
+    return String(decoding: bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...], as: UTF8.self)
+  }
+
+  /// The findings from a level on that come with another number.
+  private func new(_ number: StatedNumber, _ other: ExactDecimal, from level: Level, _ faults: [Room.Fault]) throws -> Set<Identity> {
+    let own = Set(faults.map { Identity(name: $0.name, level: $0.level, keyPath: $0.keyPath) })
+    let findings = Self.identities(try lint(text(number, other), project: project))
+    // What the number itself has now has to go.
+    return findings.filter { $0.level >= level && (!now.contains($0) || own.contains($0)) }
+  }
+
+  /// What is wrong with a room: an end with a new finding, or a step beyond it without the one that ends the room.
+  func problems(_ room: Room) throws -> [String] {
+    var problems: [String] = []
+    for (interval, level) in [(room.interval, room.level), (room.withoutNotes, .note)] {
+      guard let interval else { continue }
+      for end in [interval.lower, interval.upper] {
+        let at = "\(room.number.keyPath) \(room.number.part) \(room.number.number)"
+        let found = try new(room.number, end.number, from: level, room.faults)
+        if !found.isEmpty { problems.append("\(at) has \(found.map(\.name.rawValue)) at its end \(end.number)") }
+        guard case .fault(let fault, let beyond) = end.reason else { continue }
+        let step = (beyond.double - end.number.double).magnitude
+        if step > resolution(room.number) * 1.0001 { problems.append("\(at) ends at \(end.number), and not before \(beyond)") }
+        let come = try new(room.number, beyond, from: level, room.faults)
+        if !come.contains(where: { $0.name == fault.name }) {
+          problems.append("\(at) has \(come.map(\.name.rawValue)) beyond \(end.number), and not \(fault.name.rawValue)")
+        }
+      }
+    }
+    return problems.map { $0 + "\n" + source }
+  }
+
+  /// The step at which a room is searched, as the documentation says it.
+  private func resolution(_ number: StatedNumber) -> Double {
+    func power(_ exponent: Int) -> Double { ExactDecimal(significand: 1, exponent: exponent)?.double ?? 0 }
+    let last = power(Int(number.number.exponent))
+    switch number.dimension {
+    case .whole: return 1
+    case .time: return 0.001
+    case .angle: return 0.01
+    default: return min(max(0.01, last / 1000), last)
+    }
+  }
+}
