@@ -59,6 +59,53 @@ test('letters of witnesses are as large as one can read, on every card and at ev
   }
 })
 
+test('every number of these sources is a slider, and a client draws the style at both ends of its room', async () => {
+  const { status, stderr } = spawnSync(stylec, ['preview', '--rooms'], { cwd: project, encoding: 'utf8', timeout: patience })
+  assert.equal(status, 0, stderr)
+  const page = await emptyPage({ width: 1440, height: 900 })
+  await page.open(pathToFileURL(join(project, 'Generated/preview/index.html')).href)
+  await page.until(() => document.querySelector('.tile .stage'))
+  const tiles = await page.run(() => [...document.querySelectorAll('.tile')].map(tile => tile.getAttribute('data-tile') ?? ''))
+  const faults = []
+  const count = { rooms: 0, stops: 0, lines: 0 }
+  for (const tile of tiles) {
+    await page.run(tile => { location.hash = `#${encodeURIComponent(tile)}` }, tile)
+    await page.until(tile => document.querySelector('.panel .card')?.id === tile && document.querySelector('.panel .version'), tile)
+    const { broken, rooms, stops, lines } = await page.run(async () => {
+      const card = /** @type {Element} */ (document.querySelector('.panel .card'))
+      const next = () => new Promise(requestAnimationFrame)
+      await next()
+      const broken = []
+      let lines = 0
+      for (const slider of /** @type {NodeListOf<HTMLInputElement>} */ (card.querySelectorAll('.room input:not(:disabled)'))) {
+        for (const end of [slider.min, slider.max]) {
+          slider.value = end
+          slider.dispatchEvent(new Event('input', { bubbles: true }))
+          await next()
+          await next()
+          const empty = card.querySelector('.body .empty')?.textContent
+          if (empty) broken.push(`${card.id} ${slider.name} at ${end}: ${empty}`)
+          if (Number(slider.value) !== Number(end)) broken.push(`${card.id} ${slider.name} stops at ${slider.value}, not at ${end}`)
+        }
+        if (card.querySelector('.paste:not([hidden]) code')?.textContent) lines += 1
+        /** @type {HTMLElement} */ (card.querySelector('[name="turn-back"]')).click()
+        await next()
+        await next()
+      }
+      return { broken, lines, rooms: card.querySelectorAll('.room').length, stops: card.querySelectorAll('.room:has(.stop-mark)').length }
+    })
+    faults.push(...broken)
+    count.rooms += rooms
+    count.stops += stops
+    count.lines += lines
+  }
+  assert.deepEqual(faults, [])
+  assert.ok(count.rooms > 200 && count.stops > 20 && count.stops < count.rooms && count.lines > count.rooms / 2, JSON.stringify(count))
+  assert.deepEqual(page.errors, [])
+  assert.equal(page.requests.length, 1)
+  await page.close()
+})
+
 test('by make live a saved source is redrawn in place, and so is a mistake in it', async () => {
   const live = await liveProject()
   try {
@@ -74,6 +121,12 @@ test('by make live a saved source is redrawn in place, and so is a mistake in it
     await page.until(() => document.querySelector('.findings .error'))
     writeFileSync(file, text)
     await page.until(() => document.querySelector('[id="bubbles.mask"] .chip b')?.textContent === '8')
+    // Rooms come once all is drawn, and anew after a save.
+    const radius = () => page.run(() => document.querySelector('.panel .room output')?.textContent ?? '')
+    await page.until(() => document.querySelector('.panel [name="room-cornerRadius"]'))
+    writeFileSync(file, text.replace('cornerRadius: 8', 'cornerRadius: 7'))
+    await page.until(() => [...document.querySelectorAll('.panel .room')].some(room => room.textContent?.startsWith('cornerRadius7 pt')))
+    assert.ok((await radius()).length > 0)
     assert.deepEqual(page.errors, [])
     await page.close()
   } finally {
