@@ -30,7 +30,8 @@ extension RuleSelection {
 
   /// The rules about whole bundles alone.
   package var ofBundles: RuleSelection {
-    RuleSelection(byKind.filter { !$0.ofBundles.isEmpty }.map { Rules(kind: $0.kind, ofStyles: [], ofBundles: $0.ofBundles) })
+    RuleSelection(
+      byKind.filter { !$0.ofBundles.isEmpty }.map { Rules(kind: $0.kind, ofStyles: [], ofBundles: $0.ofBundles) })
   }
 }
 

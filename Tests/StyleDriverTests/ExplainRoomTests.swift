@@ -25,7 +25,9 @@ import Testing
         "\nRoom: sound from 0 to 16.69 (then bubble-arrow-folds); without a note to 3.56 (then bubble-tip-short); "
           + "tried at "), "\(run.output)")
     #expect(scratch.run("explain", "bubbles.tip.size.width").output.contains("\n  min 120 pt: sound from "))
-    for keyPath in ["bubbles.tip", "bubbles.tip.fill", "tokens.ink", "bubbles.tip.arrow.direction", "bubbles.tip.border"] {
+    for keyPath in [
+      "bubbles.tip", "bubbles.tip.fill", "tokens.ink", "bubbles.tip.arrow.direction", "bubbles.tip.border",
+    ] {
       #expect(!scratch.run("explain", keyPath).output.contains("Room"), "\(keyPath)")
     }
   }
@@ -61,9 +63,15 @@ import Testing
 
   @Test(arguments: [
     (["bubbles.tap"], "no bubble of any bundle is called `tap`; did you mean `tip`?"),
-    (["StyleSources/no.yaml"], "`StyleSources/no.yaml` is no source of the project; name a source, or a style such as bubbles.tip"),
+    (
+      ["StyleSources/no.yaml"],
+      "`StyleSources/no.yaml` is no source of the project; name a source, or a style such as bubbles.tip"
+    ),
     (["tip.tip"], "no kind of style is called `tip`"),
-    (["bubbles.tip", "bubbles.tip"], "`stylec explain --rooms` takes one style or source; without one it prints all rooms"),
+    (
+      ["bubbles.tip", "bubbles.tip"],
+      "`stylec explain --rooms` takes one style or source; without one it prints all rooms"
+    ),
     (["--level", "fatal"], "`fatal` is no value of --level; write one of error, warning, note"),
     (["--format", "sarif"], "`stylec explain` has no format `sarif`"),
   ])

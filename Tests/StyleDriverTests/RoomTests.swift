@@ -13,13 +13,17 @@ import Testing
       + "    cornerRadius: 8\n    size: { width: 120..313, height: 60..200 }\n"
   }
 
-  private func rooms(_ files: [String: String], project: String? = nil, at keyPath: String, level: Level = .warning) throws -> [Room] {
+  private func rooms(
+    _ files: [String: String], project: String? = nil, at keyPath: String, level: Level = .warning
+  ) throws -> [Room] {
     let loaded = try #require(try lint(files, project: project).loaded)
     let finder = RoomFinder(loaded)
     return finder.numbers(at: StyleKeyPath(parsing: keyPath)).compactMap { finder.room(of: $0, level: level) }
   }
 
-  private func room(_ files: [String: String], project: String? = nil, at keyPath: String, level: Level = .warning) throws -> Room {
+  private func room(
+    _ files: [String: String], project: String? = nil, at keyPath: String, level: Level = .warning
+  ) throws -> Room {
     let rooms = try rooms(files, project: project, at: keyPath, level: level)
     #expect(rooms.count == 1)
     return try #require(rooms.first)
@@ -62,9 +66,11 @@ import Testing
   }
 
   @Test func anchorAndBaseAreChangedForAllThatTakeThem() throws {
-    let anchored = "bubbles:\n" + Self.bubble("tip", "&r 3")
+    let anchored =
+      "bubbles:\n" + Self.bubble("tip", "&r 3")
       + Self.bubble("low", "*r").replacing("width: 30, height: 12", with: "width: 20, height: 12")
-    let extended = "bubbles:\n" + Self.bubble()
+    let extended =
+      "bubbles:\n" + Self.bubble()
       + "  low: { extends: tip, arrow: { width: 20 } }\n"
     for text in [anchored, extended] {
       let room = try room(["a.yaml": text], at: "bubbles.tip.arrow.radius")
@@ -100,7 +106,9 @@ import Testing
   }
 
   @Test func suppressedFindingsEndNothing() throws {
-    let text = "bubbles:\n" + Self.bubble("tip", "3", extra: "  # stylec-ignore bubble-arrow-folds, bubble-tip-short -- drawn by hand")
+    let text =
+      "bubbles:\n"
+      + Self.bubble("tip", "3", extra: "  # stylec-ignore bubble-arrow-folds, bubble-tip-short -- drawn by hand")
     let room = try room(["a.yaml": text], at: "bubbles.tip.arrow.radius")
     #expect(room.interval?.upper.fault?.name != "bubble-arrow-folds")
     #expect(room.interval.map { $0.upper.number > ExactDecimal(17) } == true)
@@ -116,10 +124,12 @@ import Testing
     #expect(strict.withoutNotes == nil)
     let off = try room(text, project: project("\"bubbles.tip/bubble-tip-short\": off"), at: "bubbles.tip.arrow.radius")
     #expect(off.withoutNotes == nil && begins(off.interval?.upper, "16.69"))
-    let errors = try room(text, project: project("bubble-arrow-folds: warning"), at: "bubbles.tip.arrow.radius", level: .error)
+    let errors = try room(
+      text, project: project("bubble-arrow-folds: warning"), at: "bubbles.tip.arrow.radius", level: .error)
     #expect(errors.interval?.upper.fault?.name != "bubble-arrow-folds")
     let notes = try room(text, at: "bubbles.tip.arrow.radius", level: .note)
-    #expect(words(notes.interval?.upper) == "3.56 bubble-tip-short of bubbles.tip.arrow.radius" && notes.withoutNotes == nil)
+    #expect(
+      words(notes.interval?.upper) == "3.56 bubble-tip-short of bubbles.tip.arrow.radius" && notes.withoutNotes == nil)
   }
 
   @Test func numberAtFaultHasTheNearestSoundInterval() throws {
@@ -150,7 +160,8 @@ import Testing
           angles: { 1: { oblique-right: [45], oblique-left: [135] } }
 
       """
-    let project = "format: 1\nbundles: { default: { sources: [a.yaml] } }\ndictionaries: { old: { of: default/note, formats: [json] } }\n"
+    let project =
+      "format: 1\nbundles: { default: { sources: [a.yaml] } }\ndictionaries: { old: { of: default/note, formats: [json] } }\n"
     let room = try room(["a.yaml": tag], project: project, at: "tags.note.angles.1.oblique-right.0")
     #expect(room.asides.map(\.words) == ["may be no 32-bit float", "leaves its mirror `oblique-left` behind"])
     // The side has to be stated at ±90.
@@ -176,7 +187,8 @@ import Testing
   }
 
   @Test func unitsAreKeptInTrials() throws {
-    let animation = "animations:\n  a: { reducedMotion: none, target: view, property: opacity, from: 0%, to: 1, duration: 350ms }\n"
+    let animation =
+      "animations:\n  a: { reducedMotion: none, target: view, property: opacity, from: 0%, to: 1, duration: 350ms }\n"
     let rooms = try rooms(["a.yaml": animation], at: "animations.a")
     let loaded = try #require(try lint(animation).loaded)
     #expect(rooms.map(\.number.number.description) == ["0", "1", "0.35"])
@@ -205,7 +217,12 @@ import Testing
     let finder = RoomFinder(try #require(try lint("bubbles:\n" + Self.bubble()).loaded))
     var trials = 0
     for number in finder.numbers.prefix(2) {
-      #expect(finder.room(of: number, while: { trials += 1; return trials < 5 }) == nil)
+      #expect(
+        finder.room(
+          of: number,
+          while: {
+            trials += 1; return trials < 5
+          }) == nil)
     }
   }
 }

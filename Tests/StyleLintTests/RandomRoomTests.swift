@@ -14,44 +14,66 @@ import Testing
 
   /// A source with one random style of each kind that has numbers, for a number.
   private static let sources: [(kind: String, make: @Sendable (Int) -> String)] = [
-    ("tags", { index in
-      var random = SeededGenerator(seed: UInt64(index) + 1)
-      var tag = PlainTag.random(&random, styles: 1 + index % 2)
-      tag.fontSize = index % 4 == 0 ? Double(6 + index % 23) : nil
-      return tag.source("t")
-    }),
-    ("bubbles", { index in
-      var random = SeededGenerator(seed: UInt64(index) + 2)
-      var bubble = BubbleNumbers(&random)
-      bubble.placement = index % 2 == 0 ? (Double(index % 37), Double(index % 11)) : nil
-      return bubble.source("b")
-    }),
-    ("animations", { index in
-      var random = SeededGenerator(seed: UInt64(index) + 3)
-      return Self.animation(&random)
-    }),
+    (
+      "tags",
+      { index in
+        var random = SeededGenerator(seed: UInt64(index) + 1)
+        var tag = PlainTag.random(&random, styles: 1 + index % 2)
+        tag.fontSize = index % 4 == 0 ? Double(6 + index % 23) : nil
+        return tag.source("t")
+      }
+    ),
+    (
+      "bubbles",
+      { index in
+        var random = SeededGenerator(seed: UInt64(index) + 2)
+        var bubble = BubbleNumbers(&random)
+        bubble.placement = index % 2 == 0 ? (Double(index % 37), Double(index % 11)) : nil
+        return bubble.source("b")
+      }
+    ),
+    (
+      "animations",
+      { index in
+        var random = SeededGenerator(seed: UInt64(index) + 3)
+        return Self.animation(&random)
+      }
+    ),
     ("textAnimations", { TextNumbers.many(1, seed: UInt64($0) + 4)[0].source("t") }),
     ("segmentedControls", { ControlNumbers.many(1, seed: UInt64($0) + 5)[0].source("c") }),
     ("stickers", { StickerNumbers.many(1, seed: UInt64($0) + 6)[0].source("s") }),
-    ("brushes", { index in
-      var random = SeededGenerator(seed: UInt64(index) + 7)
-      let least = random.next(below: 40)
-      let step = [1, 5, 10, 7][random.next(below: 4)]
-      return "brushes:\n  b: { cap: round, width: { start: \(Double(least + random.next(below: 300)) / 10), step: \(Double(step) / 10), min: \(Double(least) / 10), max: \(Double(least + step * random.next(below: 40)) / 10) } }\n"
-    }),
-    ("templates", { index in
-      var random = SeededGenerator(seed: UInt64(index) + 8)
-      return RandomTemplate(&random).source(0)
-    }),
+    (
+      "brushes",
+      { index in
+        var random = SeededGenerator(seed: UInt64(index) + 7)
+        let least = random.next(below: 40)
+        let step = [1, 5, 10, 7][random.next(below: 4)]
+        return
+          "brushes:\n  b: { cap: round, width: { start: \(Double(least + random.next(below: 300)) / 10), step: \(Double(step) / 10), min: \(Double(least) / 10), max: \(Double(least + step * random.next(below: 40)) / 10) } }\n"
+      }
+    ),
+    (
+      "templates",
+      { index in
+        var random = SeededGenerator(seed: UInt64(index) + 8)
+        return RandomTemplate(&random).source(0)
+      }
+    ),
   ]
 
   private static func animation(_ random: inout SeededGenerator) -> String {
     let tracks = (0..<1 + random.next(below: 3)).map { _ -> String in
-      let property = ["opacity", "scale", "translationX", "rotation", "strokeEnd", "cornerRadius"][random.next(below: 6)]
-      let values = (0..<2 + random.next(below: 2)).map { _ in "\(ExactDecimal(rounded: (random.next(in: -0.2...1.2) * 100).rounded() / 100))" }
-      let list = values.count == 2 ? "from: \(values[0]), to: \(values[1])" : "values: [\(values.joined(separator: ", "))]"
-      let curve = ["easeOut", "[0.2, -0.5, 0.4, 1.5]", "{ spring: { dampingRatio: 0.5, response: 0.4 } }"][random.next(below: 3)]
-      return "      - { target: view, property: \(property), \(list), duration: \(50 + random.next(below: 900))ms, curve: \(curve) }\n"
+      let property = ["opacity", "scale", "translationX", "rotation", "strokeEnd", "cornerRadius"][
+        random.next(below: 6)]
+      let values = (0..<2 + random.next(below: 2)).map { _ in
+        "\(ExactDecimal(rounded: (random.next(in: -0.2...1.2) * 100).rounded() / 100))"
+      }
+      let list =
+        values.count == 2 ? "from: \(values[0]), to: \(values[1])" : "values: [\(values.joined(separator: ", "))]"
+      let curve = ["easeOut", "[0.2, -0.5, 0.4, 1.5]", "{ spring: { dampingRatio: 0.5, response: 0.4 } }"][
+        random.next(below: 3)]
+      return
+        "      - { target: view, property: \(property), \(list), duration: \(50 + random.next(below: 900))ms, curve: \(curve) }\n"
     }
     return "animations:\n  a:\n    reducedMotion: none\n    sequence:\n" + tracks.joined()
   }

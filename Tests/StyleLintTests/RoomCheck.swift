@@ -47,7 +47,9 @@ struct RoomCheck {
   }
 
   /// The findings from a level on that come with another number.
-  private func new(_ number: StatedNumber, _ other: ExactDecimal, from level: Level, _ faults: [Room.Fault]) throws -> Set<Identity> {
+  private func new(
+    _ number: StatedNumber, _ other: ExactDecimal, from level: Level, _ faults: [Room.Fault]
+  ) throws -> Set<Identity> {
     let own = Set(faults.map { Identity(name: $0.name, level: $0.level, keyPath: $0.keyPath) })
     let findings = Self.identities(try lint(text(number, other), project: project))
     // What the number itself has now has to go.
@@ -65,7 +67,9 @@ struct RoomCheck {
         if !found.isEmpty { problems.append("\(at) has \(found.map(\.name.rawValue)) at its end \(end.number)") }
         guard case .fault(let fault, let beyond) = end.reason else { continue }
         let step = (beyond.double - end.number.double).magnitude
-        if step > resolution(room.number) * 1.0001 { problems.append("\(at) ends at \(end.number), and not before \(beyond)") }
+        if step > resolution(room.number) * 1.0001 {
+          problems.append("\(at) ends at \(end.number), and not before \(beyond)")
+        }
         let come = try new(room.number, beyond, from: level, room.faults)
         if !come.contains(where: { $0.name == fault.name }) {
           problems.append("\(at) has \(come.map(\.name.rawValue)) beyond \(end.number), and not \(fault.name.rawValue)")

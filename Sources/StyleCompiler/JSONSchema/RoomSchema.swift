@@ -21,13 +21,20 @@ package enum RoomSchema {
     open(
       [
         ("keyPath", keyPath.described("where the number is written: in a style, or a token")),
-        ("part", .words(["whole", "min", "max"]).described("an end of a range that is written as one text, or all of the value")),
+        (
+          "part",
+          .words(["whole", "min", "max"]).described(
+            "an end of a range that is written as one text, or all of the value")
+        ),
         ("value", .number().described("the number now, in the unit of its field")),
         ("uses", .array(open([("keyPath", keyPath), ("bundles", .array(text))])).described("the values that have it")),
         ("level", level.described("the least level of findings that end the interval")),
         ("faults", .array(.reference("finding")).described("what the number itself has now, and the interval hasn't")),
-        ("asides", .array(open(finding + [("words", text)], optional: [("keyPath", keyPath)]))
-          .described("what any other number leaves behind")),
+        (
+          "asides",
+          .array(open(finding + [("words", text)], optional: [("keyPath", keyPath)]))
+            .described("what any other number leaves behind")
+        ),
         ("tried", count.described("the number of values tried")),
       ],
       optional: [
@@ -42,8 +49,11 @@ package enum RoomSchema {
     open(
       [
         ("value", .number().described("the last sound number, in the unit of its field")),
-        ("end", .words(["finding", "domain", "none"]).described(
-          "why it ends: a finding, the numbers that the value may have, or nothing as far as was looked")),
+        (
+          "end",
+          .words(["finding", "domain", "none"]).described(
+            "why it ends: a finding, the numbers that the value may have, or nothing as far as was looked")
+        ),
       ],
       optional: [
         ("beyond", .number().described("the nearest number that was tried and has the finding")),

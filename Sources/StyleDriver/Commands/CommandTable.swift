@@ -191,7 +191,9 @@ enum CommandTable {
         .init("stylec schema source", "for editors that don't take it from Generated/schema")
       ],
       arguments: .words(SchemaFile.allCases.map(\.rawValue)),
-      forms: [.init("schema [NAME]", "print the JSON Schema of `source` (the default), `bundle`, `manifest` or `rooms`")]),
+      forms: [
+        .init("schema [NAME]", "print the JSON Schema of `source` (the default), `bundle`, `manifest` or `rooms`")
+      ]),
     CommandSpec(
       command: .convert, usage: "FILE [--to yaml|plist]",
       details: """

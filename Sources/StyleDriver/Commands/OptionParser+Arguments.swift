@@ -141,7 +141,8 @@ extension OptionParser {
         message: "`stylec preview` takes no path, and `\(extra)` is one",
         hint: "it draws the whole project; --bundle NAME for one bundle, --compare \(extra) to set it beside that")
     }
-    if options.explainsRooms, let other = flags.map(\.name).first(where: ["--check", "--compare", "--bundle"].contains) {
+    if options.explainsRooms, let other = flags.map(\.name).first(where: ["--check", "--compare", "--bundle"].contains)
+    {
       throw UsageProblem(
         message: "`--rooms` goes into the page, and `\(other)` writes none", hint: "leave one of them out")
     }

@@ -52,7 +52,9 @@ package struct Check: Sendable {
       !workspace.project.isPart
       && !levelled.contains { $0.level == .error && RuleRegistry.rule($0.name) == nil }
     let off = Set(settings.filter { $0.level == .off }.map(\.rule))
-    let suppressed = Suppressions(project.suppressions).apply(to: levelled) { isWhole && !off.contains($0) } exempt: {
+    let suppressed = Suppressions(project.suppressions).apply(to: levelled) {
+      isWhole && !off.contains($0)
+    } exempt: {
       ExemptStyles(of: $0, in: workspace)?.findings ?? []
     }
     let added =

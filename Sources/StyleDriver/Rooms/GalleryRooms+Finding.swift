@@ -12,6 +12,8 @@ extension GalleryRooms {
   ///   - path: The shown path of a file.
   ///   - goesOn: Asked before each part of the work, and between trials of one number.
   ///   - each: Takes all rooms so far, once the styles of the first files have theirs, and at the end.
+  ///
+  /// - Throws: What `each` throws.
   static func find(
     _ check: Check, first: Set<FileID> = [], jobs: Int, path: (String) -> String, while goesOn: () -> Bool = { true },
     each: ([GalleryRooms]) throws(RunError) -> Void

@@ -190,7 +190,9 @@ extension NumberTrial {
   }
 
   private mutating func noteAside(_ finding: Finding, _ comparison: Comparison, in bundle: Int) {
-    guard let level = newLevel(finding.name, finding.level, finding.keyPath, at: { finder.place(of: finding.keyPath, in: bundle) })
+    guard
+      let level = newLevel(
+        finding.name, finding.level, finding.keyPath, at: { finder.place(of: finding.keyPath, in: bundle) })
     else { return }
     let fault = Room.Fault(
       name: finding.name, level: level, keyPath: finding.keyPath, isAtNumber: isAtNumber(finding.keyPath, bundle))
@@ -222,7 +224,9 @@ extension NumberTrial {
     switch value {
     case .number(let text): return ExactDecimal(source: text.utf8)
     case .text(let text):
-      let ends = text.split(separator: "..", omittingEmptySubsequences: false).compactMap { ExactDecimal(source: $0.utf8) }
+      let ends = text.split(separator: "..", omittingEmptySubsequences: false).compactMap {
+        ExactDecimal(source: $0.utf8)
+      }
       guard ends.count == 2 else { return nil }
       return part == .max ? ends[1] : ends[0]
     case .boolean, .list, .map: return nil
@@ -234,20 +238,24 @@ extension Comparison {
   /// The consequence in words of another number at `own`, which the rule compares with what stands at `others`.
   fileprivate func words(_ own: StyleKeyPath, _ others: [StyleKeyPath]) -> String {
     let others = others.filter { !own.components.starts(with: $0.components) }
-    func behind(_ noun: String, _ name: String?) -> String { "leaves its \(noun) \(name.map { "`\($0)` " } ?? "")behind" }
+    func behind(_ noun: String, _ name: String?) -> String {
+      "leaves its \(noun) \(name.map { "`\($0)` " } ?? "")behind"
+    }
     switch self {
     case .float: return "may be no 32-bit float"
     case .neighbour: return behind("neighbour", others.first?.description)
     case .part(let noun): return behind(noun, others.first { $0.style == own.style }?.components.last)
     case .style(let noun):
-      return behind(noun, others.first { $0.components[0] == own.components[0] && $0.style != own.style }?.components[1])
+      return behind(
+        noun, others.first { $0.components[0] == own.components[0] && $0.style != own.style }?.components[1])
     }
   }
 }
 
 extension StyleReference {
   fileprivate init?(of keyPath: StyleKeyPath) {
-    guard keyPath.components.count > 1, let kind = RuleRegistry.allKinds.first(where: { $0.key == keyPath.components[0] })
+    guard keyPath.components.count > 1,
+      let kind = RuleRegistry.allKinds.first(where: { $0.key == keyPath.components[0] })
     else { return nil }
     self.init(kind, StyleName(keyPath.components[1]))
   }

@@ -55,16 +55,19 @@ package struct RoomFinder: Sendable {
     }
     let places = workspace.places(ofToken: keyPath)
     return numbers.filter { number in
-      places.contains { $0.file == number.place.file && $0.lower <= number.place.lower && $0.upper >= number.place.upper }
+      places.contains {
+        $0.file == number.place.file && $0.lower <= number.place.lower && $0.upper >= number.place.upper
+      }
     }
   }
 
-  /// The room of a number; nil where it was given up.
+  /// Finds the room of a number.
   ///
   /// - Parameters:
   ///   - number: One of ``numbers``.
   ///   - level: The least level of findings that end it.
   ///   - goesOn: Asked before each trial.
+  /// - Returns: The room; nil where it was given up.
   package func room(
     of number: StatedNumber, level: Level = .warning, while goesOn: () -> Bool = { true }
   ) -> Room? {

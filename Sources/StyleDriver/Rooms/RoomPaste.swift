@@ -12,7 +12,8 @@ struct RoomPaste {
 
   /// Makes the text around a number; nil where its file has none that can be taken apart.
   init?(_ number: StatedNumber, in tree: SourceTree, _ workspace: Workspace) {
-    guard let node = tree.node(at: number.place.range), let mark = number.text(of: ExactDecimal(7), in: workspace) else {
+    guard let node = tree.node(at: number.place.range), let mark = number.text(of: ExactDecimal(7), in: workspace)
+    else {
       return nil
     }
     // A list is stated as a whole.

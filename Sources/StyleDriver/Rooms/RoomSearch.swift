@@ -43,11 +43,14 @@ struct RoomSearch {
   var tried: Int { verdicts.count }
 
   /// Makes the search around a number; nil where it has more digits than can be counted.
-  init?(around number: ExactDecimal, _ dimension: Dimension, _ domain: NumberDomain, trial: @escaping (ExactDecimal) -> Verdict)
-  {
+  init?(
+    around number: ExactDecimal, _ dimension: Dimension, _ domain: NumberDomain,
+    trial: @escaping (ExactDecimal) -> Verdict
+  ) {
     let exponent = Self.resolution(of: number, dimension)
     guard let start = Self.index(number, exponent),
-      let reach = Self.index(number.isZero ? ExactDecimal(16) : number.magnitude.multiplied(by: ExactDecimal(16)), exponent)
+      let reach = Self.index(
+        number.isZero ? ExactDecimal(16) : number.magnitude.multiplied(by: ExactDecimal(16)), exponent)
     else { return nil }
     (self.number, self.exponent, self.start, self.trial) = (number, exponent, start, trial)
     func end(_ end: NumberDomain.End?, _ direction: Direction) -> (index: Int64, reason: Room.End.Reason) {

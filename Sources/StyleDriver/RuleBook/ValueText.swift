@@ -53,13 +53,18 @@ package struct ValueText {
   /// The number's name among those at the key path: the keys below it, which end of a range it is, and its bundles if not all.
   private func name(_ room: Room) -> String {
     let number = room.number
-    let own = number.keyPath.components.starts(with: explanation.keyPath.components) ? number.keyPath
-      : number.uses.first { $0.keyPath.components.starts(with: explanation.keyPath.components) }?.keyPath ?? number.keyPath
+    let own =
+      number.keyPath.components.starts(with: explanation.keyPath.components)
+      ? number.keyPath
+      : number.uses.first { $0.keyPath.components.starts(with: explanation.keyPath.components) }?.keyPath
+        ?? number.keyPath
     let isBelow = own.components.starts(with: explanation.keyPath.components)
     let keys = isBelow ? StyleKeyPath(Array(own.components.dropFirst(explanation.keyPath.components.count))) : own
     let seen = Set(number.uses.map(\.bundle)).sorted()
     let isElsewhere = rooms.contains { $0.number.keyPath == number.keyPath && $0.number.place != number.place }
-    let words = [keys.components.isEmpty ? "" : keys.description, RoomText.number(number), isElsewhere ? "in \(names(seen))" : ""]
+    let words = [
+      keys.components.isEmpty ? "" : keys.description, RoomText.number(number), isElsewhere ? "in \(names(seen))" : "",
+    ]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -101,10 +101,7 @@ package struct GalleryData: Sendable {
       json.array { json in for bundle in bundles { bundle.write(bundle.drawn.missing, to: &json) } }
       json.key("pictures")
       json.array { json in for picture in pictures { json.string(PagePicture.text(of: picture)) } }
-      if !rooms.isEmpty {
-        json.key("rooms")
-        json.array { json in for bundle in rooms { json.value(written: String(decoding: bundle, as: UTF8.self)) } }
-      }
+      writeRooms(to: &json)
       json.key("rules")
       json.object { json in for name in rules.keys.sorted() { json.member(name, rules[name]) } }
       json.key("sources")
@@ -118,6 +115,12 @@ package struct GalleryData: Sendable {
         }
       }
     }
+  }
+
+  private func writeRooms(to json: inout JSONWriter) {
+    if rooms.isEmpty { return }
+    json.key("rooms")
+    json.array { json in for bundle in rooms { json.value(written: String(decoding: bundle, as: UTF8.self)) } }
   }
 
   /// Whether one name comes before another one in the data: in the order of their bytes.

@@ -1,5 +1,5 @@
 extension SourceTree {
-  /// The tree with another number in a scalar's place, and everything else where it is.
+  /// Puts another number in a scalar's place, and leaves everything else where it is.
   ///
   /// It is for trials, which are read and never written: the source keeps the text that it had.
   ///
@@ -7,6 +7,7 @@ extension SourceTree {
   ///   - index: The scalar.
   ///   - text: The number as a source may state it, with its unit where `isBare` is false.
   ///   - isBare: Whether the text is a number to YAML.
+  /// - Returns: The tree with that number.
   package func replacing(scalar index: Int, with text: some Collection<UInt8>, isBare: Bool) -> SourceTree {
     var (nodes, texts) = (nodes, self.text)
     nodes[index].kind = isBare ? .number : .text

@@ -37,12 +37,15 @@ import Testing
     for _ in 0..<60 {
       func hundredths(_ range: ClosedRange<Double>) -> Double { (random.next(in: range) * 100).rounded() / 100 }
       let arrow = Arrow(width: hundredths(16...50), height: hundredths(6...20))
-      let text = Self.source(arrow.width, arrow.height, hundredths(arrow.largestRadius / 12...arrow.largestRadius / 2), 8)
+      let text = Self.source(
+        arrow.width, arrow.height, hundredths(arrow.largestRadius / 12...arrow.largestRadius / 2), 8)
       let room = try #require(
         try RoomCheck(text) { $0.filter { $0.keyPath.components.last == "radius" } }?.rooms.first)
       let upper = try #require(room.interval?.upper)
       #expect(upper.fault?.name == "bubble-arrow-folds", "\(text)")
-      #expect(upper.number.double <= arrow.largestRadius + 1e-9 && upper.number.double > arrow.largestRadius - 0.01, "\(text)")
+      #expect(
+        upper.number.double <= arrow.largestRadius + 1e-9 && upper.number.double > arrow.largestRadius - 0.01, "\(text)"
+      )
       #expect(room.interval?.lower.number == .zero)
     }
   }
@@ -56,18 +59,21 @@ import Testing
       let arrow = Arrow(width: width, height: height)
       let clearance = radius * tan(arrow.angle / 2)
       let text = Self.source(width, height, radius, corner)
-      let check = try #require(try RoomCheck(text) { $0.filter { ["cornerRadius", "width"].contains($0.keyPath.components.last) } })
+      let check = try #require(
+        try RoomCheck(text) { $0.filter { ["cornerRadius", "width"].contains($0.keyPath.components.last) } })
       for room in check.rooms {
         switch (room.number.keyPath.components.last, room.number.part) {
         case ("cornerRadius", _):
           // The content's corners are inset far enough for all of them.
           let expected = min((120 - height) / 2, (120 - width - 2 * clearance) / 2)
           let end = try #require(room.interval?.upper)
-          #expect(end.number.double <= expected + 1e-9 && end.number.double > expected - 0.01, "\(end) \(expected)\n\(text)")
+          #expect(
+            end.number.double <= expected + 1e-9 && end.number.double > expected - 0.01, "\(end) \(expected)\n\(text)")
         case ("width", .min):
           let expected = width + 2 * corner + 2 * clearance
           let end = try #require(room.interval?.lower)
-          #expect(end.number.double >= expected - 1e-9 && end.number.double < expected + 0.01, "\(end) \(expected)\n\(text)")
+          #expect(
+            end.number.double >= expected - 1e-9 && end.number.double < expected + 0.01, "\(end) \(expected)\n\(text)")
         default: break
         }
       }

@@ -1,0 +1,110 @@
+import StyleBundle
+import StyleChanges
+import StyleCompiler
+import StyleDiagnostics
+import StyleModel
+
+/// The JSON of one number's room in the gallery's data, as ``GalleryRooms`` shows it.
+struct GalleryRoomJSON {
+  let room: Room
+  let interval: Room.Interval
+  let use: StatedNumber.Use
+  let stops: RoomStops
+  let paste: RoomPaste?
+  /// The place of the number as `StyleSources/a.yaml:5:79`.
+  let place: String
+
+  func write(_ json: inout JSONWriter) {
+    json.object { json in
+      member("key", use.keyPath.description, to: &json)
+      write("lower", interval.lower, to: &json)
+      if let members = stops.members {
+        json.key("members")
+        json.array { json in for member in members { write(member, to: &json) } }
+      }
+      if let notes = room.withoutNotes { writeNotes(notes, to: &json) }
+      member("part", room.number.part.rawValue, to: &json)
+      if let paste { write(paste, to: &json) }
+      member("place", place, to: &json)
+      member("stated", room.number.keyPath.description, to: &json)
+      if stops.members == nil {
+        json.key("stops")
+        json.array { json in for stop in stops.stops { write(stop, to: &json) } }
+      }
+      member("unit", room.number.unit, to: &json)
+      write("upper", interval.upper, to: &json)
+      json.key("value")
+      json.number(room.number.number.double)
+      member("words", RoomText(keyPath: use.keyPath).line(room), to: &json)
+    }
+  }
+
+  private func member(_ name: String, _ text: String?, to json: inout JSONWriter) {
+    guard let text else { return }
+    json.key(name)
+    json.string(text)
+  }
+
+  private func writeNotes(_ notes: Room.Interval, to json: inout JSONWriter) {
+    json.key("notes")
+    json.object { json in
+      write("lower", notes.lower, to: &json)
+      write("upper", notes.upper, to: &json)
+    }
+  }
+
+  private func write(_ paste: RoomPaste, to json: inout JSONWriter) {
+    json.key("paste")
+    json.object { json in
+      member("after", paste.after, to: &json)
+      member("before", paste.before, to: &json)
+      json.key("power")
+      json.integer(paste.power)
+    }
+  }
+
+  private func write(_ name: String, _ end: Room.End, to json: inout JSONWriter) {
+    json.key(name)
+    json.object { json in
+      if let place = end.fault?.keyPath, place != use.keyPath { member("at", place.description, to: &json) }
+      if case .none = end.reason {
+        json.key("isOpen")
+        json.bool(true)
+      }
+      member("rule", end.fault?.name.rawValue, to: &json)
+      json.key("value")
+      json.number(end.number.double)
+    }
+  }
+
+  private func write(_ stop: RoomStops.Stop, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("edits")
+      json.array { json in
+        for edit in stop.edits {
+          json.object { json in
+            if let new = edit.new {
+              json.key("new")
+              json.value(written: String(decoding: new.source, as: UTF8.self))
+            }
+            json.key("path")
+            write(edit.path, to: &json)
+          }
+        }
+      }
+      json.key("value")
+      json.number(stop.number.double)
+    }
+  }
+
+  private func write(_ path: [JSONStep], to json: inout JSONWriter) {
+    json.array { json in
+      for step in path {
+        switch step {
+        case .key(let key): json.string(key)
+        case .index(let index): json.integer(index)
+        }
+      }
+    }
+  }
+}
