@@ -69,6 +69,7 @@ extension StyleCommand {
           throw .unwritten("internal error: the gallery's rooms can't be written (\(error))")
         }
       }
+      if let sign = PreviewFiles.sign(of: files, in: folder) { files.append(sign) }
       _ = try folder.write(files, obsolete: [])
     }
     return hasChanged
