@@ -58,6 +58,15 @@ import Testing
     #expect(try watched.end().status == 0)
   }
 
+  @Test func pageGetsItsRooms() throws {
+    let watched = try Watched("--preview")
+    func rooms() -> String { (try? watched.scratch.text("Generated/preview/rooms/default.json")) ?? "" }
+    try watched.wait { rooms().contains("\"key\":\"bubbles.tip.cornerRadius\"") && rooms().contains("\"value\":8,") }
+    try watched.scratch.write(Self.source(9), to: "StyleSources/a.yaml")
+    try watched.wait { rooms().contains("\"key\":\"bubbles.tip.cornerRadius\"") && rooms().contains("\"value\":9,") }
+    #expect(try watched.end().status == 0)
+  }
+
   @Test func aChangedSourceIsBuilt() throws {
     let watched = try Watched()
     try watched.scratch.write(Self.source(9), to: "StyleSources/a.yaml")
