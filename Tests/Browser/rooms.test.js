@@ -14,7 +14,7 @@ function roomy() {
   const data = /** @type {any} */ (own())
   const { bubbles, segmentedControls } = data.bundles[0].bundle
   const place = 'StyleSources/bubbles/libraries.yaml:4:22'
-  const common = { place, part: 'whole', unit: 'pt', words: 'sound from there to there; tried at 41 values' }
+  const common = { place, part: 'whole', unit: 'pt', words: 'sound from there to there; without a note to 9 (then bubble-tip-short); tried at 41 values' }
   // As the compiler gives them: what another radius changes stands there already, in a style of its own.
   const edits = ['cornerRadius', 'outline', 'smallest', 'contentInsets', 'size'].map(name => ({ path: [name], new: bubbles['journal-size'][name] }))
   data.rooms = [{
@@ -72,7 +72,7 @@ for (const { width, dark } of [{ width: 390, dark: true }, { width: 820, dark: f
       const { mark, track } = rows[index]
       assert.ok(Math.abs(mark + 1 - 7 - (track - 14) * part) < 1.5, `${mark} of ${track}`)
     }
-    assert.match(await page.run(() => document.querySelector('.panel .aside')?.textContent ?? ''), /tried at 41 values/)
+    assert.equal(await page.run(() => document.querySelector('.panel .aside')?.textContent ?? ''), 'without a note to 9 (then bubble-tip-short)')
     await turn(page, 'size.width, max', 500)
     await page.until(() => document.querySelector('.panel .paste:not([hidden])'))
     const faults = await page.run(() => {

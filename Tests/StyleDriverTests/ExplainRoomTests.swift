@@ -43,6 +43,10 @@ import Testing
     try expectGolden(
       all.output + scratch.run("explain", "--rooms", "--level", "note", "bubbles.tip.arrow").output,
       named: "commands/explain-rooms.txt")
+  }
+
+  @Test func jsonIsAsReviewed() throws {
+    let scratch = try ScratchFolder(source: Self.source)
     try expectGolden(
       scratch.run("explain", "--rooms", "tokens.r", "--format", "json").output, named: "commands/explain-rooms.json")
   }

@@ -28,7 +28,7 @@ import { roomList } from './room-list.js'
  * @property {() => void} onChange somebody has changed what a card shows
  * @property {(style: GalleryStyle) => import('./beside.js').Neighbour[]} neighbours
  * @property {() => void} onBeside somebody has chosen what is laid beside a style
- * @property {(style: GalleryStyle) => Promise<import('./rooms.js').Room[]>} rooms
+ * @property {(style: GalleryStyle) => Promise<import('./rooms.js').Room[] | null>} rooms
  */
 /** @typedef {{ reducedMotion: boolean, photo: string | null, device: import('./device.js').Device | null }} Settings of the whole page; the photo is a data URL */
 /** @typedef {{ element: Element, duration: number, rest: number, show: (time: number) => void }} TileDrawing its times in seconds */
@@ -131,7 +131,7 @@ export class Card {
     const { style, roomPlace } = this
     const rooms = style.json === null ? [] : await this.host.rooms(style)
     const known = JSON.stringify(rooms)
-    if (this.roomPlace !== roomPlace || roomPlace.dataset.known === known) return
+    if (!rooms || this.roomPlace !== roomPlace || roomPlace.dataset.known === known) return
     roomPlace.dataset.known = known
     const isOpen = /** @type {HTMLDetailsElement | null} */ (roomPlace.firstElementChild)?.open ?? true
     roomPlace.replaceChildren(...rooms.length > 0 ? [roomList(style, rooms, isOpen, json => this.turn(json))] : [])

@@ -9,6 +9,14 @@ import { copyText } from './tooltip.js'
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
 
 /**
+ * What is said of a room that its slider doesn't show: its ends without a note, and what another number leaves behind.
+ * @param {Room} room
+ */
+function asideOf({ words }) {
+  return words.split('; ').filter(part => !/^(sound|tried) /.test(part)).join('; ')
+}
+
+/**
  * The numbers of a style as sliders over their rooms; what is turned is drawn by the client, and written nowhere.
  * @param {GalleryStyle} style
  * @param {Room[]} rooms
@@ -44,7 +52,7 @@ export function roomList(style, rooms, isOpen, onTurn) {
     frame = requestAnimationFrame(() => onTurn(turned ? changedStyle(style.json, turned, value) : style.json))
   }
   const sliders = new Map(rooms.map(room => [room, roomSlider(room, roomLabel(room), value => turn(room, value))]))
-  const rows = rooms.map(room => html('li', null, sliders.get(room)?.element, html('p', { class: 'aside' }, room.words)))
+  const rows = rooms.map(room => html('li', null, sliders.get(room)?.element, html('p', { class: 'aside' }, asideOf(room))))
   return html('details', { class: 'rooms', open: isOpen },
     html('summary', null, html('b', null, 'Turn its numbers'), html('small', null, 'within their room; nothing is written')),
     html('ul', null, ...rows), paste)

@@ -18,11 +18,12 @@ export class RoomStore {
   }
 
   /**
-   * Takes the data that the page shows now.
+   * Takes the data that the page shows now; rooms beside the page that were written for others don't count.
    * @param {import('./model.js').GalleryData} data
    */
   take({ rooms }) {
     this.known = rooms
+    this.written = ''
   }
 
   /**
@@ -30,21 +31,21 @@ export class RoomStore {
    * @param {string} written empty for none
    */
   hear(written) {
-    if (written === this.written) return false
+    if (written === '' || written === this.written) return false
     this.written = written
     this.fetched.clear()
     return true
   }
 
   /**
-   * The rooms of a style's numbers; none where nobody knows them yet.
+   * The rooms of a style's numbers; null as long as nobody knows them.
    * @param {string} bundle
    * @param {string} style as in `bubbles.tip`
-   * @returns {Promise<Room[]>}
+   * @returns {Promise<Room[] | null>}
    */
   async of(bundle, style) {
     const found = this.known ? this.known.find(rooms => rooms.bundle === bundle) : await this.writtenOf(bundle)
-    return found && Object.hasOwn(found.styles, style) ? found.styles[style] : []
+    return found && Object.hasOwn(found.styles, style) ? found.styles[style] : null
   }
 
   /**

@@ -51,8 +51,8 @@ extension StyleCommand {
     let before = earlier.map { Dictionary($0.project.files.map { ($0.path, $0.bytes) }) { first, _ in first } }
     let files = check.project.files
     let saved = before.map { before in files.indices.filter { before[files[$0].path] != files[$0].bytes } } ?? []
-    let folder = OutputFolder(
-      Path.join(options.output.map(path) ?? check.project.outputDirectory, OutputLayout.preview))
+    let output = options.output.map(path) ?? check.project.outputDirectory
+    let folder = OutputFolder(Path.join(output, OutputLayout.preview))
     var (hasChanged, sign) = (false, life)
     defer { life = sign }
     try GalleryRooms.find(
@@ -70,6 +70,7 @@ extension StyleCommand {
           throw .unwritten("internal error: the gallery's rooms can't be written (\(error))")
         }
       }
+      if let sign = PreviewFiles.sign(of: files, in: folder) { files.append(sign) }
       _ = try folder.write(files, obsolete: [])
     }
     return hasChanged

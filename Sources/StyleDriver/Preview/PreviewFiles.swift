@@ -58,6 +58,16 @@ struct PreviewFiles {
     return ([page, OutputFile(path: names[0], bytes: data), OutputFile(path: names[1], bytes: Array(live.utf8))], left)
   }
 
+  /// The live page's file with a hash of the rooms that lie beside it, too, by which the page asks for them anew; nil without a live
+  /// page.
+  static func sign(of rooms: [OutputFile], in folder: OutputFolder) -> OutputFile? {
+    guard let text = folder.read(liveFile, limit: 4096), let live = try? JSONDocument(parsing: text, limit: text.count),
+      let data = live.root["hash"]?.stringValue
+    else { return nil }
+    let hash = SHA256.hex(rooms.flatMap(\.text.bytes))
+    return OutputFile(path: liveFile, bytes: Array("{\"hash\":\"\(data)\",\"rooms\":\"\(hash)\"}".utf8))
+  }
+
   private static func hash(_ text: String) -> String {
     var hash = SHA256()
     hash.update(Array(text.utf8))

@@ -105,13 +105,18 @@ package struct GalleryData: Sendable {
       json.key("rules")
       json.object { json in for name in rules.keys.sorted() { json.member(name, rules[name]) } }
       json.key("sources")
-      json.object { json in
-        for bundle in bundles.map(\.drawn.name).sorted(by: Self.precedes) {
-          json.key(bundle)
-          json.object { json in
-            let own = sources.filter { $0.bundle == bundle }.sorted { Self.precedes($0.style, $1.style) }
-            for source in own { source.write(to: &json) }
-          }
+      writeSources(to: &json)
+    }
+  }
+
+  /// Writes where styles are stated, by bundle and style.
+  private func writeSources(to json: inout JSONWriter) {
+    json.object { json in
+      for bundle in bundles.map(\.drawn.name).sorted(by: Self.precedes) {
+        json.key(bundle)
+        json.object { json in
+          let own = sources.filter { $0.bundle == bundle }.sorted { Self.precedes($0.style, $1.style) }
+          for source in own { source.write(to: &json) }
         }
       }
     }

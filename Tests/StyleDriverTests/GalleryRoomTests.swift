@@ -1,0 +1,136 @@
+import Foundation
+import StyleBundle
+import StyleCompiler
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// The rooms in the gallery's data: what sliders show is what the compiler makes of the line to paste.
+@Suite struct GalleryRoomTests {
+  private static let source = """
+    tokens: { r: 3, quick: 350ms }
+    bubbles:
+      tip:
+        arrow: { direction: bottom, width: 30, height: 12, radius: "{r}" }
+        cornerRadius: 8
+        size: { width: 120..313, height: 60..200 }
+    brushes:
+      pen: { cap: round, width: { start: 3, step: 1, min: 1, max: 8 } }
+    animations:
+      fade: { reducedMotion: none, target: view, property: opacity, values: [0, 0.4, 1], duration: "{quick}" }
+
+    """
+
+  private typealias Object = [String: Any]
+
+  private func object(_ text: some Sequence<UInt8>) throws -> Object {
+    try #require(try JSONSerialization.jsonObject(with: Data(text)) as? Object)
+  }
+
+  /// The rooms of the page that `preview --rooms` writes, by the key path of their numbers and which end of a range they are.
+  private func rooms(_ source: String = source) throws -> [String: Object] {
+    let scratch = try ScratchFolder(source: source)
+    #expect(scratch.run("preview", "--rooms").code == .clean)
+    let page = try scratch.text("Generated/preview/index.html")
+    let parts = page.components(separatedBy: "<script type=\"application/json\" id=\"data\">")
+    let data = try object(try #require(parts.last?.components(separatedBy: "</script>").first).utf8)
+    let bundles = try #require(data["rooms"] as? [Object])
+    #expect(bundles.map { $0["bundle"] as? String } == ["default"])
+    let styles = try #require(bundles.first?["styles"] as? [String: [Object]])
+    return Dictionary(
+      styles.values.flatMap(\.self).map { ("\($0["key"] ?? "") \($0["part"] ?? "")", $0) }) { first, _ in first }
+  }
+
+  /// The style's members in the bundle of a source, as JSON.
+  private func style(_ source: String, _ style: String) throws -> Object {
+    let keys = style.split(separator: ".").map(String.init)
+    let bundle = try object(try #require(try lint(source).bundles["default"]))
+    return try #require((bundle[keys[0]] as? [String: Object])?[keys[1]])
+  }
+
+  /// A value with edits made to it.
+  private func edited(_ value: Any?, _ path: ArraySlice<Any>, _ new: Any?) -> Any? {
+    guard let step = path.first else { return new }
+    if let index = step as? Int, var items = value as? [Any] {
+      items[index] = edited(items[index], path.dropFirst(), new) ?? NSNull()
+      return items
+    }
+    var members = value as? Object ?? [:]
+    let key = step as? String ?? ""
+    members[key] = edited(members[key], path.dropFirst(), new)
+    return members
+  }
+
+  @Test func stopsAreWhatIsCompiledThere() throws {
+    let rooms = try rooms()
+    let now = try style(Self.source, "bubbles.tip")
+    for (key, text) in [
+      ("bubbles.tip.arrow.width whole", { Self.source.replacing("width: 30", with: "width: \($0)") }),
+      ("bubbles.tip.cornerRadius whole", { Self.source.replacing("cornerRadius: 8", with: "cornerRadius: \($0)") }),
+      ("bubbles.tip.arrow.radius whole", { Self.source.replacing("r: 3,", with: "r: \($0),") }),
+    ] as [(String, (Double) -> String)] {
+      let room = try #require(rooms[key], "\(rooms.keys.sorted())")
+      let stops = try #require(room["stops"] as? [Object])
+      let values = stops.compactMap { $0["value"] as? Double }
+      #expect(values.count >= 9 && values == values.sorted())
+      #expect(values.first == (room["lower"] as? Object)?["value"] as? Double)
+      #expect(values.last == (room["upper"] as? Object)?["value"] as? Double)
+      #expect(values.contains(room["value"] as? Double ?? -1))
+      for stop in stops {
+        var drawn: Any? = now
+        for edit in stop["edits"] as? [Object] ?? [] {
+          drawn = edited(drawn, (edit["path"] as? [Any] ?? [])[...], edit["new"])
+        }
+        let compiled = try style(text(try #require(stop["value"] as? Double)), "bubbles.tip")
+        #expect(NSDictionary(dictionary: drawn as? Object ?? [:]) == NSDictionary(dictionary: compiled), "\(key) \(stop)")
+      }
+    }
+  }
+
+  @Test func membersThatAreTheNumberItselfAreSmooth() throws {
+    let rooms = try rooms()
+    let start = try #require(rooms["brushes.pen.width.start whole"])
+    #expect(start["stops"] == nil)
+    #expect((start["members"] as? [[String]]) == [["width", "start"]])
+    #expect(rooms["bubbles.tip.size.height max"]?["members"] != nil)
+  }
+
+  @Test func pastedLinesStateTheNumber() throws {
+    let rooms = try rooms()
+    func pasted(_ key: String, _ value: String) throws -> String {
+      let paste = try #require(rooms[key]?["paste"] as? Object, "\(key)")
+      return "\(paste["before"] ?? "")\(value)\(paste["after"] ?? "")"
+    }
+    #expect(try pasted("bubbles.tip.arrow.width whole", "28") == "arrow: { width: 28 }")
+    #expect(try pasted("bubbles.tip.cornerRadius whole", "9") == "cornerRadius: 9")
+    #expect(try pasted("bubbles.tip.size.width min", "100") == "size: { width: 100..313 }")
+    #expect(try pasted("bubbles.tip.size.width max", "400") == "size: { width: 120..400 }")
+    #expect(try pasted("bubbles.tip.arrow.radius whole", "5.5") == "r: 5.5")
+    #expect(try pasted("animations.fade.values.1 whole", "0.5") == "values: [0, 0.5, 1]")
+    #expect(try pasted("animations.fade.duration whole", "300") == "quick: 300ms")
+    #expect((rooms["animations.fade.duration whole"]?["paste"] as? Object)?["power"] as? Int == 3)
+    #expect(rooms["bubbles.tip.arrow.radius whole"]?["stated"] as? String == "tokens.r")
+  }
+
+  @Test func pagesWithoutTheFlagHaveNoRooms() throws {
+    let scratch = try ScratchFolder(source: Self.source)
+    try scratch.write("{}", to: "Generated/preview/rooms/default.json")
+    _ = scratch.run("preview")
+    #expect(try !scratch.text("Generated/preview/index.html").contains("\"rooms\":"))
+    #expect(!scratch.exists("Generated/preview/rooms/default.json"))
+    let refused = scratch.run("preview", "--rooms", "--check")
+    #expect(refused.code == .usage && refused.errors.contains("`--rooms` goes into the page, and `--check` writes none"))
+  }
+
+  /// What clients get of a slider, as an example: docs/example-rooms.json.
+  @Test func dataAreAsReviewed() throws {
+    let scratch = try ScratchFolder(source: Self.source)
+    _ = scratch.run("preview", "--rooms")
+    let page = try scratch.text("Generated/preview/index.html")
+    let start = try #require(page.range(of: "\"rooms\":"))
+    let end = try #require(page.range(of: ",\"rules\":"))
+    try expectGolden(
+      page[start.upperBound..<end.lowerBound].replacing("},{\"key\"", with: "},\n{\"key\"") + "\n",
+      named: "commands/gallery-rooms.json")
+  }
+}
