@@ -18,6 +18,9 @@ COUNTED = {"lint": 2.69, "build": 3.40}
 GOALS = {"lint": 2.7, "build": 3.5}
 # Of the repository's own sources, in millions: what a build from nothing took when it was counted last, and the goal.
 OWN_COUNTED, OWN_GOAL = 83, 85
+# Of the same, in millions: what the rooms of one number and of all take beyond the run without them, and the goals.
+ROOM_COUNTED, ROOM_GOAL = 50, 60
+ROOMS_COUNTED, ROOMS_GOAL = 8300, 6000
 # The checksum is libsodium's own, so that no change here moves it.
 APART = "SHA256_Transform"
 
@@ -69,7 +72,7 @@ def main(folder, program):
         if ratio > counted * 1.05:
             has_grown = True
             print(f"{command} takes over a twentieth more than when it was counted last: find out why, or write the new figure down")
-    return edit_loop(folder, bench.program) or has_grown
+    return edit_loop(folder, bench.program) | rooms(folder, bench.program) or has_grown
 
 
 def edit_loop(folder, program):
@@ -83,6 +86,23 @@ def edit_loop(folder, program):
         return False
     print("a build of the own sources takes over a twentieth more than when it was counted last: find out why, or write the new figure down")
     return True
+
+
+def rooms(folder, program):
+    """Counts what the room of a bubble's radius and all rooms of the own sources take; returns whether either has grown."""
+    project = os.path.join(folder, "own")
+    plain = count([program, "explain", "bubbles.mask"], project, folder)
+    has_grown = False
+    for what, arguments, counted, goal in [
+        ("one number's room", ["bubbles.mask.arrow.radius"], ROOM_COUNTED, ROOM_GOAL),
+        ("all rooms of the own sources", ["--rooms", "--jobs", "1"], ROOMS_COUNTED, ROOMS_GOAL),
+    ]:
+        millions = (count([program, "explain", *arguments], project, folder) - plain) / 1e6
+        print(f"{what}: {millions:.0f} million; {counted} at the last count, goal {goal}")
+        if millions > counted * 1.05:
+            has_grown = True
+            print(f"{what} took less when it was counted last: find out why, or write the new figure down")
+    return has_grown
 
 
 if __name__ == "__main__":

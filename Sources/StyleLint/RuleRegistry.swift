@@ -39,9 +39,10 @@ package enum RuleRegistry {
   }
 
   /// The thing that a rule compares a value with, where any step makes them differ; nil for other rules and names.
-  package static func comparison(of rule: DiagnosticName) -> Comparison? {
-    rules.first { $0.name == rule }?.comparison
-  }
+  package static func comparison(of rule: DiagnosticName) -> Comparison? { comparisons[rule] }
+
+  private static let comparisons = Dictionary(
+    uniqueKeysWithValues: rules.compactMap { rule in rule.comparison.map { (rule.name, $0) } })
 
   /// The kinds of style that have rules.
   package static let allKinds: [StyleKind] = kinds.map { $0.kind }

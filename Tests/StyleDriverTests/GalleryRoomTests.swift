@@ -38,7 +38,8 @@ import Testing
     #expect(bundles.map { $0["bundle"] as? String } == ["default"])
     let styles = try #require(bundles.first?["styles"] as? [String: [Object]])
     return Dictionary(
-      styles.values.flatMap(\.self).map { ("\($0["key"] ?? "") \($0["part"] ?? "")", $0) }) { first, _ in first }
+      styles.values.flatMap(\.self).map { ("\($0["key"] ?? "") \($0["part"] ?? "")", $0) }
+    ) { first, _ in first }
   }
 
   /// The style's members in the bundle of a source, as JSON.
@@ -82,7 +83,8 @@ import Testing
           drawn = edited(drawn, (edit["path"] as? [Any] ?? [])[...], edit["new"])
         }
         let compiled = try style(text(try #require(stop["value"] as? Double)), "bubbles.tip")
-        #expect(NSDictionary(dictionary: drawn as? Object ?? [:]) == NSDictionary(dictionary: compiled), "\(key) \(stop)")
+        #expect(
+          NSDictionary(dictionary: drawn as? Object ?? [:]) == NSDictionary(dictionary: compiled), "\(key) \(stop)")
       }
     }
   }
@@ -119,10 +121,11 @@ import Testing
     #expect(try !scratch.text("Generated/preview/index.html").contains("\"rooms\":"))
     #expect(!scratch.exists("Generated/preview/rooms/default.json"))
     let refused = scratch.run("preview", "--rooms", "--check")
-    #expect(refused.code == .usage && refused.errors.contains("`--rooms` goes into the page, and `--check` writes none"))
+    #expect(
+      refused.code == .usage && refused.errors.contains("`--rooms` goes into the page, and `--check` writes none"))
   }
 
-  /// What clients get of a slider, as an example: docs/example-rooms.json.
+  /// The data of a whole page, as an example of its format.
   @Test func dataAreAsReviewed() throws {
     let scratch = try ScratchFolder(source: Self.source)
     _ = scratch.run("preview", "--rooms")

@@ -30,10 +30,7 @@ package struct StyleCompilation {
 
   private let scope: BundleScope
   private let reader: ValueReader
-  /// Compilers by the kinds' numbers.
-  private let compilers: [any KindCompiler]
-  /// Readers of what styles state of their names, by the kinds' numbers.
-  private let names: [NameReader]
+  private let kinds: KindReaders
 
   package init(_ scope: BundleScope) {
     self.init(scope, tracing: nil)
@@ -44,8 +41,7 @@ package struct StyleCompilation {
     self.scope = scope
     let reader = ValueReader(of: scope, tracing: trace)
     self.reader = reader
-    compilers = KindRegistry.all.map { $0.init(scope, reader) }
-    names = KindRegistry.all.map { NameReader(reader, $0.table) }
+    kinds = KindReaders(scope, reader)
   }
 
   /// All styles and tokens of a bundle, in the order in which they stand in its files.
@@ -84,11 +80,11 @@ package struct StyleCompilation {
       case .token(let name): checkToken(name)
       case .style(let kind, let number):
         guard let style = scope.definitions[kind].styles[number],
-          let read = compilers[kind].compile(style.name, number)
+          let read = kinds.compiler(kind).compile(style.name, number)
         else { continue }
         if let compiled = read.compiled { result.styles.append(compiled) }
         result.models.append(read.model)
-        if names[kind].isStated(in: style.layers) {
+        if kinds.names(kind).isStated(in: style.layers) {
           result.names[read.model.reference] = checkedNames(of: style, number, kind, read.compiled)
         }
       }
@@ -129,7 +125,7 @@ package struct StyleCompilation {
       let number = scope.definitions[kind].number(of: reference.name),
       let style = scope.definitions[kind].styles[number]
     else { return nil }
-    return compilers[kind].compile(style.name, number)?.model
+    return kinds.compiler(kind).compile(style.name, number)?.model
   }
 
   /// Reads what a style states of its names, and reports names that it can't have or doesn't have.
@@ -139,7 +135,7 @@ package struct StyleCompilation {
     let (compiler, definitions) = (KindRegistry.all[kind], scope.definitions[kind])
     reader.begin(at: [compiler.kind.key, style.name.text])
     reader.ownDefinitions = style.layers
-    var names = names[kind].names(of: style.layers)
+    var names = kinds.names(kind).names(of: style.layers)
     reader.at(NameKeys.aliases) {
       names.aliases.removeAll { alias in
         reader.checkName(alias.name.text, of: compiler.kind.noun, at: alias.place)
@@ -172,5 +168,28 @@ package struct StyleCompilation {
     guard let value = scope.tokens.values[name] else { return }
     reader.begin(at: name.tokenKeys)
     reader.checkLoose(value)
+  }
+}
+
+/// The compiler of each kind, and the reader of what its styles state of their names: made when a style is asked for.
+private final class KindReaders {
+  private let scope: BundleScope
+  private let reader: ValueReader
+  private var all: [(compiler: any KindCompiler, names: NameReader)?] = KindRegistry.all.map { _ in nil }
+
+  init(_ scope: BundleScope, _ reader: ValueReader) {
+    (self.scope, self.reader) = (scope, reader)
+  }
+
+  func compiler(_ kind: Int) -> any KindCompiler { readers(kind).compiler }
+
+  func names(_ kind: Int) -> NameReader { readers(kind).names }
+
+  private func readers(_ kind: Int) -> (compiler: any KindCompiler, names: NameReader) {
+    if let known = all[kind] { return known }
+    let type = KindRegistry.all[kind]
+    let made = (compiler: type.init(scope, reader), names: NameReader(reader, type.table))
+    all[kind] = made
+    return made
   }
 }

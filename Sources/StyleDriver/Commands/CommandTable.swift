@@ -136,6 +136,7 @@ enum CommandTable {
       forms: [
         .init("preview", "draw every style to Generated/preview/, pictures and a page; also where build refuses"),
         .init("preview --compare OLD", "draw what has changed since OLD, before and after"),
+        .init("preview --rooms", "draw, and let the page say how far each number may go"),
       ]),
     CommandSpec(
       command: .rules, usage: "[FLAGS]",
@@ -167,7 +168,7 @@ enum CommandTable {
       forms: [
         .init("explain NAME", "say what a finding of that name means, with examples"),
         .init("explain KEY.PATH", "say what a value is, where it comes from, who uses it and how far it may go"),
-        .init("explain --rooms [STYLE | FILE]", "say how far each number may go, and which rule ends it"),
+        .init("explain --rooms [NAME]", "say how far each number may go, of all styles, one, or a source"),
       ]),
     CommandSpec(
       command: .baseline, usage: "write|check|prune [FLAGS]",

@@ -67,13 +67,15 @@ struct NumberTrial {
     lookAtThingsAsTheyAre()
   }
 
-  /// Notes the findings that are there now.
+  /// Notes the findings that are there now; with their advice only where one may be the number's own.
   private mutating func lookAtThingsAsTheyAre() {
     var excerpts: [Int: BundleExcerpts] = [:]
     for subject in subjects {
       let result = finder.workspace.compile(at: [subject.keyPath], of: subject.bundle)
-      var linter = Linter(LintContext(result, of: finder.workspace.project), finder.rules)
-      for model in result.models { linter.check(model) }
+      var linter = lint(result, searchesAdvice: false)
+      if linter.findings.contains(where: { (finder.level(of: $0) ?? .note) >= level }) {
+        linter = lint(result, searchesAdvice: true)
+      }
       note(result.findings, linter.findings, in: subject.bundle)
       if !linter.excerpts.isEmpty { excerpts[subject.bundle, default: BundleExcerpts()].append(linter.excerpts) }
     }
@@ -81,6 +83,14 @@ struct NumberTrial {
       others[bundle] = finder.excerpts(of: bundle, but: Set(subjects.filter { $0.bundle == bundle }.map(\.style)))
       note([], all(own, bundle).findings(), in: bundle)
     }
+  }
+
+  private func lint(_ result: StyleCompilation.Result, searchesAdvice: Bool) -> Linter {
+    var context = LintContext(result, of: finder.workspace.project)
+    context.searchesAdvice = searchesAdvice
+    var linter = Linter(context, finder.rules)
+    for model in result.models { linter.check(model) }
+    return linter
   }
 
   private func all(_ own: BundleExcerpts, _ bundle: Int) -> BundleExcerpts {

@@ -4,6 +4,11 @@ import StyleLint
 import StyleModel
 
 extension RoomFinder {
+  /// The level in force of a finding; nil where it is off.
+  func level(of finding: Finding) -> Level? {
+    levels.level(of: finding.name, at: finding.keyPath, otherwise: finding.level)
+  }
+
   /// Whether a comment leaves a finding out.
   func isSuppressed(_ name: DiagnosticName, _ keyPath: StyleKeyPath?, at place: @autoclosure () -> Place?) -> Bool {
     !suppressions.isEmpty && suppressions.covers(Diagnostic(name, "", keyPath: keyPath, at: place()))

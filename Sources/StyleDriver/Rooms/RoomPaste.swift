@@ -12,31 +12,26 @@ struct RoomPaste {
 
   /// Makes the text around a number; nil where its file has none that can be taken apart.
   init?(_ number: StatedNumber, in tree: SourceTree, _ workspace: Workspace) {
-    guard let node = tree.node(at: number.place.range), let mark = number.text(of: ExactDecimal(7), in: workspace)
-    else {
-      return nil
-    }
+    guard let node = tree.node(at: number.place.range), let text = number.text(of: ExactDecimal(7), in: workspace),
+      let around = number.around(text)
+    else { return nil }
     // A list is stated as a whole.
     let list = tree.ancestors(of: node).first { tree.nodes[$0].kind == .sequence }
     let path = list.map { tree.keyPath(at: tree.nodes[$0].range.lowerBound) } ?? number.keyPath
-    let isToken = path.components.first == "tokens"
-    let keys = path.components.dropFirst(isToken ? 1 : 2)
+    let keys = path.components.dropFirst(path.components.first == "tokens" ? 1 : 2)
     guard !keys.isEmpty, !tree.isPropertyList || list == nil else { return nil }
     let opening = keys.map { key in key.utf8.allSatisfy(Self.isPlain) ? key : "\"\(key)\"" }.joined(separator: ": { ")
     let closing = String(repeating: " }", count: keys.count - 1)
     var (head, tail) = ("", "")
-    if let list {
-      let range = tree.nodes[list].range
+    if let range = list.map({ tree.nodes[$0].range }) {
       // One over several lines is written on one.
       head = Self.line(tree.source[range.lowerBound..<number.place.range.lowerBound])
       tail = Self.line(tree.source[number.place.range.upperBound..<range.upperBound])
       guard head.hasPrefix("[") else { return nil }
     }
-    let digits = mark.firstRange(of: "7")
-    let (start, end) = number.around(mark) ?? (digits.map { String(mark[..<$0.lowerBound]) } ?? "", "")
-    before = "\(opening): \(head)\(start)"
-    after = "\(end)\(tail)\(closing)"
-    power = number.power(in: mark)
+    before = "\(opening): \(head)\(around.before)"
+    after = "\(around.after)\(tail)\(closing)"
+    power = number.power(in: text)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -51,8 +46,8 @@ struct RoomPaste {
 }
 
 extension StatedNumber {
-  /// The text before and after a number in its value's text, in which the number is written as 7 in its field's unit.
-  fileprivate func around(_ text: String) -> (String, String)? {
+  /// The text before and after the number in its value's text; nil for a text that is no range where it has to be one.
+  fileprivate func around(_ text: String) -> (before: String, after: String)? {
     let parts = part == .whole ? [text] : text.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
     guard part == .whole || parts.count == 2 else { return nil }
     let own = part == .max ? parts[1] : parts[0]

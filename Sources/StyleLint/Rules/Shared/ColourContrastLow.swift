@@ -37,9 +37,9 @@ enum ColourContrastLow: CrossKindRule {
       let ratio = LinearColor(seen.foreground).contrast(with: LinearColor(seen.background))
       let fault = ContrastFault(pair: pair, foreground: seen.foreground, background: seen.background, ratio: ratio)
       if ratio < pair.size.neededContrast - context.tolerance {
-        report(.contrastLow(fault, needed: pair.size.neededContrast, pair.level))
+        report(.contrastLow(fault, needed: pair.size.neededContrast, pair.level, context))
       } else if pair.size.isLargeToAppleAlone, ratio < 4.5 - context.tolerance {
-        report(.contrastLow(fault, needed: 4.5, .note))
+        report(.contrastLow(fault, needed: 4.5, .note, context))
       }
     }
   }
@@ -129,7 +129,9 @@ private struct ContrastFault {
 }
 
 extension Finding {
-  fileprivate static func contrastLow(_ fault: ContrastFault, needed: Double, _ level: Level) -> Finding {
+  fileprivate static func contrastLow(
+    _ fault: ContrastFault, needed: Double, _ level: Level, _ context: LintContext
+  ) -> Finding {
     let contrast = "\(Numerals.ratio(fault.ratio)) : 1"
     let target = "\(Numerals.number(needed)) : 1"
     let isLarge = needed == 4.5 && fault.pair.size.isLargeToAppleAlone
@@ -141,13 +143,13 @@ extension Finding {
       at: fault.pair.foreground.keyPath,
       related: [.init(fault.pair.background.keyPath, "the background")],
       notes: ["witness: \(fault.isBlended ? fault.seenWords + ": " : "")\(fault.luminances)"],
-      help: needed < 4.5 && fault.pair.size.isLargeToAppleAlone ? fault.wholeWay : [],
+      help: context.searchesAdvice && needed < 4.5 && fault.pair.size.isLargeToAppleAlone ? fault.wholeWay : [],
       witness: Witness(
         [
           .init("colors", .texts(fault.shown)),
           .init("ratio", .number(Numerals.bound(fault.ratio, .down))),
         ], bound: .init(member: "ratio", value: needed, isOpen: true)),
-      advice: Advice(fault.remedies(needed), "give it \(target) or more"))
+      advice: context.searchesAdvice ? Advice(fault.remedies(needed), "give it \(target) or more") : nil)
   }
 }
 
