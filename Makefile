@@ -62,7 +62,7 @@ test-growth: deps ## minutes: work in step with every list that the statements k
 	@STYLEC_GROWTH=1 $(SWIFT) test --skip-build --filter "GrowthTests|SuggestionTests|EditorRobustnessTests"
 
 test-changes: deps ## compare PAIRS random pairs of bundles, 4,000 unless stated, and judge them by what clients draw
-	@STYLEC_PAIRS=$(or $(PAIRS),4000) $(SWIFT) test --filter StyleChangesTests
+	@STYLEC_PAIRS=$(or $(PAIRS),4000) $(SWIFT) test --filter "RandomChangeTests|BundleEditTests|StoredTagBruteForceTests"
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test

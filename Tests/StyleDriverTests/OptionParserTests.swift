@@ -45,7 +45,7 @@ import Testing
       ("biuld", "`biuld` is no command; did you mean `build`?"),
       (
         "x",
-        "`x` is no command; commands are init, build, lint, fix, diff, preview, rules, explain, baseline, schema, convert, show, keygen, publish, history, rollback, rotate, verify, help, man, completions; see stylec --help"
+        "`x` is no command; commands are init, build, lint, fix, diff, preview, rules, explain, baseline, schema, convert, show, keygen, publish, history, rollback, rotate, verify, lsp, help, man, completions; see stylec --help"
       ),
       ("lint --chek", "`--chek` is no flag; did you mean `--check`?"),
       ("lint -z", "`-z` is no flag; see stylec --help"),
@@ -56,7 +56,7 @@ import Testing
       ("--check lint", "`--check` is no flag of `stylec lint`; `stylec lint` only ever checks; leave it out"),
       (
         "schema --jobs 2",
-        "`--jobs` is no flag of `stylec schema`; it goes with stylec build, stylec lint, stylec fix, stylec diff, stylec preview, stylec explain and stylec publish"
+        "`--jobs` is no flag of `stylec schema`; it goes with stylec build, stylec lint, stylec fix, stylec diff, stylec preview, stylec explain, stylec publish and stylec lsp"
       ),
       (
         "build a.yaml",

@@ -12,6 +12,7 @@ struct timespec {
 struct stat {
   mode_t st_mode;
   unsigned short st_nlink;
+  unsigned long long st_ino;
   off_t st_size;
   struct timespec st_mtimespec;
 };
@@ -19,6 +20,14 @@ int stat(const char *, struct stat *);
 int lstat(const char *, struct stat *);
 int fstat(int, struct stat *);
 static const mode_t S_IFMT = 0170000, S_IFREG = 0100000, S_IFDIR = 0040000, S_IFLNK = 0120000;
+
+struct pollfd {
+  int fd;
+  short events;
+  short revents;
+};
+int poll(struct pollfd[], unsigned int, int);
+static const int POLLIN = 1;
 
 typedef struct DIR DIR;
 struct dirent {
@@ -38,7 +47,7 @@ int rmdir(const char *);
 int rename(const char *, const char *);
 static const int W_OK = 2, X_OK = 1;
 
-static const int O_RDONLY = 0, O_WRONLY = 1, O_NONBLOCK = 4, O_CREAT = 0x200, O_TRUNC = 0x400, O_EXCL = 0x800, O_DIRECTORY = 0x100000, O_CLOEXEC = 0x1000000, AT_FDCWD = -2;
+static const int O_RDONLY = 0, O_WRONLY = 1, O_NONBLOCK = 4, O_APPEND = 8, O_CREAT = 0x200, O_TRUNC = 0x400, O_EXCL = 0x800, O_DIRECTORY = 0x100000, O_CLOEXEC = 0x1000000, AT_FDCWD = -2;
 static const int LOCK_SH = 1, LOCK_EX = 2, LOCK_NB = 4, LOCK_UN = 8;
 int close(int);
 long read(int, void *, size_t);
@@ -85,7 +94,7 @@ int pthread_mutex_unlock(pthread_mutex_t *_Nonnull);
 int pthread_mutex_destroy(pthread_mutex_t *_Nonnull);
 int pthread_join(pthread_t _Nonnull, void *_Nullable *_Nullable);
 
-static const int ENOENT = 2, ESRCH = 3, EINTR = 4, EEXIST = 17, EINVAL = 22, EWOULDBLOCK = 35;
+static const int EPERM = 1, ENOENT = 2, ESRCH = 3, EINTR = 4, EEXIST = 17, EINVAL = 22, EWOULDBLOCK = 35;
 
 double cos(double);
 double sin(double);

@@ -21,19 +21,28 @@ extension Workspace {
     return isAlike ? trying(SourceTrees(trees)) : edited
   }
 
-  /// The styles in whose text a name stands by itself, so that they may look at the style that is called so, or start from it.
-  package func stylesNaming(_ name: String) -> Set<StyleKeyPath> {
-    var styles: Set<StyleKeyPath> = []
+  /// The styles in whose text each style's name stands by itself, so that they may look at the style, or start from it.
+  package func stylesByNameInThem() -> [String: Set<StyleKeyPath>] {
+    let names = Set(scopes.indices.flatMap(stylePaths).compactMap(\.components.last))
+    var styles: [String: Set<StyleKeyPath>] = [:]
     for tree in scopes.first?.sources.trees ?? [] {
-      for index in tree.nodes.indices where tree.nodes[index].kind == .text && tree.string(index) == name {
-        if let style = tree.keyPath(at: tree.nodes[index].range.lowerBound).style { styles.insert(style) }
+      var lookup = KeyPathLookup(tree)
+      for node in tree.nodes.indices where tree.nodes[node].kind == .text {
+        let text = tree.string(node)
+        guard names.contains(text), let style = lookup.keyPath(at: tree.nodes[node].range.lowerBound).style else {
+          continue
+        }
+        styles[text, default: []].insert(style)
       }
     }
     return styles
   }
 
-  /// The length of a source, in bytes.
-  package func size(of file: FileID) -> Int { scopes.first?.sources.trees[file.index].source.count ?? 0 }
+  /// The length of a source in bytes; of all sources where none is named.
+  package func size(of file: FileID? = nil) -> Int {
+    let trees = scopes.first?.sources.trees ?? []
+    return file.map { trees[$0.index].source.count } ?? trees.reduce(0) { $0 + $1.source.count }
+  }
 
   /// The key paths of all styles of a bundle.
   package func stylePaths(of bundle: Int) -> [StyleKeyPath] {

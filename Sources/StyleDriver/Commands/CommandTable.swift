@@ -168,7 +168,7 @@ enum CommandTable {
       forms: [
         .init("explain NAME", "say what a finding of that name means, with examples"),
         .init("explain KEY.PATH", "say what a value is, where it comes from, who uses it and how far it may go"),
-        .init("explain --rooms [NAME]", "say how far each number may go, of all styles, one, or a source"),
+        .init("explain --rooms", "say how far each number may go, of all styles, one, or a source"),
       ]),
     CommandSpec(
       command: .baseline, usage: "write|check|prune [FLAGS]",

@@ -71,7 +71,12 @@ extension StyleCommand {
         }
       }
       if let sign = PreviewFiles.sign(of: files, in: folder) { files.append(sign) }
-      _ = try folder.write(files, obsolete: [])
+      // As with the page itself, what can't be written ends no watch.
+      do throws(RunError) {
+        _ = try folder.write(files, obsolete: [])
+      } catch {
+        _ = end(error)
+      }
     }
     return hasChanged
   }

@@ -38,13 +38,16 @@ struct AdviceTrial {
 
   /// Number of styles up to which the users of a shared text are looked at.
   private static let mostUsers = 200
-  /// Number of bytes to read again in a run: a change costs its files, and 2 KiB for each style in each bundle.
-  private static let most = 8 << 20
+  /// Number of bytes to read again in a run, beside twice the sources: a change costs its files, and 2 KiB for each style in each
+  /// bundle.
+  private static let most = 512 << 10
 
   private let workspace: Workspace
   private let rules: RuleSelection
   private let levels: LevelSettings
-  private var left = most
+  /// The styles that may look at each style, by its name.
+  private let users: [String: Set<StyleKeyPath>]
+  private var left: Int
   private var standing: [Scene: [Identity: Int]] = [:]
   private var tried: [Attempt: [Identity: Int]?] = [:]
 
@@ -52,6 +55,8 @@ struct AdviceTrial {
     self.workspace = workspace
     rules = RuleSelection(about: workspace.kinds, settings)
     levels = LevelSettings(settings)
+    left = Self.most + 2 * workspace.size()
+    users = workspace.stylesByNameInThem()
   }
 
   /// The finding with the advice that mends it.
@@ -103,7 +108,7 @@ struct AdviceTrial {
     if isShared {
       return Scene(styles: Set(bundles.flatMap(workspace.stylePaths)).union([style]).inOrder, bundles: bundles)
     }
-    let users = workspace.stylesNaming(style.components.last ?? "")
+    let users = users[style.components.last ?? ""] ?? []
     return Scene(styles: users.union([style]).inOrder, bundles: bundles)
   }
 
