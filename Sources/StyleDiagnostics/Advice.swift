@@ -8,8 +8,8 @@ package struct Advice: Hashable, Sendable {
     let isPlural: Bool
     /// The values; nil for words alone.
     package let proposal: FixProposal?
-    /// The names of notes that come with the values, found by a trial.
-    package var notes: [DiagnosticName] = []
+    /// The lesser findings that come with the values, by name, found by a trial.
+    package var consequences: [DiagnosticName: Level] = [:]
 
     package init(_ words: String, _ proposal: FixProposal?, isPlural: Bool = false) {
       (self.words, self.proposal, self.isPlural) = (words, proposal, isPlural)
@@ -41,12 +41,15 @@ package struct Advice: Hashable, Sendable {
   /// The help in one sentence, without a period.
   package var help: [String] {
     guard let first = ways.first else { return otherwise.isEmpty ? [] : [otherwise] }
-    let words = ways.map(\.told).joined(separator: ", or ")
-    if effect.isEmpty { return ["write " + words + ending] }
+    // What all of them bring is said once.
+    let isShared = ways.count > 1 && ways.allSatisfy { $0.consequences == first.consequences }
+    let words = ways.map { isShared ? $0.words : $0.told }.joined(separator: ", or ")
+    let end = ending + (isShared && !first.consequences.isEmpty ? "; each brings \(first.consequenceWords)" : "")
+    if effect.isEmpty { return ["write " + words + end] }
     let isPlural = ways.count == 1 && first.isPlural
     let verb = effect.prefix { $0 != " " }
     let clause = (isPlural ? verb : verb + "s") + effect.dropFirst(verb.count)
-    return [words + (ways.count > 1 ? ", " : " ") + clause + ending]
+    return [words + (ways.count > 1 ? ", " : " ") + clause + end]
   }
 
   package var proposals: [FixProposal] {
@@ -56,10 +59,14 @@ package struct Advice: Hashable, Sendable {
 }
 
 extension Advice.Way {
-  /// The words with the notes that come: `` a radius of at least 29 (which brings the note `tag-placement-gap`) ``.
+  /// The words with what comes: `` a radius of at least 29 (which brings the note `tag-placement-gap`) ``.
   fileprivate var told: String {
-    if notes.isEmpty { return words }
-    let names = notes.map { "`\($0.rawValue)`" }.joined(separator: " and ")
-    return "\(words) (which brings the note\(notes.count > 1 ? "s" : "") \(names))"
+    consequences.isEmpty ? words : "\(words) (which brings \(consequenceWords))"
+  }
+
+  /// What comes, in words: the warning `tag-hit-areas-overlap` and the note `tag-placement-gap`.
+  fileprivate var consequenceWords: String {
+    consequences.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "the \($0.value.rawValue) `\($0.key.rawValue)`" }.joined(separator: " and ")
   }
 }

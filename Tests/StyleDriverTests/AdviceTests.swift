@@ -57,8 +57,10 @@ import Testing
         let after = counts(try Self.check(changed))
         let own = Identity(name: finding.name, level: finding.level, keyPath: finding.keyPath)
         let new = after.filter { $0.value > before[$0.key, default: 0] }.keys
-        let untold = Set(new.map(\.name)).subtracting(way.notes)
-        if after[own, default: 0] < before[own, default: 0], new.allSatisfy({ $0.level == .note }), untold.isEmpty {
+        let untold = Set(new.map(\.name)).subtracting(way.consequences.keys)
+        if after[own, default: 0] < before[own, default: 0],
+          new.allSatisfy({ $0.level == .note || $0.level < own.level }), untold.isEmpty
+        {
           continue
         }
         faults.append("\(finding.message): \(proposal.title): \(new.map { "\($0.level) \($0.name)" })")

@@ -6,13 +6,15 @@ import StyleModel
 
 /// Tries what rules advise: a change is made in memory, its finding has to go, and none of level warning or above may come.
 ///
+/// A lesser finding may: some rules are silent where another one tells of worse, and speak once that is mended. It is named.
+///
 /// It is looked at in the style of the finding and in those that name it, and where other values share the text, in all styles of
 /// the bundles that read it. Advice that can't be tried is told as it is: where nothing states the value, say.
 struct AdviceTrial {
   /// The outcome of a change.
   private enum Verdict {
-    /// The finding goes; notes may come.
-    case sound(notes: [DiagnosticName])
+    /// The finding goes; lesser ones may come.
+    case sound([DiagnosticName: Level])
     case wanting, untried
   }
 
@@ -67,9 +69,9 @@ struct AdviceTrial {
       guard let proposal = way.proposal, !proposal.changes.isEmpty else { return way }
       switch verdict(on: proposal.changes, for: finding) {
       case .untried: return way
-      case .sound(let notes):
+      case .sound(let consequences):
         var way = way
-        way.notes = notes
+        way.consequences = consequences
         return way
       case .wanting:
         told.fixes.removeAll { $0.title == proposal.title }
@@ -100,8 +102,8 @@ struct AdviceTrial {
       return after[identity, default: 0] < before[identity, default: 0]
     }
     let new = after.filter { $0.value > before[$0.key, default: 0] }.keys
-    guard isGone, new.allSatisfy({ $0.level == .note }) else { return .wanting }
-    return .sound(notes: Set(new.map(\.name)).sorted())
+    guard isGone, new.allSatisfy({ $0.level == .note || $0.level < finding.level }) else { return .wanting }
+    return .sound(Dictionary(new.map { ($0.name, $0.level) }) { max($0, $1) })
   }
 
   private func scene(of style: StyleKeyPath, in bundles: [Int], isShared: Bool) -> Scene {
