@@ -34,8 +34,8 @@ extension StyleCommand {
 
   /// Reports findings, then writes or compares the bundles unless there are errors.
   func build(_ check: Check, by pipeline: Pipeline) throws(RunError) -> ExitCode {
-    let report = check.report(of: check.advised(check.findings.filter { shows($0) || $0.level == .error }))
-    try writeFaults(report)
+    let report = check.report(of: check.findings.filter { shows($0) || $0.level == .error })
+    try writeFaults(report, of: check)
     var timings = check.timings
     if check.hasErrors {
       self.report(timings)

@@ -43,7 +43,7 @@ extension StyleCommand {
     let report = report(of: run)
     let isWhole = written == run.fixedFiles.count
     // Findings in text that isn't in the files aren't reported.
-    if isWhole { try writeFaults(report) }
+    if isWhole { try writeFaults(report, of: run.check) }
     printStatus(
       isWhole
         ? summary(of: run, done: "fixed")
@@ -56,7 +56,7 @@ extension StyleCommand {
 
   /// The report of the fixed sources.
   private func report(of run: FixRun) -> Report {
-    run.check.report(of: run.check.advised(run.findings))
+    run.check.report(of: run.findings)
   }
 
   /// A summary such as `fixed 3 findings in 2 files; 1 more with --unsafe`.
@@ -77,7 +77,7 @@ extension StyleCommand {
     let path = pathForMachines
     for file in run.fixedFiles { patch.add(path(file.path), file.text) }
     if !patch.bytes.isEmpty { try print(fitForStandardOutput(patch.bytes)) }
-    if !options.formats.isEmpty { try write(report(of: run)) }
+    if !options.formats.isEmpty { try write(run.check.report(of: run.check.advised(run.findings))) }
     printStatus(summary(of: run, done: "would fix"))
     return patch.bytes.isEmpty ? .clean : .findings
   }

@@ -12,8 +12,8 @@ extension StyleCommand {
     var pipeline = try pipeline()
     pipeline.isWriting = true
     let check = try check(pipeline)
-    let report = check.report(of: check.advised(check.findings))
-    try writeFaults(report)
+    let report = check.report(of: check.findings)
+    try writeFaults(report, of: check)
     if check.hasErrors || code(for: report) != .clean {
       printStatus("nothing was published")
       return nil

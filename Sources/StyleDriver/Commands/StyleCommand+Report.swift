@@ -9,12 +9,13 @@ extension StyleCommand {
     return failing || tooMany ? .findings : .clean
   }
 
-  /// Writes the findings that need mending, if any.
+  /// Writes the findings that need mending, if any, with what is advised in them tried.
   ///
   /// Notes are left to `stylec lint`, unless the run fails by them or a report in a format was asked for.
-  func writeFaults(_ report: Report) throws(RunError) {
+  func writeFaults(_ report: Report, of check: Check) throws(RunError) {
     let isAsked = !options.formats.isEmpty
-    let shown = isAsked || options.failLevel == .note ? report : report.withoutNotes
+    var shown = isAsked || options.failLevel == .note ? report : report.withoutNotes
+    shown.diagnostics = check.advised(shown.diagnostics)
     if isAsked || !shown.diagnostics.isEmpty { try write(shown) }
     let hidden = report.diagnostics.count - shown.diagnostics.count
     if hidden > 0 { printStatus("\(counted(hidden, "note")) not shown: \(lintCommand)") }
