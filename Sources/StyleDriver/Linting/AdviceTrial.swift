@@ -40,9 +40,10 @@ struct AdviceTrial {
 
   /// Number of styles up to which the users of a shared text are looked at.
   private static let mostUsers = 200
-  /// Number of bytes to read again in a run, beside twice the sources: a change costs its files, and 2 KiB for each style in each
-  /// bundle.
-  private static let most = 512 << 10
+  /// Number of bytes to read again in a run, at least and at most: a change costs its files, and 2 KiB for each style in each bundle.
+  ///
+  /// Between the two it is eight times the sources, so that the work grows in step with them.
+  private static let bounds = (64 << 10)...(256 << 10)
 
   private let workspace: Workspace
   private let rules: RuleSelection
@@ -57,7 +58,7 @@ struct AdviceTrial {
     self.workspace = workspace
     rules = RuleSelection(about: workspace.kinds, settings)
     levels = LevelSettings(settings)
-    left = Self.most + 2 * workspace.size()
+    left = min(max(8 * workspace.size(), Self.bounds.lowerBound), Self.bounds.upperBound)
     users = workspace.stylesByNameInThem()
   }
 
