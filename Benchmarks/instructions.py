@@ -19,8 +19,8 @@ GOALS = {"lint": 2.7, "build": 3.5}
 # Of the repository's own sources, in millions: what a build from nothing took when it was counted last, and the goal.
 OWN_COUNTED, OWN_GOAL = 87, 85
 # Of the same, in millions: what the rooms of one number and of all take beyond the run without them, and the goals.
-ROOM_COUNTED, ROOM_GOAL = 34, 60
-ROOMS_COUNTED, ROOMS_GOAL = 11875, 6000
+ROOM_COUNTED, ROOM_GOAL = 32, 60
+ROOMS_COUNTED, ROOMS_GOAL = 9135, 6000
 # The checksum is libsodium's own, so that no change here moves it.
 APART = "SHA256_Transform"
 

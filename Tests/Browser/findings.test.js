@@ -41,7 +41,7 @@ test('places lead to the editor that is set, and to nothing that could run', asy
   await set('folder', '/projects/my app/')
   await set('editor', 'vscode')
   assert.deepEqual(await places(), [
-    'vscode://file/projects/my%20app/StyleSources/a%20folder/b.yaml:2:3', 'vscode://file/home/anna/my%20app/StyleSources/a%20folder/b.yaml:3:5'])
+    'vscode://file/projects/my%20app/StyleSources/a%20folder/b.yaml:2:3', 'vscode://file/projects/my%20app/StyleSources/a%20folder/b.yaml:3:5'])
   await set('editor', 'other')
   for (const [own, expected] of /** @type {[string, string | null][]} */ ([
     ['edit://{path}#{line}', 'edit://StyleSources/a%20folder/b.yaml#3'], ['javascript:alert(1)', null], ['JavaScript:{path}', null],
