@@ -124,17 +124,18 @@ class Publisher:
     def __init__(self, site):
         self.site, self.numbers = site, itertools.count(100)
         site.stylec("build")
-        bundles = site.folder / "Generated/bundles"
-        self.bundles = {name: (bundles / f"{name}.json").read_bytes() for name in ["default", "festival"]}
+        generated = site.folder / "Generated"
+        self.files = {path: (generated / path).read_bytes() for path in
+                      ["bundles/default.json", "bundles/festival.json", "dictionaries/old.json", "dictionaries/old.plist"]}
 
     def publish(self, folder="site"):
         radius, built, entries = next(self.numbers), self.site.folder / "built", []
-        (built / "bundles").mkdir(parents=True, exist_ok=True)
-        for name, made in self.bundles.items():
-            bundle = made.replace(b'"radius":{"1":18}', b'"radius":{"1":%d}' % radius)
-            check(bundle != made, "the bundles are all one")
-            (built / f"bundles/{name}.json").write_bytes(bundle)
-            entries.append({"path": f"bundles/{name}.json", "sha256": hashlib.sha256(bundle).hexdigest(), "size": len(bundle)})
+        for path, made in self.files.items():
+            bytes = made.replace(b'"radius":{"1":18}', b'"radius":{"1":%d}' % radius)
+            check(bytes != made or "bundles" not in path, "the bundles are all one")
+            (built / path).parent.mkdir(parents=True, exist_ok=True)
+            (built / path).write_bytes(bytes)
+            entries.append({"path": path, "sha256": hashlib.sha256(bytes).hexdigest(), "size": len(bytes)})
         (built / "manifest.json").write_text(json.dumps({"files": entries, "format": {"version": 1}}))
         self.site.stylec("publish", folder, "--key", "key", "--quiet", "--bundles", "built")
 
