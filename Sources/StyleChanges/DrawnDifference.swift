@@ -2,7 +2,7 @@ import StyleBundle
 import StyleDiagnostics
 import StyleLint
 
-/// What people see of the differences.
+/// The differences that people see.
 extension Comparing {
   /// What people see of the differences, the largest measure first; nil where they see nothing.
   static func drawn(_ pair: StylePair<Changes.Style>) -> StyleChange? {

@@ -37,7 +37,7 @@ struct DictionaryFiles {
     }
   }
 
-  /// What an unchanged client misses in a file: all of it, or some numbers.
+  /// The part of a file that an unchanged client misses: all of it, or some numbers.
   private enum Loss: Hashable {
     case all
     case numbers([String])

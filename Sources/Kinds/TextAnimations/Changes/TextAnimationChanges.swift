@@ -51,7 +51,7 @@ extension TextAnimationStyle {
     begin.total(out: out?.longest(units: units) ?? 0, in: `in`?.longest(units: units) ?? 0)
   }
 
-  /// How far units move for people who ask for less motion, by the kind of movement.
+  /// The movement of units for people who ask for less motion, by its kind.
   fileprivate func calmer(in styles: StylesByName<TextAnimationStyle>) -> [(name: String, span: Double)] {
     let shown: TextAnimationStyle? =
       switch reducedMotion {
