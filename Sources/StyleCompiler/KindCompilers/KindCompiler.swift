@@ -93,8 +93,8 @@ package enum KindRegistry {
     StatedCompiler<TemplateSource>.self,
   ]
 
-  /// The kinds that import files, by their numbers; nil for one that doesn't.
-  static let importing: [(any ImportingKind.Type)?] = all.map { $0 as? any ImportingKind.Type }
+  /// The kinds that import files.
+  static let importing: [any ImportingKind.Type] = [TagCompiler.self]
 
   /// The tables of all kinds that the documentation shows.
   package static let tables = all.flatMap { [$0.table] + $0.innerTables }

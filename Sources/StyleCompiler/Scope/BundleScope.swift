@@ -57,8 +57,12 @@ package struct BundleScope: Sendable {
       || indices.contains(where: \.mayDefineMore)
     let reader = ValueReader(sources: sources, tokens: tokens, mayHaveUnreadNames: unread)
     var room = TreeLimits.inherited
+    var own = [[SourceIndex.Style]](repeating: [], count: KindRegistry.all.count)
+    for index in indices {
+      for style in index.styles { own[style.kind].append(style) }
+    }
     definitions = KindRegistry.all.indices.map {
-      var definitions = Definitions($0, of: indices, over: base?.definitions[$0], sources, &findings)
+      var definitions = Definitions($0, of: own[$0], over: base?.definitions[$0], sources, &findings)
       definitions.takeAliases(NameReader(reader, KindRegistry.all[$0].table))
       if let style = definitions.leaveOut(inheriting: &room, reader) {
         findings.append(Message.inheritsTooMuch(style.name.text, at: sources.keyPlace(style.layers.top)))

@@ -11,6 +11,8 @@ struct Definitions: Sendable {
     let name: StyleName
     /// The bundle's own definition before those of its bases.
     let layers: Layers
+    /// Whether one of the definitions may say something of its names.
+    let mayStateNames: Bool
   }
 
   /// Styles by number; nil where a bundle has removed the style.
@@ -25,44 +27,43 @@ struct Definitions: Sendable {
   /// The numbers of styles that aren't compiled, since the bundle's styles inherit too much.
   private(set) var overLimit: Set<Int> = []
 
-  /// Takes the definitions of some files over a base's; a style that two of them define is reported.
+  /// Takes a bundle's own definitions, in the order of its files, over a base's; a style that two files define is reported.
   init(
-    _ kind: Int, of indices: [SourceIndex], over base: Definitions?, _ sources: SourceTrees,
+    _ kind: Int, of definitions: [SourceIndex.Style], over base: Definitions?, _ sources: SourceTrees,
     _ findings: inout [Diagnostic]
   ) {
     self = base ?? Definitions(kind)
-    let count = styles.count + indices.reduce(0) { count, index in count + index.count(of: kind) }
+    let count = styles.count + definitions.count
     reserveCapacity(count)
-    /// The definitions of these files, by number.
+    /// These definitions, by number.
     var own = [Value?](repeating: nil, count: styles.count)
     own.reserveCapacity(count)
-    findings += lookAlikes(indices, sources)
-    for file in indices.indices {
-      for position in indices[file].styles.indices where indices[file].styles[position].kind == kind {
-        let (name, value) = (indices[file].styles[position].name, indices[file].styles[position].value)
-        let number = number(adding: name)
-        findings += overlaidAlias(name, number, at: sources.keyPlace(value))
-        if number == own.count { own.append(nil) }
-        if let earlier = own[number] {
-          // Twice in one file is a duplicate key, which the reader has reported.
-          guard earlier.useFile != value.useFile else { continue }
-          findings.append(
-            Message.duplicateName(
-              name.text, kind: KindRegistry.all[kind].kind.noun, isDerived: base != nil,
-              at: sources.keyPlace(value), earlier: sources.keyPlace(earlier)))
-          continue
-        }
-        own[number] = value
-        guard case .null = sources.kind(value) else {
-          styles[number] = Style(
-            name: styles[number]?.name ?? name, layers: Layers(value, styles[number].map { Array($0.layers) } ?? []))
-          continue
-        }
-        if styles[number] == nil, sources.node(value).traits.contains(.empty) {
-          findings.append(sources.emptyEntry(name.text, value))
-        }
-        styles[number] = nil
+    findings += lookAlikes(definitions, sources)
+    for definition in definitions {
+      let (name, value) = (definition.name, definition.value)
+      let number = number(adding: name)
+      findings += overlaidAlias(name, number, at: sources.keyPlace(value))
+      if number == own.count { own.append(nil) }
+      if let earlier = own[number] {
+        // Twice in one file is a duplicate key, which the reader has reported.
+        guard earlier.useFile != value.useFile else { continue }
+        findings.append(
+          Message.duplicateName(
+            name.text, kind: KindRegistry.all[kind].kind.noun, isDerived: base != nil,
+            at: sources.keyPlace(value), earlier: sources.keyPlace(earlier)))
+        continue
       }
+      own[number] = value
+      guard case .null = sources.kind(value) else {
+        styles[number] = Style(
+          name: styles[number]?.name ?? name, layers: Layers(value, styles[number].map { Array($0.layers) } ?? []),
+          mayStateNames: definition.mayStateNames || styles[number]?.mayStateNames ?? false)
+        continue
+      }
+      if styles[number] == nil, sources.node(value).traits.contains(.empty) {
+        findings.append(sources.emptyEntry(name.text, value))
+      }
+      styles[number] = nil
     }
     names = styles.compactMap { $0?.name.text }
   }
@@ -73,10 +74,10 @@ struct Definitions: Sendable {
     return [Message.overlaidAlias(name.text, of: original.text, KindRegistry.all[kind].kind, at: place)]
   }
 
-  /// Warnings about names of some files that look like others of them, or of the base whose definitions these are still.
-  private func lookAlikes(_ indices: [SourceIndex], _ sources: SourceTrees) -> [Diagnostic] {
+  /// Warnings about names of a bundle's own that look like others of them, or of the base whose definitions these are still.
+  private func lookAlikes(_ definitions: [SourceIndex.Style], _ sources: SourceTrees) -> [Diagnostic] {
     LookAlikes.findings(
-      indices.lazy.flatMap(\.styles).filter { $0.kind == kind }.map { ($0.name, $0.value) },
+      definitions.lazy.map { ($0.name, $0.value) },
       over: styles.lazy.compactMap { $0.map { ($0.name, $0.layers.top) } }, sources)
   }
 
@@ -100,7 +101,7 @@ struct Definitions: Sendable {
   mutating func takeAliases(_ names: NameReader) {
     aliases = [:]
     for number in styles.indices {
-      guard let style = styles[number], names.isStated(in: style.layers) else { continue }
+      guard let style = styles[number], style.mayStateNames, names.isStated(in: style.layers) else { continue }
       for alias in names.aliases(of: style.layers) where self.number(of: alias.name) == nil {
         aliases[alias.name] = number
       }

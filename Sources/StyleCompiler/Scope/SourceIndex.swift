@@ -11,6 +11,8 @@ package struct SourceIndex: Sendable {
     let kind: Int
     let name: StyleName
     let value: Value
+    /// Whether it may say something of its names, as few styles do.
+    let mayStateNames: Bool
   }
 
   /// The keys at the top of a source.
@@ -28,12 +30,6 @@ package struct SourceIndex: Sendable {
 
   /// Whether it holds more than tokens.
   package var definesStyles: Bool { !styles.isEmpty }
-
-  func count(of kind: Int) -> Int {
-    var count = 0
-    for position in styles.indices where styles[position].kind == kind { count += 1 }
-    return count
-  }
 
   package init(_ tree: SourceTree) {
     file = tree.file
@@ -54,7 +50,7 @@ package struct SourceIndex: Sendable {
       return
     }
     for entry in tree.entries(root) { take(entry.key, entry.value, of: tree) }
-    if !findings.isEmpty, let foreign = KindRegistry.importing.lazy.compactMap({ $0?.foreignContent(of: tree) }).first {
+    if !findings.isEmpty, let foreign = KindRegistry.importing.lazy.compactMap({ $0.foreignContent(of: tree) }).first {
       findings = [foreign]
     }
   }
@@ -95,7 +91,7 @@ package struct SourceIndex: Sendable {
     let first = styles.count
     styles.reserveCapacity(first + 4)
     for entry in tree.entries(Int(value.node)) { define(kind, entry.key, entry.value, in: tree) }
-    guard let importing = KindRegistry.importing[kind] else { return }
+    guard let importing = KindRegistry.importing.first(where: { $0 == KindRegistry.all[kind] }) else { return }
     for style in styles[first...] { imports += importing.imports(of: style.value, in: tree) }
   }
 
@@ -115,7 +111,11 @@ package struct SourceIndex: Sendable {
     if tree.nodes[key].traits.contains(.unportable) {
       report(Message.unportable(tree.excerpt(key), at: tree.place(key)), kind, name.text)
     }
-    styles.append(Style(kind: kind, name: name, value: value))
+    let map = Int(value.node)
+    let mayStateNames =
+      tree.nodes[map].kind != .mapping
+      || tree.entries(map).contains { NameKeys.table.index(of: $0.key, in: tree) != nil }
+    styles.append(Style(kind: kind, name: name, value: value, mayStateNames: mayStateNames))
   }
 
   private mutating func report(_ finding: Diagnostic, _ kind: Int, _ name: String) {

@@ -90,7 +90,7 @@ package struct SourceLocator {
 
   /// The value that an imported file has at a key path; nil where none does.
   func importedValue(at keyPath: StyleKeyPath) -> ImportedValue? {
-    let importing = KindRegistry.importing.lazy.compactMap(\.self).first { $0.kind.key == keyPath.components.first }
+    let importing = KindRegistry.importing.first { $0.kind.key == keyPath.components.first }
     return importing?.importedValue(of: Array(keyPath.components.dropFirst()), self)
   }
 

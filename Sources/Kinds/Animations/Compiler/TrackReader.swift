@@ -189,12 +189,11 @@ struct TrackReader {
   private func reportedAsScaled(_ list: Value) -> Bool {
     let sources = reader.sources
     guard sources.kind(list) == .sequence, !sources.isIncomplete(list) else { return false }
-    let times = sources.items(list).compactMap { item in
-      sources.kind(item) == .number ? Double(sources.text(item)) : nil
-    }
-    guard let last = times.last, last > 1, times.first == 0, times == times.sorted(),
-      times.count == sources.items(list).count
-    else { return false }
+    let items = sources.items(list)
+    func time(_ item: Value) -> Double? { sources.kind(item) == .number ? Double(sources.text(item)) : nil }
+    guard let last = items.last.flatMap(time), last > 1 else { return false }
+    let times = items.compactMap(time)
+    guard times.first == 0, times == times.sorted(), times.count == items.count else { return false }
     let scaled = times.map { ExactDecimal(rounded: $0 / last).description }.joined(separator: ", ")
     reader.report(Message.keyTimesScaled(last, as: "[\(scaled)]", at: sources.place(list)))
     return true

@@ -49,13 +49,19 @@ struct SlotReader {
     guard let number = stickers.number(of: name) else {
       return reader.checkName(name, of: .stickers, at: place, losing: .nothing)
     }
-    // The sticker's own faults are reported where it stands.
+    guard !accepts.isEmpty, let content = content(of: number, among: stickers), !accepts.contains(content) else {
+      return
+    }
+    reader.report(Message.stickerNotAccepted(name.text, content, accepts: accepts, at: place), losing: .nothing)
+  }
+
+  /// The content of a sticker; nil where that can't be read.
+  ///
+  /// Its own faults are reported where it stands.
+  private func content(of number: Int, among stickers: Definitions) -> StickerContent? {
     let silent = ValueReader(of: scope)
-    guard !accepts.isEmpty,
-      let sticker = StatedCompiler<StickerSource>(scope, silent).compile(name, number)?.model as? Stated<StickerStyle>,
-      !accepts.contains(sticker.style.content)
-    else { return }
-    reader.report(
-      Message.stickerNotAccepted(name.text, sticker.style.content, accepts: accepts, at: place), losing: .nothing)
+    return ExtendsChain(reader: silent, definitions: stickers).layers(of: number)
+      .flatMap { MergedMap(silent, $0, StickerStyle.table) }
+      .flatMap { $0.word(of: "content", as: StickerContent.self) }
   }
 }

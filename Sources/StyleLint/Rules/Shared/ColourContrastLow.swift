@@ -28,10 +28,10 @@ enum ColourContrastLow: CrossKindRule {
       """,
     examples: examples)
 
-  static func looks(at figure: any LintFigure.Type) -> Bool { figure is any ColoredFigure.Type }
+  static func looks(at figure: any LintFigure.Type) -> Bool { figure.asColoredFigure != nil }
 
   static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let figure = style as? any ColoredFigure else { return }
+    guard let figure = type(of: style).asColoredFigure?.of(style) else { return }
     for pair in figure.colorPairs {
       guard let seen = pair.seen else { continue }
       let ratio = LinearColor(seen.foreground).contrast(with: LinearColor(seen.background))

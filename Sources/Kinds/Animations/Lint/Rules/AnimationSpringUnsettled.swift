@@ -19,10 +19,10 @@ enum AnimationSpringUnsettled: CrossKindRule {
       """,
     examples: examples)
 
-  static func looks(at figure: any LintFigure.Type) -> Bool { figure is any SpringFigure.Type }
+  static func looks(at figure: any LintFigure.Type) -> Bool { figure.asSpringFigure != nil }
 
   static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard !context.isDecoded, let figure = style as? any SpringFigure else { return }
+    guard !context.isDecoded, let figure = type(of: style).asSpringFigure?.of(style) else { return }
     for spring in figure.cutSprings(context) { report(.cutOff(spring)) }
   }
 }

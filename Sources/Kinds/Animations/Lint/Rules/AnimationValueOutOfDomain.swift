@@ -20,10 +20,10 @@ enum AnimationValueOutOfDomain: CrossKindRule {
       """,
     examples: examples)
 
-  static func looks(at figure: any LintFigure.Type) -> Bool { figure is any BoundedFigure.Type }
+  static func looks(at figure: any LintFigure.Type) -> Bool { figure.asBoundedFigure != nil }
 
   static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let figure = style as? any BoundedFigure else { return }
+    guard let figure = type(of: style).asBoundedFigure?.of(style) else { return }
     for excess in figure.domainExcesses(context) { report(.outOfDomain(excess)) }
   }
 }
