@@ -14,13 +14,13 @@ import sys
 from bench import Bench
 
 # Of 1,000 files, in multiples of the bare loop's: when they were counted last, and the goals.
-COUNTED = {"lint": 2.69, "build": 3.40}
+COUNTED = {"lint": 2.72, "build": 3.35}
 GOALS = {"lint": 2.7, "build": 3.5}
 # Of the repository's own sources, in millions: what a build from nothing took when it was counted last, and the goal.
-OWN_COUNTED, OWN_GOAL = 87, 85
+OWN_COUNTED, OWN_GOAL = 80, 85
 # Of the same, in millions: what the rooms of one number and of all take beyond the run without them, and the goals.
-ROOM_COUNTED, ROOM_GOAL = 32, 60
-ROOMS_COUNTED, ROOMS_GOAL = 9135, 6000
+ROOM_COUNTED, ROOM_GOAL = 28, 60
+ROOMS_COUNTED, ROOMS_GOAL = 5898, 6000
 # The checksum is libsodium's own, so that no change here moves it.
 APART = "SHA256_Transform"
 

@@ -31,14 +31,18 @@ package struct StyleCompilation {
   private let scope: BundleScope
   private let reader: ValueReader
   private let kinds: KindReaders
+  /// Models of styles that need not be compiled again to be named.
+  private let known: [StyleReference: any ModelStyle]
 
   package init(_ scope: BundleScope) {
     self.init(scope, tracing: nil)
   }
 
-  /// A compilation that records the numbers that it reads.
-  init(_ scope: BundleScope, tracing trace: NumberTrace?) {
-    self.scope = scope
+  /// A compilation that records the numbers that it reads in `trace`.
+  ///
+  /// `known` are models of the bundle's styles, by their own names, which serve where a style names them.
+  init(_ scope: BundleScope, tracing trace: NumberTrace?, known: [StyleReference: any ModelStyle] = [:]) {
+    (self.scope, self.known) = (scope, known)
     let reader = ValueReader(of: scope, tracing: trace)
     self.reader = reader
     kinds = KindReaders(scope, reader)
@@ -84,7 +88,7 @@ package struct StyleCompilation {
         else { continue }
         if let compiled = read.compiled { result.styles.append(compiled) }
         result.models.append(read.model)
-        if kinds.names(kind).isStated(in: style.layers) {
+        if style.mayStateNames, kinds.names(kind).isStated(in: style.layers) {
           result.names[read.model.reference] = checkedNames(of: style, number, kind, read.compiled)
         }
       }
@@ -125,7 +129,7 @@ package struct StyleCompilation {
       let number = scope.definitions[kind].number(of: reference.name),
       let style = scope.definitions[kind].styles[number]
     else { return nil }
-    return kinds.compiler(kind).compile(style.name, number)?.model
+    return known[StyleReference(reference.kind, style.name)] ?? kinds.compiler(kind).compile(style.name, number)?.model
   }
 
   /// Reads what a style states of its names, and reports names that it can't have or doesn't have.
@@ -171,25 +175,22 @@ package struct StyleCompilation {
   }
 }
 
-/// The compiler of each kind, and the reader of what its styles state of their names: made when a style is asked for.
+/// The compiler of each kind, and the reader of what its styles state of their names: made when a style asks for them.
 private final class KindReaders {
   private let scope: BundleScope
   private let reader: ValueReader
-  private var all: [(compiler: any KindCompiler, names: NameReader)?] = KindRegistry.all.map { _ in nil }
+  private var compilers: [(any KindCompiler)?] = KindRegistry.all.map { _ in nil }
 
   init(_ scope: BundleScope, _ reader: ValueReader) {
     (self.scope, self.reader) = (scope, reader)
   }
 
-  func compiler(_ kind: Int) -> any KindCompiler { readers(kind).compiler }
-
-  func names(_ kind: Int) -> NameReader { readers(kind).names }
-
-  private func readers(_ kind: Int) -> (compiler: any KindCompiler, names: NameReader) {
-    if let known = all[kind] { return known }
-    let type = KindRegistry.all[kind]
-    let made = (compiler: type.init(scope, reader), names: NameReader(reader, type.table))
-    all[kind] = made
+  func compiler(_ kind: Int) -> any KindCompiler {
+    if let known = compilers[kind] { return known }
+    let made = KindRegistry.all[kind].init(scope, reader)
+    compilers[kind] = made
     return made
   }
+
+  func names(_ kind: Int) -> NameReader { NameReader(reader, KindRegistry.all[kind].table) }
 }

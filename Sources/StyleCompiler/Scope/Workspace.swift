@@ -111,7 +111,11 @@ package struct Workspace: Sendable {
   }
 
   /// The styles of a bundle that key paths lead to; it need not have them all.
-  package func compile(at keyPaths: [StyleKeyPath], of bundle: Int) -> StyleCompilation.Result {
+  ///
+  /// `known` are models of the bundle's styles, by their own names, that those may name without being compiled again.
+  package func compile(
+    at keyPaths: [StyleKeyPath], of bundle: Int, known: [StyleReference: any ModelStyle] = [:]
+  ) -> StyleCompilation.Result {
     let items = keyPaths.compactMap { keyPath -> StyleCompilation.Item? in
       guard keyPath.components.count > 1,
         let kind = KindRegistry.all.firstIndex(where: { $0.kind.key == keyPath.components[0] }),
@@ -119,7 +123,7 @@ package struct Workspace: Sendable {
       else { return nil }
       return .style(kind: kind, number: number)
     }
-    return StyleCompilation(scopes[bundle]).compile(items)
+    return StyleCompilation(scopes[bundle], tracing: nil, known: known).compile(items)
   }
 
   /// The kinds of which a bundle has a style.

@@ -13,20 +13,16 @@ struct NumberTrial {
     let keyPath: StyleKeyPath?
   }
 
-  /// A style to be tried, and the bundle in which it is.
-  private struct Subject: Hashable {
-    let bundle: Int
-    let style: StyleReference
-
-    var keyPath: StyleKeyPath { StyleKeyPath([style.kind.key, style.name.text]) }
-  }
-
   private let number: StatedNumber
   private let level: Level
   private let finder: RoomFinder
   /// The styles that see the number or a style that does, those that are equal in several bundles once; the last that ended a trial
   /// stands first.
-  private var subjects: [Subject] = []
+  private var subjects: [TriedStyle] = []
+  /// The models of the styles that don't see the number, by bundle.
+  private var unmoved: [Int: [StyleReference: any ModelStyle]] = [:]
+  /// The rules that are still asked: one that compares leaves when it has nothing new to say.
+  private var rules: RuleSelection
   /// The excerpts of all other styles, by bundle; nil for a bundle in which no rule takes one of those that are tried.
   private var others: [Int: BundleExcerpts] = [:]
   /// The findings that the styles have now.
@@ -34,6 +30,8 @@ struct NumberTrial {
   /// The findings of the number itself that end a room, in the order in which they were found.
   private(set) var ownFaults: [RoomSearch.Fault] = []
   private var foundAsides: Set<Room.Aside> = []
+  /// The rules that compared in the last trial, and whether they had something new to say.
+  private var compared: [DiagnosticName: Bool] = [:]
   /// The values that have the number, by key path, and the places at which each bundle's styles state them.
   private let keyPaths: Set<StyleKeyPath>
   private let lastKeys: Set<String?>
@@ -52,45 +50,39 @@ struct NumberTrial {
 
   init(_ number: StatedNumber, _ level: Level, _ finder: RoomFinder) {
     (self.number, self.level, self.finder) = (number, level, finder)
+    rules = finder.rules
     keyPaths = Set(number.uses.map(\.keyPath))
     lastKeys = Set(keyPaths.map(\.components.last))
     var origins: Set<[StyleReference: StyleOrigin]> = []
     for bundle in finder.styles.indices {
       let uses = number.uses.filter { $0.bundle == bundle }.compactMap { StyleReference(of: $0.keyPath) }
       if uses.isEmpty { continue }
-      for style in finder.lookingAt(Set(uses), in: bundle).sorted(by: { $0.isBefore($1) }) {
-        if origins.insert(finder.origins(of: style, in: bundle)).inserted {
-          subjects.append(Subject(bundle: bundle, style: style))
+      let moved = finder.lookingAt(Set(uses), in: bundle)
+      var others = finder.models[bundle]
+      for style in moved { others[style] = nil }
+      unmoved[bundle] = others
+      for style in moved.sorted(by: { $0.isBefore($1) }) {
+        let subject = TriedStyle(bundle: bundle, style: style)
+        if origins.insert(finder.origins(of: subject)).inserted {
+          subjects.append(subject)
         }
       }
     }
     lookAtThingsAsTheyAre()
   }
 
-  /// Notes the findings that are there now; with their advice only where one may be the number's own.
+  /// Notes the findings that are there now.
   private mutating func lookAtThingsAsTheyAre() {
     var excerpts: [Int: BundleExcerpts] = [:]
     for subject in subjects {
-      let result = finder.workspace.compile(at: [subject.keyPath], of: subject.bundle)
-      var linter = lint(result, searchesAdvice: false)
-      if linter.findings.contains(where: { (finder.level(of: $0) ?? .note) >= level }) {
-        linter = lint(result, searchesAdvice: true)
-      }
-      note(result.findings, linter.findings, in: subject.bundle)
-      if !linter.excerpts.isEmpty { excerpts[subject.bundle, default: BundleExcerpts()].append(linter.excerpts) }
+      let style = finder.asItIs(subject, level)
+      note(style.diagnostics, style.findings, in: subject.bundle)
+      if !style.excerpts.isEmpty { excerpts[subject.bundle, default: BundleExcerpts()].append(style.excerpts) }
     }
     for (bundle, own) in excerpts {
       others[bundle] = finder.excerpts(of: bundle, but: Set(subjects.filter { $0.bundle == bundle }.map(\.style)))
       note([], all(own, bundle).findings(), in: bundle)
     }
-  }
-
-  private func lint(_ result: StyleCompilation.Result, searchesAdvice: Bool) -> Linter {
-    var context = LintContext(result, of: finder.workspace.project)
-    context.searchesAdvice = searchesAdvice
-    var linter = Linter(context, finder.rules)
-    for model in result.models { linter.check(model) }
-    return linter
   }
 
   private func all(_ own: BundleExcerpts, _ bundle: Int) -> BundleExcerpts {
@@ -134,10 +126,13 @@ extension NumberTrial {
   /// The verdict on another number: the first new findings.
   mutating func verdict(on other: ExactDecimal) -> RoomSearch.Verdict {
     guard let workspace = finder.workspace.trying(other, as: number) else { return RoomSearch.Verdict() }
+    compared = [:]
+    defer { leaveOutComparisons() }
     var verdict = RoomSearch.Verdict()
     var excerpts: [Int: BundleExcerpts] = [:]
     for (position, subject) in subjects.enumerated() {
-      let result = workspace.compile(at: [subject.keyPath], of: subject.bundle)
+      let result = workspace.compile(
+        at: [subject.keyPath], of: subject.bundle, known: unmoved[subject.bundle] ?? [:])
       for diagnostic in result.findings
       where ends(
         &verdict, diagnostic.name, diagnostic.level, diagnostic.keyPath, in: subject.bundle, at: { diagnostic.place })
@@ -145,9 +140,7 @@ extension NumberTrial {
         subjects.swapAt(0, position)
         return verdict
       }
-      var context = LintContext(result, of: workspace.project)
-      context.searchesAdvice = false
-      var linter = Linter(context, finder.rules)
+      var linter = Linter(finder.context.about(result.named, aliased: result.aliased), rules)
       for model in result.models
       where linter.firstFinding(in: model, where: { ends(&verdict, $0, in: subject.bundle) }) != nil {
         subjects.swapAt(0, position)
@@ -208,7 +201,14 @@ extension NumberTrial {
       name: finding.name, level: level, keyPath: finding.keyPath, isAtNumber: isAtNumber(finding.keyPath, bundle))
     let own = number.uses.first { $0.bundle == bundle }?.keyPath ?? finding.keyPath
     let others = finding.related.map(\.keyPath) + [finding.keyPath]
-    foundAsides.insert(Room.Aside(fault: fault, words: comparison.words(own, others)))
+    let isNew = foundAsides.insert(Room.Aside(fault: fault, words: comparison.words(own, others))).inserted
+    compared[finding.name] = compared[finding.name] == true || isNew
+  }
+
+  /// Leaves out the rules whose comparisons said in a whole trial what they had said before.
+  private mutating func leaveOutComparisons() {
+    let silent = compared.filter { !$0.value }
+    if !silent.isEmpty { rules = rules.leavingOut { silent[$0] != nil } }
   }
 
   /// Whether a key path leads to a value that has the number; a tag's angles have one with the key `angles` and one without.

@@ -25,7 +25,11 @@ extension RoomFinder {
   }
 
   /// The origins of a style and of all that it looks at.
-  func origins(of style: StyleReference, in bundle: Int) -> [StyleReference: StyleOrigin] {
+  func origins(of style: TriedStyle) -> [StyleReference: StyleOrigin] {
+    origins.value(of: style) { findOrigins(of: style.style, in: style.bundle) }
+  }
+
+  private func findOrigins(of style: StyleReference, in bundle: Int) -> [StyleReference: StyleOrigin] {
     var origins: [StyleReference: StyleOrigin] = [:]
     var open = [style]
     while let style = open.popLast() {
@@ -33,7 +37,7 @@ extension RoomFinder {
         let origin = workspace.origin(of: own, in: bundle)
       else { continue }
       origins[own] = origin
-      guard let model = styles[bundle].first(where: { $0.reference == own }) else { continue }
+      guard let model = models[bundle][own] else { continue }
       open += model.related + [model.reducedVariantReference].compactMap(\.self)
     }
     return origins
@@ -41,7 +45,7 @@ extension RoomFinder {
 
   /// The excerpts that rules about a bundle take of its styles but for some.
   func excerpts(of bundle: Int, but left: Set<StyleReference>) -> BundleExcerpts {
-    var linter = Linter(LintContext(of: workspace.project), rules.ofBundles)
+    var linter = Linter(context, rules.ofBundles)
     for style in styles[bundle] where !left.contains(style.reference) { linter.check(style) }
     return linter.excerpts
   }

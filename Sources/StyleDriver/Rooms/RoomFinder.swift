@@ -5,19 +5,26 @@ import StyleModel
 
 /// Finds the rooms of a loaded project's numbers.
 ///
-/// It is made once of a project: what it knows of the styles serves every number.
-package struct RoomFinder: Sendable {
+/// It is made once of a project: what it knows of the styles serves every number. A class, since each trial has it at hand.
+package final class RoomFinder: Sendable {
   let project: LoadedProject
   /// The rules that are on somewhere.
   let rules: RuleSelection
   let levels: LevelSettings
   let suppressions: SuppressionTable
+  /// The project's facts for rules, which make no advice that takes a search.
+  let context: LintContext
   /// The numbers of all styles, in the order of their places.
   package let numbers: [StatedNumber]
   /// Whether some style has an error, so that not all of its numbers were read.
   package let haveErrors: Bool
   /// The styles of each bundle as they are now.
   let styles: [[any ModelStyle]]
+  /// The same by their own names.
+  let models: [[StyleReference: any ModelStyle]]
+  /// The styles as they are, and their origins, as far as numbers of them were asked for.
+  let asTheyAre = Memo<LevelledStyle, StyleAsItIs>()
+  let origins = Memo<TriedStyle, [StyleReference: StyleOrigin]>()
   /// The styles that look at each style of a bundle, or play it.
   private let users: [[StyleReference: [StyleReference]]]
 
@@ -30,10 +37,14 @@ package struct RoomFinder: Sendable {
     let settings = workspace.project.rules + settings
     rules = RuleSelection(about: workspace.kinds, settings)
     levels = LevelSettings(settings)
+    var context = LintContext(of: workspace.project)
+    context.searchesAdvice = false
+    self.context = context
     let comments = project.suppressions
     suppressions = SuppressionTable(comments, of: comments.isEmpty ? [] : RuleRegistry.all.map(\.name))
     let stated = StatedNumbers(workspace)
     (numbers, styles, haveErrors) = (stated.numbers, stated.styles, stated.haveErrors)
+    models = styles.map { Dictionary($0.map { ($0.reference, $0) }) { first, _ in first } }
     users = styles.enumerated().map { bundle, styles in
       var users: [StyleReference: [StyleReference]] = [:]
       for style in styles {

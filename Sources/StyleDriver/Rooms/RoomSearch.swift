@@ -3,10 +3,10 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleModel
 
-/// The search for the ends of a number's room: outward in steps that double, then by halves.
+/// The search for the ends of a number's room: outward in steps that grow, then by halves.
 ///
 /// It knows no styles: a trial says what is wrong with a number. All numbers tried but a rule's own bounds are whole multiples of a
-/// resolution.
+/// resolution. Steps double; the smallest, where little can lie between two, grow fourfold.
 struct RoomSearch {
   /// The verdict on one number.
   struct Verdict: Sendable {
@@ -32,6 +32,8 @@ struct RoomSearch {
   private let number: ExactDecimal
   /// The multiple of the resolution that the number is, or the next one below it.
   private let start: Int64
+  /// The distance up to which steps grow fourfold: an eighth of the number.
+  private let near: Int64
   private let lower: (index: Int64, reason: Room.End.Reason)
   private let upper: (index: Int64, reason: Room.End.Reason)
   /// Numbers that no step may jump over.
@@ -53,6 +55,7 @@ struct RoomSearch {
         number.isZero ? ExactDecimal(16) : number.magnitude.multiplied(by: ExactDecimal(16)), exponent)
     else { return nil }
     (self.number, self.exponent, self.start, self.trial) = (number, exponent, start, trial)
+    near = Int64(clamping: start.magnitude / 8)
     func end(_ end: NumberDomain.End?, _ direction: Direction) -> (index: Int64, reason: Room.End.Reason) {
       // What only bounds the work of clients is no end that people meet.
       if let end, end.value.magnitude < 1_000_000, let index = Self.index(ExactDecimal(end.value), exponent) {
@@ -158,7 +161,7 @@ extension RoomSearch {
     let open = start + sign * distance
     let stop = stops.filter { ($0 - last) * sign > 0 && (open - $0) * sign > 0 }.min { ($0 - $1) * sign < 0 }
     if let stop, (limit - stop) * sign > 0 { return stop }
-    distance *= 2
+    distance *= distance * 4 <= near ? 4 : 2
     return (limit - open) * sign < 0 ? limit : open
   }
 

@@ -36,7 +36,7 @@ enum TagVerticalNudged: TagRule {
       // Two styles that stand alike couldn't be told apart.
       var upright = style.stated
       for text in nudged { upright[text].angle.standUpright() }
-      let hasTwin = !trial.allows(upright, for: style)
+      let hasTwin = context.searchesAdvice && !trial.allows(upright, for: style)
       report(.nudged(tags, style, nudged, partner: partners.partner(of: style), hasTwin: hasTwin))
     }
   }
