@@ -9,7 +9,7 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-changes test-store test-javascript test-browser test-host \
+.PHONY: help package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-changes test-rooms test-store test-javascript test-browser test-host \
   soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind check-dist check-plugins test-ci-root format release release-in-root signer dist clean
 
@@ -63,6 +63,9 @@ test-growth: deps ## minutes: work in step with every list that the statements k
 
 test-changes: deps ## compare PAIRS random pairs of bundles, 4,000 unless stated, and judge them by what clients draw
 	@STYLEC_PAIRS=$(or $(PAIRS),4000) $(SWIFT) test --filter "RandomChangeTests|BundleEditTests|StoredTagBruteForceTests"
+
+test-rooms: deps ## the rooms of all numbers of STYLES random styles of each kind, 400 unless stated, each end by whole runs of the linter
+	@STYLEC_ROOMS=$(or $(STYLES),400) $(SWIFT) test --filter RandomRoomTests
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test

@@ -22,27 +22,27 @@ import Testing
     return scratch
   }
 
-  private func told(_ run: CommandRun, _ name: String) -> [Substring] {
-    run.output.split(separator: "\n").filter { $0.hasSuffix("[\(name)]") }
+  private func told(_ output: String, _ name: String) -> [Substring] {
+    output.split(separator: "\n").filter { $0.hasSuffix("[\(name)]") }
   }
 
   @Test func aBundleOverTheLimitIsAnErrorAtItsHeaviestStyle() throws {
-    let run = try project(180).run("lint", "--format", "concise", "--jobs", "2")
-    #expect(run.code == .findings)
-    let lines = told(run, "limit")
-    #expect(lines.count == 1 && told(run, "bundle-large").isEmpty, "\(lines)")
+    let run = try Program.run(["lint", "--format", "concise"], in: project(180))
+    #expect(run.status == ExitCode.findings.rawValue)
+    let lines = told(run.text, "limit")
+    #expect(lines.count == 1 && told(run.text, "bundle-large").isEmpty, "\(lines)")
     #expect(lines.first?.hasPrefix("StyleSources/heavy.yaml:1:22: error: the bundle `big` has ") == true, "\(lines)")
     #expect(lines.first?.hasSuffix(", and clients read at most 8388608 (8 MiB) [limit]") == true, "\(lines)")
   }
 
   @Test func aBundleOverHalfOfTheLimitIsToldAndBuilt() throws {
     let scratch = try project(90)
-    let run = scratch.run("build", "--format", "concise", "--jobs", "2")
-    #expect(run.code == .clean)
+    let run = try Program.run(["build", "--format", "concise"], in: scratch)
+    #expect(run.status == ExitCode.clean.rawValue)
     let size = try scratch.bytes("Generated/bundles/big.json").count
     #expect(size > DecodedBundle.sizeLimit / 2 && size <= DecodedBundle.sizeLimit)
     #expect(
-      told(run, "bundle-large") == [
+      told(run.text, "bundle-large") == [
         "StyleSources/heavy.yaml:1:22: warning: the bundle `big` has \(size) bytes, and clients read at most 8388608 (8 MiB) [bundle-large]"
       ])
   }
@@ -57,7 +57,7 @@ import Testing
     let scratch = try project(1, settings: "lint: { rules: { \(setting) } }\n")
     for command in ["lint", "build"] {
       let run = scratch.run(command, "--format", "concise")
-      #expect(run.code == .clean && told(run, "bundle-large").count == count, "\(run.output)\(run.errors)")
+      #expect(run.code == .clean && told(run.output, "bundle-large").count == count, "\(run.output)\(run.errors)")
     }
   }
 
@@ -66,6 +66,6 @@ import Testing
     let heavy = try scratch.text("StyleSources/heavy.yaml")
     try scratch.write("# stylec-ignore-file bundle-large -- one app\n" + heavy, to: "StyleSources/heavy.yaml")
     let run = scratch.run("lint", "--format", "concise")
-    #expect(told(run, "bundle-large").isEmpty && told(run, "suppression-unused").isEmpty, "\(run.output)")
+    #expect(told(run.output, "bundle-large").isEmpty && told(run.output, "suppression-unused").isEmpty, "\(run.output)")
   }
 }
