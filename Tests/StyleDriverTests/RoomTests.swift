@@ -3,6 +3,7 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
 import StyleModel
+import StyleSyntax
 import StyleTestSupport
 import Testing
 
@@ -211,6 +212,27 @@ import Testing
       #expect(try rooms(files, at: keyPath).isEmpty, "\(keyPath)")
     }
     #expect(try rooms(files, at: "textAnimations.fall.out.duration").count == 2)
+  }
+
+  /// Every number of a project that states every member of every kind has a room, but for a few that are no measures.
+  @Test func everyOtherNumberHasOne() throws {
+    let files = try ["styles.yaml", "look.plist", "stylec.yaml"].map {
+      ($0, String(decoding: try Fixtures.bytes("projects/every-member/StyleSources/\($0)"), as: UTF8.self))
+    }
+    let loaded = try #require(try lint(Dictionary(uniqueKeysWithValues: files.dropLast()), project: files[2].1).loaded)
+    let traced = Set(RoomFinder(loaded).numbers.map { [$0.place.file.index, $0.place.range.lowerBound] })
+    var without: Set<String> = []
+    for (path, text) in files.dropLast() {
+      let file = try #require(loaded.files.firstIndex { $0.path.hasSuffix(path) })
+      let tree = readSource(Array(text.utf8), file: FileID(file), isPropertyList: path.hasSuffix(".plist"))
+      var lookup = KeyPathLookup(tree)
+      for node in tree.nodes where node.kind == .number {
+        guard !traced.contains([tree.file.index, node.range.lowerBound]) else { continue }
+        let keyPath = lookup.keyPath(at: node.range.lowerBound)
+        without.insert(keyPath.components.filter { Int($0) == nil }.suffix(2).joined(separator: "."))
+      }
+    }
+    #expect(without == ["dot.components", "dot.alpha", "fall.seed"])
   }
 
   @Test func givenUpSearchesGiveNoRoom() throws {
