@@ -59,8 +59,7 @@ package struct BundleComparison: Sendable {
   package let edits: [BundleEdit]
   /// The differences that matter, by kind and name.
   package private(set) var changes: [StyleChange]
-  /// The edits of each style, by kind and name.
-  private let editsOfStyles: [[String]: StyleEdits]
+  private let editsOfStyles: [StyleKey: StyleEdits]
   /// The JSON of the bundle before; nil where there was none.
   private let before: JSONValue?
   /// The comparison of the bundles that are called so, where `active` shows others; else none.
@@ -126,7 +125,7 @@ package struct BundleComparison: Sendable {
     changes =
       (after > before ? [StyleChange(.clientTooOld, needs, at: nil)] : [])
       + ChangeRegistry.kinds.flatMap { kind in
-        kind.changes(from: old.decoded, to: new.decoded) { styles[[kind.kind.key, $0]] }
+        kind.changes(from: old.decoded, to: new.decoded) { styles[StyleKey(kind: kind.kind.key, name: $0)] }
       }
   }
 }
@@ -173,7 +172,7 @@ extension BundleComparison {
     guard let path = change.keyPath?.components, path.count >= 2 else {
       return edits.filter { $0.isAt("format") }
     }
-    let all = editsOfStyles[Array(path.prefix(2))]?.edits ?? []
+    let all = editsOfStyles[StyleKey(kind: path[0], name: path[1])]?.edits ?? []
     let here = all.filter { edit in edit.path.map(\.text).starts(with: path.dropFirst(2)) }
     return here.isEmpty ? all : here
   }

@@ -87,7 +87,7 @@ extension BundleEdit {
     [old, new].allSatisfy { $0.map { $0.elements == nil && $0.members == nil } ?? true }
   }
 
-  fileprivate func isAmong(_ paths: [String]) -> Bool { path.count <= 2 && paths.contains { isAt($0) } }
+  fileprivate func isAmong(_ paths: [MemberPath]) -> Bool { path.count <= 2 && paths.contains { isAt($0) } }
 
   /// The difference in words that follow the member's name: is butt, was round.
   fileprivate func words(in form: FormNode) -> String {

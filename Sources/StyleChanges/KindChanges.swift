@@ -8,14 +8,14 @@ import StyleLint
 protocol KindChanges: SendableMetatype {
   associatedtype Style: BundleStyle
 
-  /// The members that bound what an app may do, as keys joined by periods; what they lose is told as `reach-smaller`.
+  /// The members that bound what an app may do; what they lose is told as `reach-smaller`.
   static var reach: [Reach] { get }
-  /// The members that nobody sees by themselves, as keys joined by periods; those of ``reach`` are among them already.
-  static var unseen: [String] { get }
-  /// The members whose least difference is seen, as keys joined by periods: those with a leap at some number.
-  static var leaping: [String] { get }
+  /// The members that nobody sees by themselves; those of ``reach`` are among them already.
+  static var unseen: [MemberPath] { get }
+  /// The members whose least difference is seen: those with a leap at some number.
+  static var leaping: [MemberPath] { get }
   /// How differently the style is drawn, the largest measure first; `covered` are the members that these tell of.
-  static func measures(of pair: StylePair<Style>) -> (measures: [String], covered: [String])
+  static func measures(of pair: StylePair<Style>) -> (measures: [String], covered: [MemberPath])
   /// The words for a member that the style's own names tell better than its keys, with the keys that are left below it; nil for
   /// a member whose keys tell it.
   static func words(for path: [JSONStep], in style: Style) -> (words: String, rest: [JSONStep])?
@@ -26,11 +26,11 @@ protocol KindChanges: SendableMetatype {
 }
 
 extension KindChanges {
-  static var unseen: [String] { [] }
+  static var unseen: [MemberPath] { [] }
 
-  static var leaping: [String] { [] }
+  static var leaping: [MemberPath] { [] }
 
-  static func measures(of pair: StylePair<Style>) -> (measures: [String], covered: [String]) { ([], []) }
+  static func measures(of pair: StylePair<Style>) -> (measures: [String], covered: [MemberPath]) { ([], []) }
 
   static func words(for path: [JSONStep], in style: Style) -> (words: String, rest: [JSONStep])? { nil }
 
@@ -54,12 +54,12 @@ struct Reach {
     case losing
   }
 
-  let path: String
+  let path: MemberPath
   let noun: String
   let measure: Measure
 
-  /// A member by its keys, called by a noun in messages.
-  init(_ path: String, _ noun: String, _ measure: Measure) {
+  /// A member by its path, called by a noun in messages.
+  init(_ path: MemberPath, _ noun: String, _ measure: Measure) {
     (self.path, self.noun, self.measure) = (path, noun, measure)
   }
 
@@ -90,8 +90,8 @@ extension BundleEdit {
   fileprivate var isLowerEnd: Bool { path.last == .key("min") }
 
   /// The part of a member that differs, in words: an end of a range, or the keys to it.
-  fileprivate func part(below keys: String) -> String {
-    let inner = path.dropFirst(keys.split(separator: ".").count).map(\.text)
+  fileprivate func part(below member: MemberPath) -> String {
+    let inner = path.dropFirst(member.keys.count).map(\.text)
     return switch path.last {
     case .key("min"): " at least"
     case .key("max"): " at most"

@@ -51,25 +51,42 @@ struct ChangeReport {
 
   /// All changes with the levels in force; those that would break something and were accepted are notes.
   func findings(levels settings: [RuleSetting]) -> [ChangeFinding] {
-    var sightings: [StyleChange: [Sighting]] = [:]
-    for comparison in comparisons {
-      for bundle in comparison.bundles {
-        for change in bundle.changes { sightings[change, default: []].append(Sighting(comparison.old, bundle)) }
-      }
-    }
-    return sightings.flatMap { change, seen -> [ChangeFinding] in
-      guard var level = [diagnostic(change, seen)].levelled(by: settings).first?.level else { return [] }
+    sightings().flatMap { change, seen -> [ChangeFinding] in
+      var told = diagnostic(change, seen)
+      guard var level = [told].levelled(by: settings).first?.level else { return [] }
       // A setting makes no break of a name that went away with notice.
       if seen.allSatisfy({ $0.bundle.advice(for: change) != nil }) { level = .note }
-      let reasons = Dictionary(grouping: seen) { level == .error ? accepted[$0.identity(of: change)] : nil }
+      guard level == .error else {
+        told.level = level
+        return [ChangeFinding(diagnostic: told, identities: [])]
+      }
+      let reasons = Dictionary(grouping: seen) { accepted[$0.identity(of: change)] }
       return reasons.map { reason, seen in
         var finding = diagnostic(change, seen)
         finding.level = reason == nil ? level : .note
         if let reason { finding.notes.append("accepted: \(reason)") }
-        let identities = level == .error ? Set(seen.map { $0.identity(of: change) }) : []
-        return ChangeFinding(diagnostic: finding, identities: identities)
+        return ChangeFinding(diagnostic: finding, identities: Set(seen.map { $0.identity(of: change) }))
       }
     }
+  }
+
+  /// Each change once, in the order of the bundles, with all places where it is seen.
+  private func sightings() -> [(change: StyleChange, seen: [Sighting])] {
+    var sightings: [(change: StyleChange, seen: [Sighting])] = []
+    var places: [StyleChange: Int] = [:]
+    for comparison in comparisons {
+      for bundle in comparison.bundles {
+        for change in bundle.changes {
+          let place = places[change, default: sightings.count]
+          if place == sightings.count {
+            places[change] = place
+            sightings.append((change, []))
+          }
+          sightings[place].seen.append(Sighting(comparison.old, bundle))
+        }
+      }
+    }
+    return sightings
   }
 
   /// What tells every change from all others.

@@ -11,14 +11,14 @@ enum BubbleChanges: KindChanges {
     Reach("arrow.position.min", "the arrow's position", .losing),
     Reach("size.height", "the height", .losing), Reach("size.width", "the width", .losing),
   ]
-  static let unseen = ["smallest"]
+  static let unseen: [MemberPath] = ["smallest"]
 
   /// The numbers that are drawn as the outline where that moves.
-  private static let outlined = [
+  private static let outlined: [MemberPath] = [
     "arrow.baseRadius", "arrow.clearance", "arrow.height", "arrow.tipRadius", "arrow.width", "cornerRadius", "outline",
   ]
 
-  static func measures(of pair: StylePair<BubbleStyle>) -> (measures: [String], covered: [String]) {
+  static func measures(of pair: StylePair<BubbleStyle>) -> (measures: [String], covered: [MemberPath]) {
     let moves = pair.old.outline.keys.sorted { $0.rawValue < $1.rawValue }
       .compactMap { direction in OutlineMove(pair.old, pair.new, direction) }
     guard let farthest = moves.max(by: { $0.distance < $1.distance }), farthest.distance > 1e-6 else {

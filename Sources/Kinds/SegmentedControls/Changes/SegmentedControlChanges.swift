@@ -11,7 +11,7 @@ enum SegmentedControlChanges: KindChanges {
     Reach("width", "the control's width", .losing),
   ]
 
-  static func measures(of pair: StylePair<SegmentedControlStyle>) -> (measures: [String], covered: [String]) {
+  static func measures(of pair: StylePair<SegmentedControlStyle>) -> (measures: [String], covered: [MemberPath]) {
     let (old, new) = (pair.old, pair.new)
     let curve = CurveMove(old.curve, over: old.duration, to: new.curve, over: new.duration)
     let contrasts = [

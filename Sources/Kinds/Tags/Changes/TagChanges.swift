@@ -11,7 +11,7 @@ enum TagChanges: KindChanges {
     Reach("hit.text", "the growth of a text's tap area", .falling),
     Reach("layout.text.height", "the texts' height", .losing), Reach("layout.text.width", "the texts' width", .losing),
   ]
-  static let unseen = ["bounds", "hit.prefer", "verticals"]
+  static let unseen: [MemberPath] = ["bounds", "hit.prefer", "verticals"]
 
   static func check(_ pair: StylePair<TagStyles>, _ report: (StyleChange) -> Void) {
     StoredTags(pair).check(report)
@@ -19,7 +19,7 @@ enum TagChanges: KindChanges {
     DictionaryNumbers.check(pair, report)
   }
 
-  static func measures(of pair: StylePair<TagStyles>) -> (measures: [String], covered: [String]) {
+  static func measures(of pair: StylePair<TagStyles>) -> (measures: [String], covered: [MemberPath]) {
     var measures: [String] = []
     let moves = elbowMoves(of: pair)
     if let farthest = moves.max(by: { $0.distance < $1.distance }), farthest.distance > 1e-6 {
