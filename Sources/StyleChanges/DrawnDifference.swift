@@ -94,7 +94,7 @@ extension BundleEdit {
     let dimension = form.dimension(at: path)
     func shown(_ value: JSONValue) -> String? {
       if let color = BundleColor(value) { return color.text }
-      let words = value.words(dimension)
+      guard let words = value.members == nil ? value.words(dimension) : value.choice else { return nil }
       return words.utf8.count <= 40 ? words : nil
     }
     switch (old, new) {
@@ -106,5 +106,14 @@ extension BundleEdit {
     case (let old?, nil): return "is gone" + (shown(old).map { ", was \($0)" } ?? "")
     case (nil, nil): return "differs"
     }
+  }
+}
+
+extension JSONValue {
+  /// The one thing that an object says, as a source has it: `none`, `use fade`; nil for any other object.
+  fileprivate var choice: String? {
+    guard let members, members.count == 1, let only = members.first else { return nil }
+    if only.value.boolValue == true { return only.name }
+    return only.value.stringValue.map { "\(only.name) \($0)" }
   }
 }

@@ -37,6 +37,11 @@ extension KindChanges {
   static func calmer(_ style: Style) -> Style.Name? { nil }
 
   static func check(_ pair: StylePair<Style>, _ report: (StyleChange) -> Void) {}
+
+  /// The variant for people who ask for less motion where it is gone, of which `motion-rougher` tells; else none.
+  static func goneVariant(of pair: StylePair<Style>) -> [MemberPath] {
+    pair.edits.contains { $0.path == [.key("reducedMotion")] && $0.new == nil } ? ["reducedMotion"] : []
+  }
 }
 
 /// The changes of a kind of which the walk over its statement tells all.
@@ -69,8 +74,10 @@ struct Reach {
     let (old, new) = (edit.old, edit.new)
     guard let old else { return nil }
     let dimension = form.dimension(at: edit.path)
+    let (was, now) = old.elements == nil ? ("was", "is") : ("were", "are")
     let words =
-      "\(noun)\(edit.part(below: path)) was \(old.words(dimension)), is \(new.map { $0.words(dimension) } ?? "gone")"
+      "\(noun)\(edit.part(below: path)) \(was) \(old.words(dimension)), \(now) "
+      + (new.map { $0.words(dimension) } ?? "gone")
     guard let before = old.doubleValue, let after = new?.doubleValue else {
       return measure == .falling && new != nil ? nil : Self.loses(old, new) ? words : nil
     }

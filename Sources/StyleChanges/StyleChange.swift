@@ -32,6 +32,9 @@ extension StyleChange {
     hasher.combine(message)
   }
 
+  /// Whether it is of a name inside a style that is gone.
+  package var isOfGoneName: Bool { goneName != nil }
+
   /// Whether it is of a file that unchanged clients read, whatever bundle is shown.
   var isOfDictionary: Bool { name == .dictionaryChanges || name == .dictionaryRemoved }
 }

@@ -6,7 +6,7 @@ import StyleLint
 protocol AnyKindChanges: SendableMetatype {
   static var kind: StyleKind { get }
   static func changes(
-    from old: DecodedBundle, to new: DecodedBundle, _ edits: (String) -> StyleEdits?
+    from old: DecodedBundle, to new: DecodedBundle, _ context: LintContext, _ edits: (String) -> StyleEdits?
   ) -> [StyleChange]
 }
 
@@ -15,7 +15,7 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
   static var kind: StyleKind { Changes.Style.kind }
 
   static func changes(
-    from old: DecodedBundle, to new: DecodedBundle, _ edits: (String) -> StyleEdits?
+    from old: DecodedBundle, to new: DecodedBundle, _ context: LintContext, _ edits: (String) -> StyleEdits?
   ) -> [StyleChange] {
     let (before, after) = (old.styles(Changes.Style.self), new.styles(Changes.Style.self))
     let isAnyGone = before.contains { after[$0.name] == nil }
@@ -38,8 +38,7 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
       pairs.append(
         StylePair(
           old: style, new: successor, edits: edits, values: values.map { ($0.old, $0.new) }, keyPath: keyPath,
-          form: form,
-          all: (before, after)))
+          form: form, all: (before, after), context: context))
     }
     return changes + alike(pairs).flatMap { pair, others in self.changes(of: pair, alsoOf: others) }
   }
@@ -77,7 +76,7 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
   ) -> [StyleChange] {
     var changes = changes(of: pair)
     if !others.isEmpty {
-      let note = "the same holds of " + others.map { "`\($0)`" }.joined(separator: ", ")
+      let note = "the same holds of " + Numerals.names(others.map(\.text))
       for index in changes.indices { changes[index].notes.append(note) }
     }
     return changes

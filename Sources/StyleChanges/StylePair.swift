@@ -1,5 +1,6 @@
 package import StyleBundle
 package import StyleDiagnostics
+import StyleLint
 
 /// A style before and after, as clients read it, and the members of its JSON that differ.
 package struct StylePair<Style: BundleStyle>: Sendable {
@@ -15,6 +16,8 @@ package struct StylePair<Style: BundleStyle>: Sendable {
   let form: FormNode
   /// All styles of the kind in each bundle, to which a style may refer.
   let all: (old: StylesByName<Style>, new: StylesByName<Style>)
+  /// The project's devices and the settings of rules, by which both styles are measured.
+  let context: LintContext
 
   /// Whether some member differs at or below a path.
   func differs(at path: MemberPath) -> Bool { edits.contains { $0.isAt(path) } }

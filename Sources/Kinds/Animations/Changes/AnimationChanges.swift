@@ -10,7 +10,7 @@ enum AnimationChanges: KindChanges {
   static let leaping: [MemberPath] = ["tracks.*.repeat", "reducedMotion.tracks.*.repeat"]
 
   static func measures(of pair: StylePair<AnimationStyle>) -> (measures: [String], covered: [MemberPath]) {
-    var (measures, covered): ([String], [MemberPath]) = ([], [])
+    var (measures, covered): ([String], [MemberPath]) = ([], goneVariant(of: pair))
     if pair.edits.contains(where: { $0.isAt("duration") && $0.isSeen }) {
       measures.append("it lasts \(words(pair.new.duration)), was \(words(pair.old.duration))")
       covered.append("duration")

@@ -28,6 +28,11 @@ enum BubbleChanges: KindChanges {
   }
 
   static func check(_ pair: StylePair<BubbleStyle>, _ report: (StyleChange) -> Void) {
+    if let before = pair.old.coverage(pair.context), let now = pair.new.coverage(pair.context),
+      let change = StyleChange.uncovered(pair, from: before.map { ($0, "it") }, to: now, at: "placement")
+    {
+      report(change)
+    }
     let losses = pair.old.smallest.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { loss(pair, $0) }
     guard let first = losses.first else { return }
     var change = StyleChange.smaller(pair, first, at: "smallest")

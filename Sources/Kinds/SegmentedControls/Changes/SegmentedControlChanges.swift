@@ -18,7 +18,7 @@ enum SegmentedControlChanges: KindChanges {
       ContrastMove("the labels", from: old.titleContrast, to: new.titleContrast),
       ContrastMove("the chosen label", from: old.chosenTitleContrast, to: new.chosenTitleContrast),
     ].compactMap(\.self)
-    return ((curve.map { ["its curve \($0.words)"] } ?? []) + contrasts.words, ["curve"])
+    return ((curve.map { ["its curve \($0.words)"] } ?? []) + contrasts.words, ["curve"] + goneVariant(of: pair))
   }
 
   static func check(_ pair: StylePair<SegmentedControlStyle>, _ report: (StyleChange) -> Void) {

@@ -17,6 +17,18 @@ enum TagChanges: KindChanges {
     StoredTags(pair).check(report)
     StoredNumbers(pair).check(report)
     DictionaryNumbers.check(pair, report)
+    if let change = uncovered(pair) { report(change) }
+  }
+
+  /// The places on pictures at which some style fitted for a number of texts that both sets have, and none does now.
+  private static func uncovered(_ pair: StylePair<TagStyles>) -> StyleChange? {
+    guard pair.differs(at: "layout") || pair.differs(at: "styles") else { return nil }
+    let counts = pair.old.styles.keys.filter { pair.new.styles[$0] != nil }.sorted()
+    let before = counts.flatMap { count in
+      pair.old.coverage(texts: count, pair.context).map { ($0, "a tag with \(StoredTags.counted(count))") }
+    }
+    let now = counts.flatMap { pair.new.coverage(texts: $0, pair.context) }
+    return .uncovered(pair, from: before, to: now, at: "angles")
   }
 
   static func measures(of pair: StylePair<TagStyles>) -> (measures: [String], covered: [MemberPath]) {

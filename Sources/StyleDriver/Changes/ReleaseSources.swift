@@ -1,0 +1,23 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleModel
+
+/// The sources that an old release was made of: those of a git revision, compiled in memory.
+struct ReleaseSources {
+  /// The files, with paths as git writes them: `v1.4:StyleSources/tags.yaml`.
+  let files: [SourceFile]
+  /// The way from key paths to places, by bundle.
+  private let locators: [String: SourceLocator]
+
+  init(_ check: Check, at revision: String) {
+    files = check.project.files.map { file in
+      SourceFile(path: "\(revision):\(file.path)", bytes: file.bytes)
+    }
+    locators = Dictionary(check.project.workspace.scopes.map { ($0.name.text, SourceLocator($0)) }) { first, _ in first }
+  }
+
+  /// The place of the first of some values that the sources state; nil where they state none.
+  func place(of keyPaths: [StyleKeyPath], in bundle: String) -> Place? {
+    locators[bundle].flatMap { locator in keyPaths.lazy.compactMap { locator.place(of: $0) }.first }
+  }
+}
