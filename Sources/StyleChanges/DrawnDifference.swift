@@ -9,7 +9,8 @@ extension Comparing {
     var (measures, covered) = Changes.measures(of: pair)
     let hidden = covered + Changes.unseen + Changes.reach.map(\.path)
     let seen = pair.edits.filter { edit in edit.isSeen || Changes.leaping.contains { edit.isAt($0) } }
-    let told = seen.filter { edit in !hidden.contains { edit.isAt($0) } }
+    let told =
+      seen.filter { edit in !hidden.contains { edit.isAt($0) } } + Changes.reach.compactMap { $0.reordering(in: pair) }
     let (colors, members) = coloured(told, of: pair)
     measures += colors
     let all = measures + words(members, pair)

@@ -68,9 +68,32 @@ struct Reach {
     (self.path, self.noun, self.measure) = (path, noun, measure)
   }
 
-  /// Returns the words for what an edit at the member, or inside it, takes away; nil where it takes nothing.
-  func loss(by edit: BundleEdit, in form: FormNode) -> String? {
-    guard edit.isAt(path) else { return nil }
+  /// The words for what the edits at the member, or inside it, take away; none where they take nothing.
+  func losses<Style>(in pair: StylePair<Style>) -> [String] {
+    guard pair.differs(at: path) else { return [] }
+    // What a list holds decides, not where in it.
+    let edits = list(in: pair).map { [$0] } ?? pair.edits.filter { $0.isAt(path) }
+    return edits.compactMap { loss(by: $0, in: pair.form) }
+  }
+
+  /// The edit of the whole list that the member is before and after; nil for any other member.
+  private func list<Style>(in pair: StylePair<Style>) -> BundleEdit? {
+    let steps = path.keys.map(JSONStep.key)
+    guard let old = pair.values?.old.value(at: steps), let new = pair.values?.new.value(at: steps),
+      old.elements != nil, new.elements != nil
+    else { return nil }
+    return BundleEdit(path: steps, old: old, new: new)
+  }
+
+  /// The edit of a list that has the same items in another order, which takes nothing away and is seen; nil for any other member.
+  func reordering<Style>(in pair: StylePair<Style>) -> BundleEdit? {
+    guard pair.differs(at: path), let edit = list(in: pair), let old = edit.old, let new = edit.new,
+      !Self.loses(old, new), !Self.loses(new, old)
+    else { return nil }
+    return edit
+  }
+
+  private func loss(by edit: BundleEdit, in form: FormNode) -> String? {
     let (old, new) = (edit.old, edit.new)
     guard let old else { return nil }
     let dimension = form.dimension(at: edit.path)

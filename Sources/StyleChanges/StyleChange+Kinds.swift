@@ -16,9 +16,7 @@ extension StyleChange {
 
   /// Some places of a device at which something fitted, and doesn't any more; nil where all are left.
   ///
-  /// - Parameters:
-  ///   - old: The coverages of the devices before, each with the words for what fits.
-  ///   - new: The same devices' coverages now.
+  /// `old` has the words for what fits beside each coverage, `new` the same devices in the same order.
   static func uncovered<Style>(
     _ pair: StylePair<Style>, from old: [(DeviceCoverage, String)], to new: [DeviceCoverage], at keys: String...
   ) -> StyleChange? {

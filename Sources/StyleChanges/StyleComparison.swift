@@ -101,7 +101,7 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
     var changes = removedNames(of: pair)
     Changes.check(pair) { changes.append($0) }
     for reach in Changes.reach {
-      let losses = pair.edits.compactMap { reach.loss(by: $0, in: pair.form) }
+      let losses = reach.losses(in: pair)
       guard let first = losses.first else { continue }
       var change = StyleChange(
         .reachSmaller, pair.told(first), at: pair.keyPath(reach.path.keys))

@@ -50,7 +50,8 @@ import Testing
     try Dictionary(uniqueKeysWithValues: ["stylec.yaml", "styles.yaml"].map { ($0, try text($0)) })
   }
 
-  static let seeds = ((try? text("seeds.txt")) ?? "").split(separator: "\n\n").filter { !$0.hasPrefix("#") }.map(Seed.init)
+  static let seeds = ((try? text("seeds.txt")) ?? "").split(separator: "\n\n").filter { !$0.hasPrefix("#") }
+    .map(Seed.init)
 
   private static func bundles(_ files: [String: String]) throws -> BundleSet {
     let linted = try lint(files.filter { $0.key != "stylec.yaml" }, project: files["stylec.yaml"])

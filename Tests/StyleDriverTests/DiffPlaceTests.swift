@@ -75,7 +75,8 @@ import Testing
     let begin = try scratch.git("rev-parse", "HEAD").prefix { $0 != "\n" }
     #expect(scratch.run("build").code == .clean)
     let bundle = try scratch.text("Made/bundles/default.json")
-    try scratch.write(bundle.replacing("\"cornerRadius\":8", with: "\"cornerRadius\":6"), to: "Made/bundles/default.json")
+    let other = bundle.replacing("\"cornerRadius\":8", with: "\"cornerRadius\":6")
+    try scratch.write(other, to: "Made/bundles/default.json")
     try scratch.commit("Build what nobody wrote")
     let compiled = try Program.shell("cd \(folder) && $STYLEC diff \(begin)", in: scratch)
     #expect(compiled.errors == "nothing differs\n", "\(compiled.text)\(compiled.errors)")

@@ -6,7 +6,7 @@ package enum DiffSchema {
     ReportSchema.open(
       ReportSchema.header + [
         ("summary", summary),
-        ("comparisons", .array(comparison).described("one for each old release, in the order in which they were named")),
+        ("comparisons", .array(comparison).described("one for each old release, as they were named")),
         ("diagnostics", .array(.reference("change"))),
       ]
     ).file(
@@ -24,7 +24,8 @@ package enum DiffSchema {
       (
         "edits",
         .array(.reference("edit")).described(
-          "every member of the bundle's JSON that differs, told or not: applied to the old bundle they give the new one")
+          "every member of the bundle's JSON that differs, told or not: applied to the old bundle they give the new one"
+        )
       ),
     ])
     return ReportSchema.open([

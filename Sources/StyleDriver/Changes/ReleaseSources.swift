@@ -10,10 +10,11 @@ struct ReleaseSources {
   private let locators: [String: SourceLocator]
 
   init(_ check: Check, at revision: String) {
-    files = check.project.files.map { file in
-      SourceFile(path: "\(revision):\(file.path)", bytes: file.bytes)
+    let isHash = revision.utf8.count == 40 && revision.allSatisfy(\.isHexDigit)
+    let name = isHash ? String(revision.prefix(12)) : revision
+    files = check.project.files.map { SourceFile(path: "\(name):\($0.path)", bytes: $0.bytes) }
+    locators = Dictionary(check.project.workspace.scopes.map { ($0.name.text, SourceLocator($0)) }) { first, _ in first
     }
-    locators = Dictionary(check.project.workspace.scopes.map { ($0.name.text, SourceLocator($0)) }) { first, _ in first }
   }
 
   /// The place of the first of some values that the sources state; nil where they state none.

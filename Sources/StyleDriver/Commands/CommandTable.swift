@@ -193,7 +193,8 @@ enum CommandTable {
       ],
       arguments: .words(SchemaFile.allCases.map(\.rawValue)),
       forms: [
-        .init("schema [NAME]", "print the JSON Schema of `source` (the default), `bundle`, `manifest`, `rooms` or `diff`")
+        .init(
+          "schema [NAME]", "print the JSON Schema of `source` (the default), `bundle`, `manifest`, `rooms` or `diff`")
       ]),
     CommandSpec(
       command: .convert, usage: "FILE [--to yaml|plist]",

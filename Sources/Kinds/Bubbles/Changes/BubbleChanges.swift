@@ -19,12 +19,22 @@ enum BubbleChanges: KindChanges {
   ]
 
   static func measures(of pair: StylePair<BubbleStyle>) -> (measures: [String], covered: [MemberPath]) {
+    let positions = positions(of: pair).map { [$0] } ?? []
     let moves = pair.old.outline.keys.sorted { $0.rawValue < $1.rawValue }
       .compactMap { direction in OutlineMove(pair.old, pair.new, direction) }
     guard let farthest = moves.max(by: { $0.distance < $1.distance }), farthest.distance > 1e-6 else {
-      return ([], ["outline"])
+      return (positions, ["outline"])
     }
-    return ([farthest.words(isOnlyDirection: moves.count == 1)], outlined)
+    return ([farthest.words(isOnlyDirection: moves.count == 1)] + positions, outlined)
+  }
+
+  /// The words for positions that were out of reach, where clients kept the arrow at the nearest; nil where there are none.
+  private static func positions(of pair: StylePair<BubbleStyle>) -> String? {
+    guard case .range(let old, _) = pair.old.arrow.position, case .range(let new, _) = pair.new.arrow.position,
+      new.lowerBound < old.lowerBound - 1e-6 || new.upperBound > old.upperBound + 1e-6
+    else { return nil }
+    let words = [new, old].map { "\(Numerals.number($0.lowerBound)) to \(Numerals.number($0.upperBound))" }
+    return "its arrow stands at \(words[0]) of its way, was at \(words[1])"
   }
 
   static func check(_ pair: StylePair<BubbleStyle>, _ report: (StyleChange) -> Void) {

@@ -37,7 +37,10 @@ enum TextAnimationChanges: KindChanges {
         .map { (name, $0) }
     }
     let sorted = moves.sorted { $0.move.value.value > $1.move.value.value }
-    return (sorted.map { "the curve of `\($0.name)` \($0.move.words)" }, both.map { MemberPath("\($0.0).curve") } + goneVariant(of: pair))
+    return (
+      sorted.map { "the curve of `\($0.name)` \($0.move.words)" },
+      both.map { MemberPath("\($0.0).curve") } + goneVariant(of: pair)
+    )
   }
 
   static func calmer(_ style: TextAnimationStyle) -> TextAnimationStyle.Name? {
