@@ -21,7 +21,7 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
     let isAnyGone = before.contains { after[$0.name] == nil }
     let added = isAnyGone ? after.filter { before[$0.name] == nil } : []
     let heirs = Dictionary(grouping: added, by: \.json)
-    let form = Changes.Style.node
+    lazy var form = Changes.Style.node
     var changes: [StyleChange] = []
     func edited(_ name: Changes.Style.Name) -> [BundleEdit] {
       edits(name.text)?.edits.filter { !$0.isOfNames } ?? []
