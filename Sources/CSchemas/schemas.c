@@ -17,6 +17,10 @@ static const unsigned char rooms[] = {
 #embed "rooms.schema.json"
 };
 
+static const unsigned char diff[] = {
+#embed "diff.schema.json"
+};
+
 struct stylec_schema stylec_source_schema(void) { return (struct stylec_schema){source, sizeof source}; }
 
 struct stylec_schema stylec_bundle_schema(void) { return (struct stylec_schema){bundle, sizeof bundle}; }
@@ -24,3 +28,5 @@ struct stylec_schema stylec_bundle_schema(void) { return (struct stylec_schema){
 struct stylec_schema stylec_manifest_schema(void) { return (struct stylec_schema){manifest, sizeof manifest}; }
 
 struct stylec_schema stylec_rooms_schema(void) { return (struct stylec_schema){rooms, sizeof rooms}; }
+
+struct stylec_schema stylec_diff_schema(void) { return (struct stylec_schema){diff, sizeof diff}; }

@@ -35,6 +35,16 @@ package struct BundleEdit: Sendable {
   }
 }
 
+/// A style of a bundle by its kind's key and its name; names are told apart by their bytes.
+struct StyleKey: Hashable {
+  let kind: String
+  let name: String
+
+  static func == (left: StyleKey, right: StyleKey) -> Bool {
+    left.kind == right.kind && left.name.utf8.elementsEqual(right.name.utf8)
+  }
+}
+
 /// The members of two styles of one name that differ.
 struct StyleEdits: Sendable {
   /// The style's value before.
@@ -48,8 +58,8 @@ struct StyleEdits: Sendable {
 /// A walk through two values side by side, which collects what differs.
 struct EditWalk {
   private(set) var edits: [BundleEdit] = []
-  /// The edits of each style that two bundles have, by kind and name.
-  private(set) var styles: [[String]: StyleEdits] = [:]
+  /// The edits of each style that two bundles have.
+  private(set) var styles: [StyleKey: StyleEdits] = [:]
 
   /// Compares two values that stand at a path.
   mutating func compare(_ old: JSONValue, _ new: JSONValue, at path: [JSONStep]) {
@@ -64,7 +74,7 @@ struct EditWalk {
     }
     guard path.count == 2, edits.count > start else { return }
     let own = edits[start...].map { BundleEdit(path: Array($0.path.dropFirst(2)), old: $0.old, new: $0.new) }
-    styles[path.map(\.text)] = StyleEdits(old: old, new: new, edits: own)
+    styles[StyleKey(kind: path[0].text, name: path[1].text)] = StyleEdits(old: old, new: new, edits: own)
   }
 
   private mutating func compare(_ old: JSONValue.Members, _ new: JSONValue.Members, at path: [JSONStep]) {

@@ -1,5 +1,6 @@
 import StyleBundle
 package import StyleDiagnostics
+package import StyleLint
 
 /// The bundles of a release, or of the sources, by the names that apps ask for.
 package struct BundleSet: Sendable {
@@ -59,23 +60,28 @@ package struct BundleComparison: Sendable {
   package let edits: [BundleEdit]
   /// The differences that matter, by kind and name.
   package private(set) var changes: [StyleChange]
-  /// The edits of each style, by kind and name.
-  private let editsOfStyles: [[String]: StyleEdits]
+  private let editsOfStyles: [StyleKey: StyleEdits]
   /// The JSON of the bundle before; nil where there was none.
   private let before: JSONValue?
   /// The comparison of the bundles that are called so, where `active` shows others; else none.
   private var own: [BundleComparison] = []
 
   /// Compares all bundles of the old release with those under the same name.
-  package static func all(from old: BundleSet, to new: BundleSet) -> [BundleComparison] {
+  ///
+  /// `context` has the devices on which styles have to fit, and the settings of the rules that say so.
+  package static func all(
+    from old: BundleSet, to new: BundleSet, _ context: LintContext = LintContext()
+  ) -> [BundleComparison] {
+    var context = context
+    context.isDecoded = true
     let names = Set(old.bundles.map { Array($0.name.utf8) } + new.bundles.map { Array($0.name.utf8) })
     var comparisons = names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
       let name = String(decoding: bytes, as: UTF8.self)
-      var comparison = BundleComparison(name, from: old.bundle(name), to: new.bundle(name))
+      var comparison = BundleComparison(name, from: old.bundle(name), to: new.bundle(name), context)
       if old.hidden(name) != nil || new.hidden(name) != nil {
         // A dictionary is a file of its own: which bundle is shown under a name doesn't touch it.
         let own = BundleComparison(
-          name, from: old.hidden(name) ?? old.bundle(name), to: new.hidden(name) ?? new.bundle(name))
+          name, from: old.hidden(name) ?? old.bundle(name), to: new.hidden(name) ?? new.bundle(name), context)
         comparison.changes = comparison.changes.filter { !$0.isOfDictionary } + own.changes.filter(\.isOfDictionary)
         comparison.own = [own]
       }
@@ -99,7 +105,7 @@ package struct BundleComparison: Sendable {
     }
   }
 
-  private init(_ name: String, from old: ComparedBundle?, to new: ComparedBundle?) {
+  private init(_ name: String, from old: ComparedBundle?, to new: ComparedBundle?, _ context: LintContext) {
     self.name = name
     before = old?.root
     guard let old else {
@@ -126,7 +132,7 @@ package struct BundleComparison: Sendable {
     changes =
       (after > before ? [StyleChange(.clientTooOld, needs, at: nil)] : [])
       + ChangeRegistry.kinds.flatMap { kind in
-        kind.changes(from: old.decoded, to: new.decoded) { styles[[kind.kind.key, $0]] }
+        kind.changes(from: old.decoded, to: new.decoded, context) { styles[StyleKey(kind: kind.kind.key, name: $0)] }
       }
   }
 }
@@ -167,13 +173,24 @@ extension BundleComparison {
     return json.bytes
   }
 
+  /// The key paths under which the old release may state the value of a change: of a name inside a style that is gone the
+  /// members that differ, by that name, then the style.
+  package func oldKeyPaths(of change: StyleChange) -> [StyleKeyPath] {
+    guard let keyPath = change.keyPath, let name = change.goneName?.text, keyPath.components.count == 2 else {
+      return change.keyPath.map { [$0] } ?? []
+    }
+    let style = StyleKey(kind: keyPath.components[0], name: keyPath.components[1])
+    let members = editsOfStyles[style]?.edits.compactMap(\.path.first?.text) ?? []
+    return members.map { keyPath.appending($0).appending(name) } + [keyPath]
+  }
+
   private func values(of change: StyleChange) -> [BundleEdit] {
     if change.isOfDictionary, let own = own.first { return own.values(of: change) }
     if change.name == .nameRemoved || change.name == .dictionaryRemoved { return [] }
     guard let path = change.keyPath?.components, path.count >= 2 else {
       return edits.filter { $0.isAt("format") }
     }
-    let all = editsOfStyles[Array(path.prefix(2))]?.edits ?? []
+    let all = editsOfStyles[StyleKey(kind: path[0], name: path[1])]?.edits ?? []
     let here = all.filter { edit in edit.path.map(\.text).starts(with: path.dropFirst(2)) }
     return here.isEmpty ? all : here
   }

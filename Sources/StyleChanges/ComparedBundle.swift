@@ -27,11 +27,13 @@ package struct ComparedBundle: Sendable {
     self.name = name
   }
 
+  /// The forms of the styles' objects, by the kinds' keys.
+  private static let forms = BundleKinds.all.map { (key: $0.key, form: $0.objectNode) }
+
   private static func unknownMember(of root: JSONValue) -> String? {
     guard let members = root.members else { return nil }
     for member in members where !member.hasName("format") && !member.hasName("name") {
-      guard let kind = BundleKinds.all.first(where: { member.hasName($0.key) }) else { return member.name }
-      let form = kind.objectNode
+      guard let form = forms.first(where: { member.hasName($0.key) })?.form else { return member.name }
       guard let styles = member.value.members else { continue }
       for style in styles where !form.knows(style.value) {
         guard let unknown = form.unknownMember(of: style.value) else { continue }

@@ -9,7 +9,8 @@ extension Comparing {
     var (measures, covered) = Changes.measures(of: pair)
     let hidden = covered + Changes.unseen + Changes.reach.map(\.path)
     let seen = pair.edits.filter { edit in edit.isSeen || Changes.leaping.contains { edit.isAt($0) } }
-    let told = seen.filter { edit in !hidden.contains { edit.isAt($0) } }
+    let told =
+      seen.filter { edit in !hidden.contains { edit.isAt($0) } } + Changes.reach.compactMap { $0.reordering(in: pair) }
     let (colors, members) = coloured(told, of: pair)
     measures += colors
     let all = measures + words(members, pair)
@@ -87,14 +88,14 @@ extension BundleEdit {
     [old, new].allSatisfy { $0.map { $0.elements == nil && $0.members == nil } ?? true }
   }
 
-  fileprivate func isAmong(_ paths: [String]) -> Bool { path.count <= 2 && paths.contains { isAt($0) } }
+  fileprivate func isAmong(_ paths: [MemberPath]) -> Bool { path.count <= 2 && paths.contains { isAt($0) } }
 
   /// The difference in words that follow the member's name: is butt, was round.
   fileprivate func words(in form: FormNode) -> String {
     let dimension = form.dimension(at: path)
     func shown(_ value: JSONValue) -> String? {
       if let color = BundleColor(value) { return color.text }
-      let words = value.words(dimension)
+      guard let words = value.members == nil ? value.words(dimension) : value.choice else { return nil }
       return words.utf8.count <= 40 ? words : nil
     }
     switch (old, new) {
@@ -106,5 +107,14 @@ extension BundleEdit {
     case (let old?, nil): return "is gone" + (shown(old).map { ", was \($0)" } ?? "")
     case (nil, nil): return "differs"
     }
+  }
+}
+
+extension JSONValue {
+  /// The one thing that an object says, as a source has it: `none`, `use fade`; nil for any other object.
+  fileprivate var choice: String? {
+    guard let members, members.count == 1, let only = members.first else { return nil }
+    if only.value.boolValue == true { return only.name }
+    return only.value.stringValue.map { "\(only.name) \($0)" }
   }
 }

@@ -8,14 +8,14 @@ import StyleLint
 protocol KindChanges: SendableMetatype {
   associatedtype Style: BundleStyle
 
-  /// The members that bound what an app may do, as keys joined by periods; what they lose is told as `reach-smaller`.
+  /// The members that bound what an app may do; what they lose is told as `reach-smaller`.
   static var reach: [Reach] { get }
-  /// The members that nobody sees by themselves, as keys joined by periods; those of ``reach`` are among them already.
-  static var unseen: [String] { get }
-  /// The members whose least difference is seen, as keys joined by periods: those with a leap at some number.
-  static var leaping: [String] { get }
+  /// The members that nobody sees by themselves; those of ``reach`` are among them already.
+  static var unseen: [MemberPath] { get }
+  /// The members whose least difference is seen: those with a leap at some number.
+  static var leaping: [MemberPath] { get }
   /// How differently the style is drawn, the largest measure first; `covered` are the members that these tell of.
-  static func measures(of pair: StylePair<Style>) -> (measures: [String], covered: [String])
+  static func measures(of pair: StylePair<Style>) -> (measures: [String], covered: [MemberPath])
   /// The words for a member that the style's own names tell better than its keys, with the keys that are left below it; nil for
   /// a member whose keys tell it.
   static func words(for path: [JSONStep], in style: Style) -> (words: String, rest: [JSONStep])?
@@ -26,17 +26,22 @@ protocol KindChanges: SendableMetatype {
 }
 
 extension KindChanges {
-  static var unseen: [String] { [] }
+  static var unseen: [MemberPath] { [] }
 
-  static var leaping: [String] { [] }
+  static var leaping: [MemberPath] { [] }
 
-  static func measures(of pair: StylePair<Style>) -> (measures: [String], covered: [String]) { ([], []) }
+  static func measures(of pair: StylePair<Style>) -> (measures: [String], covered: [MemberPath]) { ([], []) }
 
   static func words(for path: [JSONStep], in style: Style) -> (words: String, rest: [JSONStep])? { nil }
 
   static func calmer(_ style: Style) -> Style.Name? { nil }
 
   static func check(_ pair: StylePair<Style>, _ report: (StyleChange) -> Void) {}
+
+  /// The variant for people who ask for less motion where it is gone, of which `motion-rougher` tells; else none.
+  static func goneVariant(of pair: StylePair<Style>) -> [MemberPath] {
+    pair.edits.contains { $0.path == [.key("reducedMotion")] && $0.new == nil } ? ["reducedMotion"] : []
+  }
 }
 
 /// The changes of a kind of which the walk over its statement tells all.
@@ -54,23 +59,48 @@ struct Reach {
     case losing
   }
 
-  let path: String
+  let path: MemberPath
   let noun: String
   let measure: Measure
 
-  /// A member by its keys, called by a noun in messages.
-  init(_ path: String, _ noun: String, _ measure: Measure) {
+  /// A member by its path, called by a noun in messages.
+  init(_ path: MemberPath, _ noun: String, _ measure: Measure) {
     (self.path, self.noun, self.measure) = (path, noun, measure)
   }
 
-  /// Returns the words for what an edit at the member, or inside it, takes away; nil where it takes nothing.
-  func loss(by edit: BundleEdit, in form: FormNode) -> String? {
-    guard edit.isAt(path) else { return nil }
+  /// The words for what the edits at the member, or inside it, take away; none where they take nothing.
+  func losses<Style>(in pair: StylePair<Style>) -> [String] {
+    guard pair.differs(at: path) else { return [] }
+    // What a list holds decides, not where in it.
+    let edits = list(in: pair).map { [$0] } ?? pair.edits.filter { $0.isAt(path) }
+    return edits.compactMap { loss(by: $0, in: pair.form) }
+  }
+
+  /// The edit of the whole list that the member is before and after; nil for any other member.
+  private func list<Style>(in pair: StylePair<Style>) -> BundleEdit? {
+    let steps = path.keys.map(JSONStep.key)
+    guard let old = pair.values?.old.value(at: steps), let new = pair.values?.new.value(at: steps),
+      old.elements != nil, new.elements != nil
+    else { return nil }
+    return BundleEdit(path: steps, old: old, new: new)
+  }
+
+  /// The edit of a list that has the same items in another order, which takes nothing away and is seen; nil for any other member.
+  func reordering<Style>(in pair: StylePair<Style>) -> BundleEdit? {
+    guard pair.differs(at: path), let edit = list(in: pair), let old = edit.old, let new = edit.new,
+      !Self.loses(old, new), !Self.loses(new, old)
+    else { return nil }
+    return edit
+  }
+
+  private func loss(by edit: BundleEdit, in form: FormNode) -> String? {
     let (old, new) = (edit.old, edit.new)
     guard let old else { return nil }
     let dimension = form.dimension(at: edit.path)
+    let (was, now) = old.elements == nil ? ("was", "is") : ("were", "are")
     let words =
-      "\(noun)\(edit.part(below: path)) was \(old.words(dimension)), is \(new.map { $0.words(dimension) } ?? "gone")"
+      "\(noun)\(edit.part(below: path)) \(was) \(old.words(dimension)), \(now) "
+      + (new.map { $0.words(dimension) } ?? "gone")
     guard let before = old.doubleValue, let after = new?.doubleValue else {
       return measure == .falling && new != nil ? nil : Self.loses(old, new) ? words : nil
     }
@@ -90,8 +120,8 @@ extension BundleEdit {
   fileprivate var isLowerEnd: Bool { path.last == .key("min") }
 
   /// The part of a member that differs, in words: an end of a range, or the keys to it.
-  fileprivate func part(below keys: String) -> String {
-    let inner = path.dropFirst(keys.split(separator: ".").count).map(\.text)
+  fileprivate func part(below member: MemberPath) -> String {
+    let inner = path.dropFirst(member.keys.count).map(\.text)
     return switch path.last {
     case .key("min"): " at least"
     case .key("max"): " at most"

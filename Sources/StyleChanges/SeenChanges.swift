@@ -8,7 +8,9 @@ enum SeenChanges {
     change: .reachSmaller, .warning, "an app can do less than it could: an area, a range or a choice is smaller",
     """
     A tap area that is smaller is missed more often; sizes, positions and directions outside the new ranges aren't proved any more, \
-    and an app that uses them draws what nobody checked. What grows is no finding.
+    and an app that uses them draws what nobody checked. Tags, and bubbles that find their own place, are tried on every device of \
+    `lint.devices`, as `tag-placement-gap` and `bubble-placement-gap` do: the share of places at which they fit is exact. What grows \
+    is no finding.
     """,
     [
       .change("larger sizes", from: sized("48..200"), to: sized("48..313")),

@@ -14,6 +14,24 @@ extension StyleChange {
     StyleChange(.reachSmaller, pair.told(message), at: pair.keyPath(keys))
   }
 
+  /// Some places of a device at which something fitted, and doesn't any more; nil where all are left.
+  ///
+  /// `old` has the words for what fits beside each coverage, `new` the same devices in the same order.
+  static func uncovered<Style>(
+    _ pair: StylePair<Style>, from old: [(DeviceCoverage, String)], to new: [DeviceCoverage], at keys: String...
+  ) -> StyleChange? {
+    let losses = zip(old, new).compactMap { before, now -> String? in
+      let (coverage, subject) = before
+      guard now.share < coverage.share - 1e-6 else { return nil }
+      let shares = [coverage.share, now.share].map { Numerals.number($0 * 100) + " %" }
+      return "on \(coverage.device.words) \(subject) fitted at \(shares[0]) of the places, fits at \(shares[1])"
+    }
+    guard let first = losses.first else { return nil }
+    var change = StyleChange(.reachSmaller, pair.told(first), at: pair.keyPath(keys))
+    change.notes = Array(losses.dropFirst())
+    return change
+  }
+
   /// A variant for people who ask for less motion that moves more, in words, or is gone.
   static func rougher<Style>(_ pair: StylePair<Style>, _ more: String? = nil) -> StyleChange {
     let seen = more.map { "more now: \($0)" } ?? "all of it now"

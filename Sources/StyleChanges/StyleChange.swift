@@ -26,6 +26,15 @@ package struct StyleChange: Hashable, Sendable {
 }
 
 extension StyleChange {
+  /// Feeds what mostly tells a change from others.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(message)
+  }
+
+  /// Whether it is of a name inside a style that is gone.
+  package var isOfGoneName: Bool { goneName != nil }
+
   /// Whether it is of a file that unchanged clients read, whatever bundle is shown.
   var isOfDictionary: Bool { name == .dictionaryChanges || name == .dictionaryRemoved }
 }

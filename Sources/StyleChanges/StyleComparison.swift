@@ -6,7 +6,7 @@ import StyleLint
 protocol AnyKindChanges: SendableMetatype {
   static var kind: StyleKind { get }
   static func changes(
-    from old: DecodedBundle, to new: DecodedBundle, _ edits: (String) -> StyleEdits?
+    from old: DecodedBundle, to new: DecodedBundle, _ context: LintContext, _ edits: (String) -> StyleEdits?
   ) -> [StyleChange]
 }
 
@@ -15,13 +15,13 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
   static var kind: StyleKind { Changes.Style.kind }
 
   static func changes(
-    from old: DecodedBundle, to new: DecodedBundle, _ edits: (String) -> StyleEdits?
+    from old: DecodedBundle, to new: DecodedBundle, _ context: LintContext, _ edits: (String) -> StyleEdits?
   ) -> [StyleChange] {
     let (before, after) = (old.styles(Changes.Style.self), new.styles(Changes.Style.self))
     let isAnyGone = before.contains { after[$0.name] == nil }
     let added = isAnyGone ? after.filter { before[$0.name] == nil } : []
     let heirs = Dictionary(grouping: added, by: \.json)
-    let form = Changes.Style.node
+    lazy var form = Changes.Style.node
     var changes: [StyleChange] = []
     func edited(_ name: Changes.Style.Name) -> [BundleEdit] {
       edits(name.text)?.edits.filter { !$0.isOfNames } ?? []
@@ -38,8 +38,7 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
       pairs.append(
         StylePair(
           old: style, new: successor, edits: edits, values: values.map { ($0.old, $0.new) }, keyPath: keyPath,
-          form: form,
-          all: (before, after)))
+          form: form, all: (before, after), context: context))
     }
     return changes + alike(pairs).flatMap { pair, others in self.changes(of: pair, alsoOf: others) }
   }
@@ -48,14 +47,14 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
   private static func alike(
     _ pairs: [StylePair<Changes.Style>]
   ) -> [(pair: StylePair<Changes.Style>, others: [Changes.Style.Name])] {
-    var places: [[ArraySlice<UInt8>]: Int] = [:]
+    var places: [Contents: Int] = [:]
     var found: [(pair: StylePair<Changes.Style>, others: [Changes.Style.Name])] = []
     for pair in pairs {
       guard let values = pair.values else {
         found.append((pair, []))
         continue
       }
-      let contents = [content(values.old, pair.old), content(values.new, pair.new)]
+      let contents = Contents(old: content(values.old, pair.old), new: content(values.new, pair.new))
       let place = places[contents, default: found.count]
       if place < found.count {
         found[place].others.append(pair.new.name)
@@ -77,7 +76,7 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
   ) -> [StyleChange] {
     var changes = changes(of: pair)
     if !others.isEmpty {
-      let note = "the same holds of " + others.map { "`\($0)`" }.joined(separator: ", ")
+      let note = "the same holds of " + Numerals.names(others.map(\.text))
       for index in changes.indices { changes[index].notes.append(note) }
     }
     return changes
@@ -102,10 +101,10 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
     var changes = removedNames(of: pair)
     Changes.check(pair) { changes.append($0) }
     for reach in Changes.reach {
-      let losses = pair.edits.compactMap { reach.loss(by: $0, in: pair.form) }
+      let losses = reach.losses(in: pair)
       guard let first = losses.first else { continue }
       var change = StyleChange(
-        .reachSmaller, pair.told(first), at: pair.keyPath(reach.path.split(separator: ".").map(String.init)))
+        .reachSmaller, pair.told(first), at: pair.keyPath(reach.path.keys))
       change.notes = Array(losses.dropFirst())
       changes.append(change)
     }
@@ -118,30 +117,47 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
     let kept = Set(pair.new.codeNames.map(CodeName.init))
     var told: Set<CodeName> = []
     return pair.old.codeNames.map(CodeName.init).filter { !kept.contains($0) && told.insert($0).inserted }.map { name in
+      let noun = name.noun
       var change = StyleChange(
-        .nameRemoved, pair.told("the \(name.noun) `\(name.text)` is gone, and apps' code may have it"),
+        .nameRemoved, pair.told("the \(noun) `\(name.text)` is gone, and apps' code may have it"),
         at: pair.keyPath,
         help: ["keep `\(name.text)` as long as an app in use asks for it, under `deprecatedNames` from now on"])
-      change.goneName = GoneName(noun: name.noun, text: name.text)
+      change.goneName = GoneName(noun: noun, text: name.text)
       return change
     }
   }
 }
 
-/// A name inside a style with its type, since a target and a property may have the same text.
-private struct CodeName: Hashable {
-  let type: ObjectIdentifier
-  let noun: String
-  let text: String
+/// The texts of a style before and after; long ones, whose hash is reckoned once.
+private struct Contents: Hashable {
+  private let old: ArraySlice<UInt8>
+  private let new: ArraySlice<UInt8>
+  private let hash: Int
 
-  init(_ name: any BundleName) {
-    type = ObjectIdentifier(Swift.type(of: name))
-    noun = Self.noun(Swift.type(of: name))
-    text = name.text
+  init(old: ArraySlice<UInt8>, new: ArraySlice<UInt8>) {
+    (self.old, self.new) = (old, new)
+    var hasher = Hasher()
+    hasher.combine(bytes: old)
+    hasher.combine(bytes: new)
+    hash = hasher.finalize()
   }
 
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
+/// A name inside a style with its type, since a target and a property may have the same text.
+private struct CodeName: Hashable {
+  let text: String
+  private let type: any BundleName.Type
+
+  init(_ name: any BundleName) { (text, type) = (name.text, Swift.type(of: name)) }
+
+  static func == (left: CodeName, right: CodeName) -> Bool { left.type == right.type && left.text == right.text }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
   /// `ColorName` as `color name`, and of the types that are called `Name` in a style's own type that type's.
-  private static func noun(_ type: any BundleName.Type) -> String {
+  var noun: String {
     let words = "\(type)".reduce(into: "") { text, letter in
       text += letter.isUppercase && !text.isEmpty ? " " + letter.lowercased() : letter.lowercased()
     }
@@ -151,5 +167,5 @@ private struct CodeName: Hashable {
 
 extension BundleEdit {
   /// Whether it is of what a bundle says of a style's names.
-  fileprivate var isOfNames: Bool { NameNotes.members.contains { isAt($0.key) } }
+  fileprivate var isOfNames: Bool { NameNotes.members.contains { path.first == .key($0.key) } }
 }

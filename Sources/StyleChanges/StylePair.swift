@@ -1,5 +1,6 @@
 package import StyleBundle
 package import StyleDiagnostics
+import StyleLint
 
 /// A style before and after, as clients read it, and the members of its JSON that differ.
 package struct StylePair<Style: BundleStyle>: Sendable {
@@ -15,21 +16,17 @@ package struct StylePair<Style: BundleStyle>: Sendable {
   let form: FormNode
   /// All styles of the kind in each bundle, to which a style may refer.
   let all: (old: StylesByName<Style>, new: StylesByName<Style>)
+  /// The project's devices and the settings of rules, by which both styles are measured.
+  let context: LintContext
 
-  /// Whether some member differs at or below keys that are joined by periods, such as `layout.text`.
-  func differs(at path: String) -> Bool { edits.contains { $0.isAt(path) } }
+  /// Whether some member differs at or below a path.
+  func differs(at path: MemberPath) -> Bool { edits.contains { $0.isAt(path) } }
 
   /// The key path of something in the style.
   func keyPath(_ keys: String...) -> StyleKeyPath { keyPath(keys) }
 }
 
 extension BundleEdit {
-  /// Whether the member lies at or below keys that are joined by periods.
-  func isAt(_ keys: String) -> Bool {
-    let keys = keys.split(separator: ".")
-    return keys.count <= path.count && zip(keys, path).allSatisfy { $0 == "*" || $0 == $1.text }
-  }
-
   /// Whether clients see a difference: numbers by more than a millionth, everything else by any.
   var isSeen: Bool {
     guard let old = old?.doubleValue, let new = new?.doubleValue else { return true }

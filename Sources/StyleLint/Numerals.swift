@@ -27,6 +27,13 @@ package enum Numerals {
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// Names as code, of many the first eight: `a`, `b` and 3 more.
+  package static func names(_ names: [String]) -> String {
+    let most = 8
+    let first = names.prefix(most).map { "`\($0)`" }.joined(separator: ", ")
+    return first + (names.count > most ? " and \(names.count - most) more" : "")
+  }
+
   /// A length in points: `20 pt`.
   package static func points(_ value: Double) -> String { number(value) + " pt" }
 

@@ -101,7 +101,9 @@ struct DrawnStyles {
 
   private func values(_ style: AnimationStyle, _ beside: AnimationStyle) -> [Double] {
     let duration = min(style.duration ?? 3, beside.duration ?? 3)
-    let timelines = [false, true].compactMap { bundle.timeline(style.name, reducedMotion: $0) }
+    // What another animation shows in its place is that one's own.
+    let variants = if case .use = style.reducedMotion { [false] } else { [false, true] }
+    let timelines = variants.compactMap { bundle.timeline(style.name, reducedMotion: $0) }
     return timelines.flatMap(\.channels).flatMap { channel in
       Self.parts.flatMap { part -> [Double] in
         guard let value = channel.value(at: part * duration) else { return [.nan] }

@@ -4,13 +4,11 @@ import StyleTestSupport
 
 /// A bundle with a few of its numbers and switches changed at random: by so little that nobody sees it, or by more.
 struct RandomChange {
-  let old: Instance
   let new: Instance
   /// The paths of the changed members.
   let paths: [[JSONStep]]
 
   init(of bundle: Instance, _ random: inout SeededGenerator) {
-    old = bundle
     var (new, paths) = (bundle, [[JSONStep]]())
     for _ in 0...random.next(below: 3) {
       guard let path = Self.leaf(of: bundle, &random) else { continue }

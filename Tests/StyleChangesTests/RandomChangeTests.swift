@@ -10,20 +10,23 @@ import Testing
 /// STYLEC_PAIRS is the number of pairs; `make test-changes` looks at many.
 @Suite struct RandomChangeTests {
   private static let pairCount =
-    ProcessInfo.processInfo.environment["STYLEC_PAIRS"].flatMap { Int($0) } ?? 160
+    ProcessInfo.processInfo.environment["STYLEC_PAIRS"].flatMap { Int($0) } ?? 80
 
-  private static func wholes() throws -> [Instance] {
+  /// The bundles that are changed, in one order.
+  private static let wholes: Result<[WholeBundle], any Error> = Result {
     try ["every-member", "motion"].flatMap { try ProjectFixture($0).compiled().bundles.values }
-      .map { Instance(try JSONDocument(parsing: $0, limit: 1 << 24).root) }
+      .map { try WholeBundle(Instance(JSONDocument(parsing: $0, limit: 1 << 24).root)) }
+      .sorted { $0.instance.json < $1.instance.json }
   }
 
   @Test(arguments: 0..<8) func whatClientsDrawTheSameIsNotToldAndWhatTheyDoNotIs(_ part: Int) throws {
-    let wholes = try Self.wholes().sorted { $0.json < $1.json }
+    let wholes = try Self.wholes.get()
     var random = SeededGenerator(seed: UInt64(310 + part))
     var judged: [String: Int] = [:]
     for number in 0..<Self.pairCount / 8 {
-      let change = RandomChange(of: wholes[number % wholes.count], &random)
-      guard let pair = try? ComparedPair(change) else { continue }
+      let whole = wholes[number % wholes.count]
+      let change = RandomChange(of: whole.instance, &random)
+      guard let pair = try? ComparedPair(whole, change) else { continue }
       for (style, difference) in pair.drawn {
         let told = pair.told(of: style)
         switch difference {
@@ -43,63 +46,72 @@ import Testing
 
   /// A comparison told backwards has the same styles in it, and none of a bundle with itself has any.
   @Test func comparisonsAreSoundBothWays() throws {
-    let whole = try #require(try Self.wholes().first)
+    let whole = try #require(try Self.wholes.get().first)
+    #expect(ComparedPair.changes(whole.set, whole.set).isEmpty)
     var random = SeededGenerator(seed: 12)
     for _ in 0..<Self.pairCount / 10 {
-      let change = RandomChange(of: whole, &random)
-      guard let pair = try? ComparedPair(change) else { continue }
-      #expect(try ComparedPair.changes(change.old, change.old).isEmpty)
-      let back = try ComparedPair.changes(change.new, change.old)
+      guard let pair = try? ComparedPair(whole, RandomChange(of: whole.instance, &random)) else { continue }
+      let back = ComparedPair.changes(pair.new, whole.set)
       let drawn = [pair.changes, back].map { changes in
         changes.filter { $0.name == .drawnDifferently }.compactMap { $0.keyPath?.description }.sorted()
       }
-      #expect(drawn[0] == drawn[1], "\(change.paths)")
+      #expect(drawn[0] == drawn[1], "\(pair.paths)")
     }
   }
 
   /// What the other client judges, too: edits of a bundle, and whether each style in it is drawn the same.
   @Test func verdictsAreThoseThatTheOtherClientIsAskedFor() throws {
-    let whole = try #require(try Self.wholes().max { $0.json.count < $1.json.count })
+    let whole = try #require(try Self.wholes.get().max { $0.instance.json.count < $1.instance.json.count })
     var random = SeededGenerator(seed: 7)
     var cases: [Instance] = []
-    while cases.count < 160 {
-      let change = RandomChange(of: whole, &random)
-      guard let pair = try? ComparedPair(change) else { continue }
+    let old = try JSONDocument(parsing: whole.instance.bytes, limit: 1 << 24).root
+    while cases.count < 100 {
+      let change = RandomChange(of: whole.instance, &random)
+      guard let pair = try? ComparedPair(whole, change) else { continue }
       let verdicts = pair.drawn.filter { $0.value <= 1e-7 || $0.value >= 1e-5 }
         .map { (name: $0.key, value: Instance.string($0.value <= 1e-7 ? "same" : "different")) }
         .filter { verdict in change.paths.contains { $0.isOf(verdict.name) } }
       if verdicts.isEmpty { continue }
-      let root = { try JSONDocument(parsing: $0, limit: 1 << 24).root }
-      let edits = BundleEdit.edits(from: try root(change.old.bytes), to: try root(change.new.bytes))
+      let edits = BundleEdit.edits(from: old, to: try JSONDocument(parsing: change.new.bytes, limit: 1 << 24).root)
       cases.append(
         .object([("edits", .array(edits.map(\.instance))), ("styles", .object(verdicts.sorted { $0.name < $1.name }))]))
     }
-    let file = Instance.object([("bundle", whole), ("cases", .array(cases))])
+    let file = Instance.object([("bundle", whole.instance), ("cases", .array(cases))])
     try expectGolden(file.json + "\n", named: "changes/drawn.json")
+  }
+}
+
+/// A bundle as it is before all changes.
+private struct WholeBundle {
+  let instance: Instance
+  let set: BundleSet
+
+  init(_ instance: Instance) throws {
+    self.instance = instance
+    set = try BundleSet("side", ["default": instance.bytes])
   }
 }
 
 /// Two bundles that clients read, with what is told of them and what clients draw.
 private struct ComparedPair {
+  let new: BundleSet
   let changes: [StyleChange]
+  /// The paths of the changed members.
+  let paths: [[JSONStep]]
   /// How differently each style is drawn, by `kind.name`.
   let drawn: [String: Double]
 
-  init(_ change: RandomChange) throws {
-    let sets = try Self.sets(change.old, change.new)
-    let bundles = try sets.map { try #require($0.bundle("default")).decoded }
+  init(_ whole: WholeBundle, _ change: RandomChange) throws {
+    new = try BundleSet("side", ["default": change.new.bytes])
+    paths = change.paths
+    let bundles = try [whole.set, new].map { try #require($0.bundle("default")).decoded }
     drawn = DrawnStyles.differences(
       bundles[0], bundles[1], of: Set(change.paths.map { $0.prefix(2).map(\.words).joined(separator: ".") }))
-    changes = BundleComparison.all(from: sets[0], to: sets[1]).flatMap(\.changes)
+    changes = Self.changes(whole.set, new)
   }
 
-  private static func sets(_ old: Instance, _ new: Instance) throws -> [BundleSet] {
-    try [old, new].map { try BundleSet("side", ["default": $0.bytes]) }
-  }
-
-  static func changes(_ old: Instance, _ new: Instance) throws -> [StyleChange] {
-    let sets = try sets(old, new)
-    return BundleComparison.all(from: sets[0], to: sets[1]).flatMap(\.changes)
+  static func changes(_ old: BundleSet, _ new: BundleSet) -> [StyleChange] {
+    BundleComparison.all(from: old, to: new).flatMap(\.changes)
   }
 
   func told(of style: String) -> Set<DiagnosticName> {

@@ -41,6 +41,42 @@ import Testing
     #expect(torn.code == .usage && torn.output == "" && torn.errors.contains("isn't what"), "\(torn.errors)")
   }
 
+  @Test func twoBundlesThatAreNamedAreComparedWhateverTheyAreCalled() throws {
+    let scratch = try ReleaseProject.make()
+    #expect(scratch.run("build").code == .clean)
+    let bundles = ["default", "festival"].map { scratch["Generated/bundles/\($0).json"] }
+    let theme = scratch.run("diff", bundles[0], "--to", bundles[1])
+    #expect(theme.code == .clean && theme.output.contains("moves by up to 4 pt"), "\(theme.output)\(theme.errors)")
+    // Beside the sources it is the bundle whose name it has in it.
+    try scratch.write(try scratch.bytes("Generated/bundles/default.json"), to: "old.json")
+    let own = scratch.run("diff", scratch["old.json"])
+    #expect(own.output == "" && own.errors.hasPrefix("nothing that matters differs"), "\(own.output)\(own.errors)")
+  }
+
+  @Test func whatManyBundlesHaveNamesTheFirstOfThem() throws {
+    let scratch = try ScratchFolder(source: ReleaseProject.bubble(cornerRadius: 8))
+    let bundles = (10..<22).map { "b\($0): { sources: [a.yaml] }" }.joined(separator: ", ")
+    try scratch.write("format: 1\nbundles: { \(bundles) }\n", to: "StyleSources/stylec.yaml")
+    #expect(scratch.run("build").code == .clean)
+    try scratch.write(ReleaseProject.bubble(cornerRadius: 7), to: "StyleSources/a.yaml")
+    let run = scratch.run("diff", scratch["Generated"])
+    #expect(run.output.contains("= note: in bundle `b10`, `b11`, ") && run.output.contains("`b17` and 4 more\n"))
+    #expect(run.output.split(separator: "drawn-differently").count == 2, "told once: \(run.output)")
+  }
+
+  /// Where a bubble that finds its own place fits is measured on the project's devices.
+  @Test func placesAreCountedOnTheDevicesOfTheProject() throws {
+    let bubble = ReleaseProject.bubble(cornerRadius: 8).replacing(
+      "direction: bottom,", with: "direction: [bottom, top],")
+    let scratch = try ScratchFolder(
+      source: bubble + "    placement: {}\n",
+      project: "format: 1\nlint: { devices: [{ name: watch, width: 320, height: 400 }] }\n")
+    #expect(scratch.run("build").code == .clean)
+    try scratch.write(ReleaseProject.bubble(cornerRadius: 8) + "    placement: {}\n", to: "StyleSources/a.yaml")
+    let run = scratch.run("diff", scratch["Generated"])
+    #expect(run.output.contains(#/on `watch`, 320 × 400 pt, it fitted at [0-9.]+ % of the places, fits at [0-9.]+ %/#))
+  }
+
   /// A dictionary under another name leaves unchanged clients without one, though no bundle says so.
   @Test func dictionariesAreComparedByTheirFiles() throws {
     let scratch = try ScratchFolder()

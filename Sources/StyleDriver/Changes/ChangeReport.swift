@@ -2,6 +2,7 @@ import StyleBundle
 import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
+import StyleLint
 import StyleModel
 import StyleSyntax
 import StyleTrust
@@ -13,9 +14,10 @@ struct ReleaseComparison {
   let new: String
   let bundles: [BundleComparison]
 
-  init(from old: BundleSet, to new: BundleSet) {
+  /// Compares two releases of a project, which says on which devices styles have to fit.
+  init(from old: BundleSet, to new: BundleSet, of project: Project) {
     (self.old, self.new) = (old.title, new.title)
-    bundles = BundleComparison.all(from: old, to: new)
+    bundles = BundleComparison.all(from: old, to: new, LintContext(of: project))
   }
 
   /// Whether nothing differs.
@@ -32,6 +34,8 @@ struct ChangeFinding {
 struct ChangeReport {
   private let comparisons: [ReleaseComparison]
   private let check: Check?
+  /// The sources of old releases, as far as they are known, by the number of the comparison.
+  private let oldSources: [Int: ReleaseSources]
   private let bundleCount: Int
   /// The way from key paths to places, by bundle.
   private let locators: [String: SourceLocator]
@@ -41,8 +45,11 @@ struct ChangeReport {
   private let accepted: [ChangeIdentity: String]
 
   /// Places findings in the sources of a check; without one they have no place.
-  init(_ comparisons: [ReleaseComparison], placed check: Check?, accepted: [ChangeIdentity: String] = [:]) {
-    (self.comparisons, self.check, self.accepted) = (comparisons, check, accepted)
+  init(
+    _ comparisons: [ReleaseComparison], placed check: Check?, oldSources: [Int: ReleaseSources] = [:],
+    accepted: [ChangeIdentity: String] = [:]
+  ) {
+    (self.comparisons, self.check, self.oldSources, self.accepted) = (comparisons, check, oldSources, accepted)
     bundleCount = Set(comparisons.flatMap { $0.bundles.map(\.name) }).count
     let scopes = check?.project.workspace.scopes ?? []
     locators = Dictionary(scopes.map { ($0.name.text, SourceLocator($0)) }) { first, _ in first }
@@ -51,32 +58,49 @@ struct ChangeReport {
 
   /// All changes with the levels in force; those that would break something and were accepted are notes.
   func findings(levels settings: [RuleSetting]) -> [ChangeFinding] {
-    var sightings: [StyleChange: [Sighting]] = [:]
-    for comparison in comparisons {
-      for bundle in comparison.bundles {
-        for change in bundle.changes { sightings[change, default: []].append(Sighting(comparison.old, bundle)) }
-      }
-    }
-    return sightings.flatMap { change, seen -> [ChangeFinding] in
-      guard var level = [diagnostic(change, seen)].levelled(by: settings).first?.level else { return [] }
+    sightings().flatMap { change, seen -> [ChangeFinding] in
+      var told = diagnostic(change, seen)
+      guard var level = [told].levelled(by: settings).first?.level else { return [] }
       // A setting makes no break of a name that went away with notice.
       if seen.allSatisfy({ $0.bundle.advice(for: change) != nil }) { level = .note }
-      let reasons = Dictionary(grouping: seen) { level == .error ? accepted[$0.identity(of: change)] : nil }
+      guard level == .error else {
+        told.level = level
+        return [ChangeFinding(diagnostic: told, identities: [])]
+      }
+      let reasons = Dictionary(grouping: seen) { accepted[$0.identity(of: change)] }
       return reasons.map { reason, seen in
         var finding = diagnostic(change, seen)
         finding.level = reason == nil ? level : .note
         if let reason { finding.notes.append("accepted: \(reason)") }
-        let identities = level == .error ? Set(seen.map { $0.identity(of: change) }) : []
-        return ChangeFinding(diagnostic: finding, identities: identities)
+        return ChangeFinding(diagnostic: finding, identities: Set(seen.map { $0.identity(of: change) }))
       }
     }
+  }
+
+  /// Each change once, in the order of the bundles, with all places where it is seen.
+  private func sightings() -> [(change: StyleChange, seen: [Sighting])] {
+    var sightings: [(change: StyleChange, seen: [Sighting])] = []
+    var places: [StyleChange: Int] = [:]
+    for (number, comparison) in comparisons.enumerated() {
+      for bundle in comparison.bundles {
+        for change in bundle.changes {
+          let place = places[change, default: sightings.count]
+          if place == sightings.count {
+            places[change] = place
+            sightings.append((change, []))
+          }
+          sightings[place].seen.append(Sighting(number, bundle))
+        }
+      }
+    }
+    return sightings
   }
 
   /// What tells every change from all others.
   var identities: Set<ChangeIdentity> {
     Set(
       comparisons.flatMap(\.bundles).flatMap { bundle in
-        bundle.changes.map { Sighting("", bundle).identity(of: $0) }
+        bundle.changes.map { Sighting(0, bundle).identity(of: $0) }
       })
   }
 
@@ -87,17 +111,18 @@ struct ChangeReport {
       fileCount: check?.project.fileCount ?? comparisons.first?.bundles.count ?? 0, rules: ChangeRegistry.all)
     if let check { report.diagnostics = report.diagnostics.inReportOrder(check.project.files) }
     report.isOfBundles = check == nil
+    report.oldFiles = comparisons.indices.flatMap { oldSources[$0]?.files ?? [] }
     let comparisons = comparisons
     report.additions = { [("comparisons", .array(comparisons.map(\.json)))] }
     return report
   }
 
-  /// An old release and a bundle in which a change is seen.
+  /// An old release, by its number, and a bundle in which a change is seen.
   private struct Sighting {
-    let old: String
+    let release: Int
     let bundle: BundleComparison
 
-    init(_ old: String, _ bundle: BundleComparison) { (self.old, self.bundle) = (old, bundle) }
+    init(_ release: Int, _ bundle: BundleComparison) { (self.release, self.bundle) = (release, bundle) }
 
     func identity(of change: StyleChange) -> ChangeIdentity {
       ChangeIdentity(
@@ -107,15 +132,30 @@ struct ChangeReport {
   }
 
   private func diagnostic(_ change: StyleChange, _ seen: [Sighting]) -> Diagnostic {
-    func quoted(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
     var notes = change.notes
     notes += seen.compactMap { $0.bundle.advice(for: change) }.unique.map { "it was deprecated: \($0)" }
-    let (bundles, olds) = (seen.map(\.bundle.name).unique, seen.map(\.old).unique)
-    if bundleCount > 1, change.keyPath != nil { notes.append("in bundle " + quoted(bundles)) }
-    if comparisons.count > 1, olds.count < comparisons.count { notes.append("since " + quoted(olds)) }
+    let (bundles, olds) = (seen.map(\.bundle.name).unique, seen.map { comparisons[$0.release].old }.unique)
+    if bundleCount > 1, change.keyPath != nil { notes.append("in bundle " + Numerals.names(bundles)) }
+    if comparisons.count > 1, olds.count < comparisons.count { notes.append("since " + Numerals.names(olds)) }
     return Diagnostic(
       change.name, change.message, level: change.level, keyPath: change.keyPath,
-      at: bundles.first.flatMap { place(of: change, in: $0) }, notes: notes, help: change.help)
+      at: bundles.first.flatMap { place(of: change, in: $0) }, labels: oldPlace(of: change, seen).map { [$0] } ?? [],
+      notes: notes, help: change.help)
+  }
+
+  /// The place where an old release states what the sources state no more; nil where they do, or where its sources aren't known.
+  private func oldPlace(of change: StyleChange, _ seen: [Sighting]) -> Label? {
+    guard let check, let keyPath = change.keyPath else { return nil }
+    for sighting in seen {
+      guard let sources = oldSources[sighting.release] else { continue }
+      let (bundle, name) = (sighting.bundle, sighting.bundle.name)
+      let isGone = change.isOfGoneName || locators[name]?.place(of: keyPath) == nil
+      guard isGone, let place = sources.place(of: bundle.oldKeyPaths(of: change), in: name) else { continue }
+      let earlier = (0..<sighting.release).reduce(0) { $0 + (oldSources[$1]?.files.count ?? 0) }
+      let file = FileID(check.project.files.count + earlier + place.file.index)
+      return Label(Place(file: file, range: place.range), "it was here")
+    }
+    return nil
   }
 
   /// The place of the member that a change is about, else of the style; of what is gone the map that had it, else the start of

@@ -13,6 +13,10 @@ struct ReleaseBundles {
   private(set) var active: [String: String] = [:]
   /// The dictionaries beside them, by file name; nil where nobody knows which there are.
   private(set) var dictionaries: [String: [UInt8]]?
+  /// The sources that they were made of just now, of a revision without built ones; nil for any others.
+  var sources: ReleaseSources?
+  /// Whether they are one bundle that somebody named by its file.
+  private(set) var isOneFile = false
   /// Whether they are what a host's tree has live.
   private(set) var isOfHost = false
 
@@ -20,9 +24,20 @@ struct ReleaseBundles {
     (self.files, self.active, self.dictionaries) = (files, active, dictionaries)
   }
 
-  /// Reads one bundle.
+  /// Reads one bundle, which is the one whose name it has in it, whatever its file is called.
   init(file path: String) throws(RunError) {
-    self.init([Self.bundleName(Path.name(path)) ?? Path.name(path): try Self.bytes(path)])
+    let bytes = try Self.bytes(path)
+    let own = (try? JSONDocument(parsing: bytes, limit: DecodedBundle.sizeLimit))?.root["name"]?.stringValue
+    self.init([own ?? Self.bundleName(Path.name(path)) ?? Path.name(path): bytes])
+    isOneFile = true
+  }
+
+  /// The same bundle under another's name, with which it is compared.
+  func inPlace(of other: ReleaseBundles) -> ReleaseBundles {
+    guard isOneFile, other.isOneFile, let name = other.files.keys.first, let bundle = files.values.first else {
+      return self
+    }
+    return ReleaseBundles([name: bundle])
   }
 
   /// Reads the bundles of a build's output folder or of the folder of bundles itself, those that an app ships, or a host's live

@@ -7,23 +7,22 @@ import StyleModel
 /// The bundles of a project at a revision of git: the committed ones, or else what the sources of that revision make.
 struct RevisionBundles {
   private let git: GitRevision
-  /// The project's root, the parent of its sources' folder.
-  private let root: String
+  /// The project file below the project's root, the parent of its sources' folder, where git's paths begin.
   private let place: ProjectPlace
 
   init(_ revision: String, of place: ProjectPlace) {
-    root = Path.join(Path.parent(place.file), "..")
-    git = GitRevision(revision, folder: root)
-    self.place = place
+    let folder = Path.parent(place.file)
+    git = GitRevision(revision, folder: Path.join(folder, ".."))
+    let sources = Path.name(FileSystem.realPath(folder) ?? folder)
+    self.place = ProjectPlace(file: Path.join(sources, Path.name(place.file)), isRequired: place.isRequired)
   }
 
   func bundles() throws(RunError) -> ReleaseBundles {
     let names = try git.allNames()
-    let sources = Path.way(to: place.file, from: root)
     var tree = FileTree([])
-    if names.contains(sources) { tree = tree.overlaid(with: [try file(sources)]) }
+    if names.contains(place.file) { tree = tree.overlaid(with: [try file(place.file)]) }
     let output = try Self.project(place, in: tree).outputDirectory
-    let folder = Path.way(to: Path.join(Path.parent(place.file), output), from: root)
+    let folder = Path.join(Path.parent(place.file), output)
     var (committed, dictionaries): ([String: [UInt8]], [String: [UInt8]]) = ([:], [:])
     for name in names {
       let file = Path.name(name)
@@ -37,7 +36,7 @@ struct RevisionBundles {
   }
 
   private func file(_ name: String) throws(RunError) -> SourceFile {
-    SourceFile(path: Path.join(root, name), bytes: try git.file(name))
+    SourceFile(path: name, bytes: try git.file(name))
   }
 
   private static func project(_ place: ProjectPlace, in tree: FileTree) throws(RunError) -> Project {
@@ -53,7 +52,10 @@ struct RevisionBundles {
     }
     var pipeline = Pipeline()
     (pipeline.place, pipeline.files, pipeline.isWriting) = (place, FileTree(files), true)
-    return try ReleaseBundles(pipeline.check(), called: "the sources at `\(git.name)`")
+    let check = try pipeline.check()
+    var bundles = try ReleaseBundles(check, called: "the sources at `\(git.name)`")
+    bundles.sources = ReleaseSources(check, at: git.name)
+    return bundles
   }
 }
 

@@ -186,14 +186,15 @@ enum CommandTable {
         .init("baseline write", "keep today's findings in a file, for --baseline; `check` and `prune` keep it true")
       ]),
     CommandSpec(
-      command: .schema, usage: "[source | bundle | manifest | rooms]",
+      command: .schema, usage: "[source | bundle | manifest | rooms | diff]",
       details: "Prints a JSON Schema (2020-12). Editors complete and check sources with the first.",
       examples: [
         .init("stylec schema source", "for editors that don't take it from Generated/schema")
       ],
       arguments: .words(SchemaFile.allCases.map(\.rawValue)),
       forms: [
-        .init("schema [NAME]", "print the JSON Schema of `source` (the default), `bundle`, `manifest` or `rooms`")
+        .init(
+          "schema [NAME]", "print the JSON Schema of `source` (the default), `bundle`, `manifest`, `rooms` or `diff`")
       ]),
     CommandSpec(
       command: .convert, usage: "FILE [--to yaml|plist]",

@@ -53,7 +53,7 @@ extension OptionParser {
       }
     case .schema:
       if options.arguments.count > 1 {
-        throw UsageProblem(message: "`stylec schema` prints one schema", hint: "name source, bundle, manifest or rooms")
+        throw UsageProblem(message: "`stylec schema` prints one schema", hint: "name \(SchemaFile.choice)")
       }
     case .show:
       if options.arguments.count != 1 {

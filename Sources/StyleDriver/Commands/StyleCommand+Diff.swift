@@ -12,12 +12,14 @@ extension StyleCommand {
     let new = try newRelease(range, place)
     let project = try ProjectFile(place, in: .disk).project(of: nil)
     let olds = try oldReleases(range, project, place)
-    let comparisons = olds.map { ReleaseComparison(from: $0, to: new.bundles) }
+    let comparisons = olds.map { ReleaseComparison(from: $0.bundles, to: new.bundles, of: project) }
+    let sources = olds.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.sources }
     let accepted = try AcceptedFile(of: project, at: place)
     if options.prunesAccepted { return try prune(accepted, by: ChangeReport(comparisons, placed: nil)) }
     let levels = project.changeLevels + options.rules
     func findings(_ accepted: AcceptedFile) -> (ChangeReport, [ChangeFinding]) {
-      let report = ChangeReport(comparisons, placed: new.check, accepted: accepted.reasons)
+      let report = ChangeReport(
+        comparisons, placed: new.check, oldSources: sources, accepted: accepted.reasons)
       return (report, report.findings(levels: levels).filter { isShown($0.diagnostic) })
     }
     var (report, shown) = findings(accepted)
@@ -31,36 +33,40 @@ extension StyleCommand {
     }
     let told = report.report(of: shown)
     if !told.diagnostics.isEmpty || !options.formats.isEmpty { try write(told) }
-    if let folder = options.pictures { try draw(olds, new.bundles, into: path(folder)) }
+    if let folder = options.pictures { try draw(olds.map(\.bundles), new.bundles, into: path(folder)) }
     return code(for: told)
   }
 
   private func isShown(_ finding: Diagnostic) -> Bool { options.only.isEmpty || options.only.contains(finding.name) }
 
+  private typealias OldRelease = (bundles: BundleSet, sources: ReleaseSources?)
+
   /// The releases to compare with: those that are named, else all that apps in use ship, else the last commit.
   private func oldReleases(
     _ range: RevisionRange?, _ project: Project, _ place: ProjectPlace
-  ) throws(RunError) -> [BundleSet] {
+  ) throws(RunError) -> [OldRelease] {
+    func old(_ title: String, _ release: ReleaseBundles) throws(RunError) -> OldRelease {
+      (try bundleSet(title, release), release.sources)
+    }
     if let range {
       let base = try range.base(in: Path.join(Path.parent(place.file), ".."))
-      return [try bundleSet(options.arguments[0], try RevisionBundles(base, of: place).bundles())]
+      return [try old(options.arguments[0], try RevisionBundles(base, of: place).bundles())]
     }
     let isNamed = !options.arguments.isEmpty
-    var old: [BundleSet] = []
+    var olds: [OldRelease] = []
     var hasHost = false
     for written in options.arguments {
       let release = try release(written)
       hasHost = hasHost || release.isOfHost
-      old.append(try bundleSet(written, release))
+      olds.append(try old(written, release))
     }
     if options.prunesAccepted, !hasHost {
       throw .refused(
         "an accepted change is of use while a live release needs it, and no host's tree is named",
         hint: "name the folder that is published to: stylec diff DIR --prune-accepted")
     }
-    if !isNamed || options.prunesAccepted { old += try releasedBundles(project, place) }
-    if old.isEmpty { old = [try bundleSet("HEAD", try release("HEAD"))] }
-    return old
+    if !isNamed || options.prunesAccepted { olds += try releasedBundles(project, place).map { ($0, nil) } }
+    return olds.isEmpty ? [try old("HEAD", try release("HEAD"))] : olds
   }
 
   /// The bundles of all that apps in use ship, by the project file.
@@ -76,7 +82,12 @@ extension StyleCommand {
   private func newRelease(
     _ range: RevisionRange?, _ place: ProjectPlace
   ) throws(RunError) -> (bundles: BundleSet, check: Check?) {
-    if let written = options.target ?? range?.end { return (try bundleSet(written, try release(written)), nil) }
+    if let written = options.target ?? range?.end {
+      var new = try release(written)
+      // Two bundles that are named by their files are meant for each other: a theme and its base, say.
+      if options.arguments.count == 1, new.isOneFile { new = new.inPlace(of: try release(options.arguments[0])) }
+      return (try bundleSet(written, new), nil)
+    }
     var pipeline = try pipeline()
     pipeline.isWriting = true
     let check = try check(pipeline)

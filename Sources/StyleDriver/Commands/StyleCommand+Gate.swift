@@ -25,8 +25,8 @@ extension StyleCommand {
       ReleaseBundles(
         publication.content.bundles, active: publication.pointer.active,
         dictionaries: publication.content.dictionaries))
-    let fromLive = live.map { [ReleaseComparison(from: $0, to: new)] } ?? []
-    let fromReleased = released.map { ReleaseComparison(from: $0, to: new) }
+    let fromLive = live.map { [ReleaseComparison(from: $0, to: new, of: project)] } ?? []
+    let fromReleased = released.map { ReleaseComparison(from: $0, to: new, of: project) }
     let accepted = try AcceptedFile(of: project, at: place)
     func findings(_ comparisons: [ReleaseComparison]) -> (ChangeReport, [ChangeFinding]) {
       let report = ChangeReport(comparisons, placed: check, accepted: accepted.reasons)

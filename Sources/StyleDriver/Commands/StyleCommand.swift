@@ -120,7 +120,7 @@ extension StyleCommand {
   private func schema() throws(RunError) -> ExitCode {
     let name = options.arguments.first ?? SchemaFile.source.rawValue
     guard let schema = SchemaFile(rawValue: name) else {
-      throw .refused("there is no schema `\(name)`", hint: "name source, bundle, manifest or rooms")
+      throw .refused("there is no schema `\(name)`", hint: "name \(SchemaFile.choice)")
     }
     try print(schema.bytes)
     return .clean

@@ -101,9 +101,7 @@ extension [[Diagnostic]] {
 extension Workspace {
   /// The note `in bundle x` for a finding that not all bundles with its place have.
   fileprivate func note(ofBundles numbers: [Int]) -> String {
-    let most = 8
-    let names = numbers.prefix(most).map { "`\(scopes[$0].name.text)`" }.joined(separator: ", ")
-    return "in bundle \(names)" + (numbers.count > most ? " and \(numbers.count - most) more" : "")
+    "in bundle " + Numerals.names(numbers.map { scopes[$0].name.text })
   }
 }
 

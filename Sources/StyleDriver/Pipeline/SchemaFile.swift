@@ -4,10 +4,13 @@ import StyleLint
 
 /// A JSON Schema of the files that stylec reads or writes, or of what it prints for programs.
 package enum SchemaFile: String, CaseIterable, Sendable {
-  case source, bundle, manifest, rooms
+  case source, bundle, manifest, rooms, diff
 
   /// The schemas that builds write beside the bundles: those of files, and not of what is printed.
   static let written: [SchemaFile] = [.source, .bundle, .manifest]
+
+  /// The names of all schemas in words that follow `name`.
+  static let choice = allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or \(diff.rawValue)"
 
   /// The file's name.
   package var name: String { "\(rawValue).schema.json" }
@@ -20,6 +23,7 @@ package enum SchemaFile: String, CaseIterable, Sendable {
       case .bundle: unsafe stylec_bundle_schema()
       case .manifest: unsafe stylec_manifest_schema()
       case .rooms: unsafe stylec_rooms_schema()
+      case .diff: unsafe stylec_diff_schema()
       }
     return unsafe Array(UnsafeBufferPointer(start: schema.bytes, count: schema.size))
   }
@@ -31,6 +35,7 @@ package enum SchemaFile: String, CaseIterable, Sendable {
     case .bundle: BundleSchema.file()
     case .manifest: BundleSchema.manifestFile()
     case .rooms: RoomSchema.file()
+    case .diff: DiffSchema.file()
     }
   }
 }

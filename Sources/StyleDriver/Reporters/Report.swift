@@ -4,6 +4,8 @@ package import StyleDiagnostics
 package struct Report: Sendable {
   /// The files in the order of their `FileID.index`; a file that could not be read has no bytes.
   package let files: [SourceFile]
+  /// The files of an old release, to which labels lead; their `FileID.index` goes on after ``files``.
+  var oldFiles: [SourceFile] = []
   /// The findings, sorted and without repetitions.
   package var diagnostics: [Diagnostic]
   /// Number of files that were checked, those without findings included.
@@ -40,6 +42,7 @@ package struct Report: Sendable {
       files: files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }, diagnostics: diagnostics,
       fileCount: fileCount, suppressed: suppressed, checked: checked.map(path), rules: rules)
     report.additions = additions
+    report.oldFiles = oldFiles
     return report
   }
 

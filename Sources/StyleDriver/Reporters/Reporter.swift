@@ -21,7 +21,7 @@ extension Reporter {
     _ report: Report, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     let chunkSize = 1 << 16
-    var sources = SourceMap(report.files)
+    var sources = SourceMap(report.files, old: report.oldFiles)
     var output: [UInt8] = []
     var writer = self
     writer.begin(report, into: &output)

@@ -27,7 +27,8 @@ struct SARIFObjects {
   func related(_ finding: Diagnostic, sources: inout SourceMap) -> [ReportValue] {
     var objects: [ReportValue] = []
     for label in finding.labels {
-      guard let location = sources.location(of: label.place), location.isInRepository else { continue }
+      guard !sources.isOld(label.place.file), let location = sources.location(of: label.place), location.isInRepository
+      else { continue }
       objects.append([
         "id": .integer(objects.count + 1), "physicalLocation": physical(location),
         "message": message(sanitizer.text(label.message)),

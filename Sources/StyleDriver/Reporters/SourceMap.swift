@@ -3,12 +3,18 @@ package import StyleDiagnostics
 /// The files of a report; a file's lines are looked for when its first finding is shown, and kept for the others.
 package struct SourceMap {
   private let files: [SourceFile]
+  private let currentCount: Int
   private var texts: [FileID: LineTable] = [:]
   private var fingerprints: [FileID: LineFingerprints] = [:]
 
-  package init(_ files: [SourceFile]) {
-    self.files = files
+  /// Takes the files in the order of their `FileID.index`, and after them those of an old release.
+  package init(_ files: [SourceFile], old: [SourceFile] = []) {
+    self.files = files + old
+    currentCount = files.count
   }
+
+  /// Whether a file is one of an old release, which isn't there to be opened.
+  func isOld(_ file: FileID) -> Bool { file.index >= currentCount }
 
   package func path(of file: FileID) -> String? {
     files.indices.contains(file.index) ? files[file.index].path : nil

@@ -16,12 +16,36 @@ struct DevicePlaces {
 
   /// Whether rectangles cover `share` (0…1) of the places.
   func reaches(_ share: Double, by fitting: [Rectangle]) -> Bool {
-    let uncovered = area.pieces(without: fitting).reduce(0) { $0 + $1.width * $1.height }
-    return Self.reaches(share, uncoveredShare: uncovered / (area.width * area.height))
+    Self.reaches(share, uncoveredShare: uncoveredShare(by: fitting))
+  }
+
+  /// The share of the places that rectangles leave uncovered, 0…1.
+  private func uncoveredShare(by fitting: [Rectangle]) -> Double {
+    area.pieces(without: fitting).reduce(0) { $0 + $1.width * $1.height } / (area.width * area.height)
+  }
+
+  /// The coverage of the places by rectangles.
+  func coverage(by fitting: [Rectangle]) -> DeviceCoverage {
+    DeviceCoverage(device: device, share: 1 - uncoveredShare(by: fitting))
   }
 
   fileprivate static func reaches(_ share: Double, uncoveredShare: Double) -> Bool {
     uncoveredShare <= 1 - share + 1e-12
+  }
+}
+
+/// The share of a device's places at which something fits.
+package struct DeviceCoverage: Sendable {
+  package let device: LintContext.Device
+  /// The covered share of the places, 0…1.
+  package let share: Double
+}
+
+extension LintContext.Device {
+  /// The picture in words: `` `phone`, 375 × 500 pt, `` or `a picture of 375 × 500 pt`.
+  package var words: String {
+    let size = "\(Numerals.number(width)) × \(Numerals.number(height))"
+    return name == size ? "a picture of \(size) pt" : "`\(name)`, \(size) pt,"
   }
 }
 
@@ -61,12 +85,8 @@ struct PlacementGap {
     gaps.indices.min { (-gaps[$0].uncoveredShare, $0) < (-gaps[$1].uncoveredShare, $1) }
   }
 
-  /// The picture in words: `` `phone`, 375 × 500 pt, `` or `a picture of 375 × 500 pt`.
-  var picture: String {
-    let device = places.device
-    let size = "\(Numerals.number(device.width)) × \(Numerals.number(device.height))"
-    return device.name == size ? "a picture of \(size) pt" : "`\(device.name)`, \(size) pt,"
-  }
+  /// The picture in words.
+  var picture: String { places.device.words }
 
   /// The uncovered share in per cent, never rounded to 0 or 100.
   var percent: String {

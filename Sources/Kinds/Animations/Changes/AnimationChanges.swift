@@ -7,10 +7,10 @@ import StyleLint
 enum AnimationChanges: KindChanges {
   static let reach: [Reach] = []
   /// A run more shows the first value again, however little of it is left.
-  static let leaping = ["tracks.*.repeat", "reducedMotion.tracks.*.repeat"]
+  static let leaping: [MemberPath] = ["tracks.*.repeat", "reducedMotion.tracks.*.repeat"]
 
-  static func measures(of pair: StylePair<AnimationStyle>) -> (measures: [String], covered: [String]) {
-    var (measures, covered): ([String], [String]) = ([], [])
+  static func measures(of pair: StylePair<AnimationStyle>) -> (measures: [String], covered: [MemberPath]) {
+    var (measures, covered): ([String], [MemberPath]) = ([], goneVariant(of: pair))
     if pair.edits.contains(where: { $0.isAt("duration") && $0.isSeen }) {
       measures.append("it lasts \(words(pair.new.duration)), was \(words(pair.old.duration))")
       covered.append("duration")
@@ -20,7 +20,7 @@ enum AnimationChanges: KindChanges {
     measures += moves.sorted { $0.move.value.value > $1.move.value.value }.map { "\($0.title) \($0.move.words)" }
     covered += pair.new.tracks.indices.filter { index in
       index < pair.old.tracks.count && pair.old.tracks[index].curves.count == pair.new.tracks[index].curves.count
-    }.map { "tracks.\($0).curves" }
+    }.map { MemberPath("tracks.\($0).curves") }
     return (measures, covered)
   }
 

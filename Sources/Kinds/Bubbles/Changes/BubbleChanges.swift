@@ -11,23 +11,38 @@ enum BubbleChanges: KindChanges {
     Reach("arrow.position.min", "the arrow's position", .losing),
     Reach("size.height", "the height", .losing), Reach("size.width", "the width", .losing),
   ]
-  static let unseen = ["smallest"]
+  static let unseen: [MemberPath] = ["smallest"]
 
   /// The numbers that are drawn as the outline where that moves.
-  private static let outlined = [
+  private static let outlined: [MemberPath] = [
     "arrow.baseRadius", "arrow.clearance", "arrow.height", "arrow.tipRadius", "arrow.width", "cornerRadius", "outline",
   ]
 
-  static func measures(of pair: StylePair<BubbleStyle>) -> (measures: [String], covered: [String]) {
+  static func measures(of pair: StylePair<BubbleStyle>) -> (measures: [String], covered: [MemberPath]) {
+    let positions = positions(of: pair).map { [$0] } ?? []
     let moves = pair.old.outline.keys.sorted { $0.rawValue < $1.rawValue }
       .compactMap { direction in OutlineMove(pair.old, pair.new, direction) }
     guard let farthest = moves.max(by: { $0.distance < $1.distance }), farthest.distance > 1e-6 else {
-      return ([], ["outline"])
+      return (positions, ["outline"])
     }
-    return ([farthest.words(isOnlyDirection: moves.count == 1)], outlined)
+    return ([farthest.words(isOnlyDirection: moves.count == 1)] + positions, outlined)
+  }
+
+  /// The words for positions that were out of reach, where clients kept the arrow at the nearest; nil where there are none.
+  private static func positions(of pair: StylePair<BubbleStyle>) -> String? {
+    guard case .range(let old, _) = pair.old.arrow.position, case .range(let new, _) = pair.new.arrow.position,
+      new.lowerBound < old.lowerBound - 1e-6 || new.upperBound > old.upperBound + 1e-6
+    else { return nil }
+    let words = [new, old].map { "\(Numerals.number($0.lowerBound)) to \(Numerals.number($0.upperBound))" }
+    return "its arrow stands at \(words[0]) of its way, was at \(words[1])"
   }
 
   static func check(_ pair: StylePair<BubbleStyle>, _ report: (StyleChange) -> Void) {
+    if let before = pair.old.coverage(pair.context), let now = pair.new.coverage(pair.context),
+      let change = StyleChange.uncovered(pair, from: before.map { ($0, "it") }, to: now, at: "placement")
+    {
+      report(change)
+    }
     let losses = pair.old.smallest.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { loss(pair, $0) }
     guard let first = losses.first else { return }
     var change = StyleChange.smaller(pair, first, at: "smallest")

@@ -1,4 +1,4 @@
-import StyleBundle
+package import StyleBundle
 import StyleGeometry
 import StyleModel
 
@@ -31,6 +31,18 @@ struct BubbleRoom {
     directions.compactMap { direction in
       bubble.fit(direction, isFree: isFree)?.anchors(in: room(margin: margin), gap: bubble.placementGap)?.grown(
         by: tolerance)
+    }
+  }
+}
+
+extension BubbleStyle {
+  /// The share of each device's anchors at which the bubble fits in one of its directions, as `bubble-placement-gap` reckons it;
+  /// nil where it isn't known that it finds its own place, or where that needs a position that isn't sound.
+  package func coverage(_ context: LintContext) -> [DeviceCoverage]? {
+    let bubble = BubbleFigure(Stated(self), context)
+    guard placement != nil, arrow.directions.allSatisfy({ bubble.fit($0) != nil }) else { return nil }
+    return context.places(margin: BubblePlacementGap.margin(bubble, context)).map { places in
+      places.coverage(by: BubbleRoom(bubble, places, tolerance: context.tolerance).fitting)
     }
   }
 }

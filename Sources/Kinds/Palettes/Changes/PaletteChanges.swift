@@ -6,7 +6,7 @@ import StyleLint
 /// The meaning of a palette's changes: drawings store the names of colours.
 enum PaletteChanges: KindChanges {
   static let reach: [Reach] = []
-  static let unseen = ["distinct", "pairs"]
+  static let unseen: [MemberPath] = ["distinct", "pairs"]
 
   static func check(_ pair: StylePair<PaletteStyle>, _ report: (StyleChange) -> Void) {
     let names = Set(pair.new.colors.map(\.name))
@@ -15,7 +15,7 @@ enum PaletteChanges: KindChanges {
     }
   }
 
-  static func measures(of pair: StylePair<PaletteStyle>) -> (measures: [String], covered: [String]) {
+  static func measures(of pair: StylePair<PaletteStyle>) -> (measures: [String], covered: [MemberPath]) {
     let colors = Dictionary(pair.old.colors.map { ($0.name, $0.color) }) { first, _ in first }
     let moved = pair.new.colors.compactMap { swatch -> (name: PaletteStyle.ColorName, move: ColorMove)? in
       guard let old = colors[swatch.name], old != swatch.color else { return nil }

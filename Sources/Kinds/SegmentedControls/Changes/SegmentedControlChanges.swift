@@ -11,14 +11,14 @@ enum SegmentedControlChanges: KindChanges {
     Reach("width", "the control's width", .losing),
   ]
 
-  static func measures(of pair: StylePair<SegmentedControlStyle>) -> (measures: [String], covered: [String]) {
+  static func measures(of pair: StylePair<SegmentedControlStyle>) -> (measures: [String], covered: [MemberPath]) {
     let (old, new) = (pair.old, pair.new)
     let curve = CurveMove(old.curve, over: old.duration, to: new.curve, over: new.duration)
     let contrasts = [
       ContrastMove("the labels", from: old.titleContrast, to: new.titleContrast),
       ContrastMove("the chosen label", from: old.chosenTitleContrast, to: new.chosenTitleContrast),
     ].compactMap(\.self)
-    return ((curve.map { ["its curve \($0.words)"] } ?? []) + contrasts.words, ["curve"])
+    return ((curve.map { ["its curve \($0.words)"] } ?? []) + contrasts.words, ["curve"] + goneVariant(of: pair))
   }
 
   static func check(_ pair: StylePair<SegmentedControlStyle>, _ report: (StyleChange) -> Void) {

@@ -9,7 +9,7 @@ enum StickerChanges: KindChanges {
     Reach("flip", "the flips", .losing), Reach("fonts", "the fonts", .losing),
     Reach("fontSize.max", "the font size", .losing), Reach("fontSize.min", "the font size", .losing),
   ]
-  static let unseen = ["scale"]
+  static let unseen: [MemberPath] = ["scale"]
 
   static func check(_ pair: StylePair<StickerStyle>, _ report: (StyleChange) -> Void) {
     let (old, new) = (pair.old.scale, pair.new.scale)

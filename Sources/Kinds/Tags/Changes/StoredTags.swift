@@ -21,7 +21,7 @@ struct StoredTags {
       var losses: [String] = []
       for count in pair.old.styles.keys.sorted() {
         guard let own = pair.old.styles[count]?.first(where: { $0.name == style }) else { continue }
-        if let loss = loss(of: own, count) { losses.append("\(counted(count)): \(loss)") }
+        if let loss = loss(of: own, count) { losses.append("\(Self.counted(count)): \(loss)") }
       }
       guard let first = losses.first else { continue }
       report(
@@ -32,7 +32,7 @@ struct StoredTags {
     }
   }
 
-  private func counted(_ count: Int) -> String { count == 1 ? "1 text" : "\(count) texts" }
+  static func counted(_ count: Int) -> String { count == 1 ? "1 text" : "\(count) texts" }
 
   /// Returns the reason why tags of a style aren't what they were; nil where all are.
   private func loss(of style: TagStyle, _ count: Int) -> String? {

@@ -11,15 +11,27 @@ enum TagChanges: KindChanges {
     Reach("hit.text", "the growth of a text's tap area", .falling),
     Reach("layout.text.height", "the texts' height", .losing), Reach("layout.text.width", "the texts' width", .losing),
   ]
-  static let unseen = ["bounds", "hit.prefer", "verticals"]
+  static let unseen: [MemberPath] = ["bounds", "hit.prefer", "verticals"]
 
   static func check(_ pair: StylePair<TagStyles>, _ report: (StyleChange) -> Void) {
     StoredTags(pair).check(report)
     StoredNumbers(pair).check(report)
     DictionaryNumbers.check(pair, report)
+    if let change = uncovered(pair) { report(change) }
   }
 
-  static func measures(of pair: StylePair<TagStyles>) -> (measures: [String], covered: [String]) {
+  /// The places on pictures at which some style fitted for a number of texts that both sets have, and none does now.
+  private static func uncovered(_ pair: StylePair<TagStyles>) -> StyleChange? {
+    guard pair.differs(at: "layout") || pair.differs(at: "styles") else { return nil }
+    let counts = pair.old.styles.keys.filter { pair.new.styles[$0] != nil }.sorted()
+    let before = counts.flatMap { count in
+      pair.old.coverage(texts: count, pair.context).map { ($0, "a tag with \(StoredTags.counted(count))") }
+    }
+    let now = counts.flatMap { pair.new.coverage(texts: $0, pair.context) }
+    return .uncovered(pair, from: before, to: now, at: "angles")
+  }
+
+  static func measures(of pair: StylePair<TagStyles>) -> (measures: [String], covered: [MemberPath]) {
     var measures: [String] = []
     let moves = elbowMoves(of: pair)
     if let farthest = moves.max(by: { $0.distance < $1.distance }), farthest.distance > 1e-6 {

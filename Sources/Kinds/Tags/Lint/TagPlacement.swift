@@ -1,4 +1,6 @@
+package import StyleBundle
 import StyleGeometry
+import StyleModel
 
 /// The places of a tag's dot on a picture at which a style of the cycle fits inside the picture.
 struct TagPlacement {
@@ -17,6 +19,19 @@ struct TagPlacement {
 
   /// Whether coverage reaches `share` with all texts of one size.
   func reaches(_ share: Double, _ size: Size) -> Bool { places.reaches(share, by: fitting(size)) }
+}
+
+extension TagStyles {
+  /// The share of each device's places at which some style for a number of texts fits with its largest ones, as
+  /// `tag-placement-gap` reckons it.
+  package func coverage(texts count: Int, _ context: LintContext) -> [DeviceCoverage] {
+    let tags = TagFigure(TagSet(lifting: self), context)
+    let styles = tags.styles.filter { $0.count == count }
+    return context.places(margin: TagPlacementGap.margin(tags, count: count, context)).map { places in
+      let placement = TagPlacement(tags: tags, styles: styles, places: places, tolerance: context.tolerance)
+      return places.coverage(by: placement.fitting(tags.largest))
+    }
+  }
 }
 
 extension LintContext.Device {

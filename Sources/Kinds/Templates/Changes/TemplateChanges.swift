@@ -30,7 +30,7 @@ enum TemplateChanges: KindChanges {
     }
   }
 
-  static func measures(of pair: StylePair<TemplateStyle>) -> (measures: [String], covered: [String]) {
+  static func measures(of pair: StylePair<TemplateStyle>) -> (measures: [String], covered: [MemberPath]) {
     let moved = slots(of: pair).compactMap { name, old, new -> String? in
       guard let new else { return nil }
       if old.rect.moves(to: new.rect) || (old.rotation - new.rotation).magnitude > 1e-6 {

@@ -6,7 +6,7 @@ import StyleLint
 /// The meaning of a text animation's changes: a stored seed makes the same text fall in the same way.
 enum TextAnimationChanges: KindChanges {
   static let reach = [Reach("units", "the number of units", .losing)]
-  static let unseen = ["seed"]
+  static let unseen: [MemberPath] = ["seed"]
 
   static func check(_ pair: StylePair<TextAnimationStyle>, _ report: (StyleChange) -> Void) {
     let (old, new) = (pair.old, pair.new)
@@ -29,7 +29,7 @@ enum TextAnimationChanges: KindChanges {
     if let first = more.first { report(.rougher(pair, first)) }
   }
 
-  static func measures(of pair: StylePair<TextAnimationStyle>) -> (measures: [String], covered: [String]) {
+  static func measures(of pair: StylePair<TextAnimationStyle>) -> (measures: [String], covered: [MemberPath]) {
     let effects = [("out", pair.old.out, pair.new.out), ("in", pair.old.in, pair.new.in)]
     let both = effects.compactMap { name, old, new in old.flatMap { old in new.map { (name, old, $0) } } }
     let moves = both.compactMap { name, old, new -> (name: String, move: CurveMove)? in
@@ -37,7 +37,10 @@ enum TextAnimationChanges: KindChanges {
         .map { (name, $0) }
     }
     let sorted = moves.sorted { $0.move.value.value > $1.move.value.value }
-    return (sorted.map { "the curve of `\($0.name)` \($0.move.words)" }, both.map { "\($0.0).curve" })
+    return (
+      sorted.map { "the curve of `\($0.name)` \($0.move.words)" },
+      both.map { MemberPath("\($0.0).curve") } + goneVariant(of: pair)
+    )
   }
 
   static func calmer(_ style: TextAnimationStyle) -> TextAnimationStyle.Name? {
