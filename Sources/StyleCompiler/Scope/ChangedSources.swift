@@ -50,7 +50,7 @@ package struct ChangedSources: Sendable {
     return concerned
   }
 
-  /// Tells which files have changed; nil where more than styles has: the project file, the list of files, tokens or imports.
+  /// Tells which files have changed; nil where more than styles has: the project file, the list of files, tokens or what is imported.
   private static func changed(from earlier: Workspace, to now: Workspace) -> [Bool]? {
     guard earlier.trees.count == now.trees.count, earlier.trees[0].source == now.trees[0].source,
       earlier.hasSameFiles(as: now)
@@ -64,6 +64,18 @@ package struct ChangedSources: Sendable {
     }
     return changed
   }
+}
+
+/// The styles and tokens of a batch, in order; two batches with the same name hold the same.
+package struct BatchName: Hashable, Sendable {
+  fileprivate struct Item: Hashable, Sendable {
+    /// The kind's number; nil for a token.
+    let kind: Int?
+    let name: StyleName?
+  }
+
+  fileprivate let bundle: Int
+  fileprivate let items: [Item]
 }
 
 extension ChangedSources.Texts {
@@ -93,24 +105,26 @@ extension SourceIndex {
 }
 
 extension Workspace {
-  /// Whether each bundle reads the same files, and nothing is left out or comes from elsewhere.
+  /// Whether each bundle reads and imports the same, and nothing is left out.
   fileprivate func hasSameFiles(as other: Workspace) -> Bool {
-    bundleFiles == other.bundleFiles
+    bundleFiles == other.bundleFiles && imports == other.imports
       && [self, other].allSatisfy { workspace in
-        workspace.unread.isEmpty && workspace.imports.isEmpty
+        workspace.unread.isEmpty
           && workspace.scopes.allSatisfy { $0.definitions.allSatisfy(\.overLimit.isEmpty) }
       }
   }
 
-  /// The names of a batch's styles and tokens, in order; two batches of one bundle with the same names hold the same.
-  package func names(of batch: Batch) -> [String] {
-    batch.items.map { item in
-      switch item {
-      case .token(let name): "tokens." + name.text
-      case .style(let kind, let number):
-        "\(kind)." + (scopes[batch.bundle].definitions[kind].styles[number]?.name.text ?? "")
-      }
-    }
+  /// The contents of a batch by their names.
+  package func name(of batch: Batch) -> BatchName {
+    let definitions = scopes[batch.bundle].definitions
+    return BatchName(
+      bundle: batch.bundle,
+      items: batch.items.map { item in
+        switch item {
+        case .token(let name): BatchName.Item(kind: nil, name: name)
+        case .style(let kind, let number): BatchName.Item(kind: kind, name: definitions[kind].styles[number]?.name)
+        }
+      })
   }
 
   /// Whether a style of a batch lies in one of some files, or a layer of it does.

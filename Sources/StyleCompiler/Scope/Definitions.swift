@@ -20,6 +20,8 @@ struct Definitions: Sendable {
   private(set) var aliases: [StyleName: Int] = [:]
   /// Names of the styles, for messages, which ask for them again and again.
   private(set) var names: [String] = []
+  /// The numbers of styles that may inherit something, or say something of their names; few do.
+  private var speaking: Set<Int> = []
   /// The kind's number.
   let kind: Int
   /// The numbers of styles that aren't compiled, since the bundle's styles inherit too much.
@@ -36,7 +38,7 @@ struct Definitions: Sendable {
     /// The definitions of these files, by number.
     var own = [Value?](repeating: nil, count: styles.count)
     own.reserveCapacity(count)
-    findings += lookAlikes(indices, sources)
+    if indices.contains(where: \.hasNamesBeyondASCII) { findings += lookAlikes(indices, sources) }
     for file in indices.indices {
       for position in indices[file].styles.indices where indices[file].styles[position].kind == kind {
         let (name, value) = (indices[file].styles[position].name, indices[file].styles[position].value)
@@ -54,6 +56,7 @@ struct Definitions: Sendable {
         }
         own[number] = value
         guard case .null = sources.kind(value) else {
+          if !indices[file].styles[position].isPlain || styles[number] != nil { speaking.insert(number) }
           styles[number] = Style(
             name: styles[number]?.name ?? name, layers: Layers(value, styles[number].map { Array($0.layers) } ?? []))
           continue
@@ -85,7 +88,7 @@ struct Definitions: Sendable {
     overLimit = []
     let chain = ExtendsChain(reader: reader, definitions: self)
     var first: Style?
-    for number in styles.indices {
+    for number in speaking.sorted() {
       guard let style = styles[number] else { continue }
       let size = chain.inheritedSize(of: number)
       limit -= size
@@ -99,7 +102,7 @@ struct Definitions: Sendable {
   /// Takes the other names that styles state; of a name that several styles state, or one has for its own, the first holds.
   mutating func takeAliases(_ names: NameReader) {
     aliases = [:]
-    for number in styles.indices {
+    for number in speaking.sorted() {
       guard let style = styles[number], names.isStated(in: style.layers) else { continue }
       for alias in names.aliases(of: style.layers) where self.number(of: alias.name) == nil {
         aliases[alias.name] = number

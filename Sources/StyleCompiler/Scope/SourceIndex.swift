@@ -11,6 +11,8 @@ package struct SourceIndex: Sendable {
     let kind: Int
     let name: StyleName
     let value: Value
+    /// Whether it states nothing that is looked for before styles are compiled: no base, no other name.
+    let isPlain: Bool
   }
 
   /// The keys at the top of a source.
@@ -22,6 +24,8 @@ package struct SourceIndex: Sendable {
   private(set) var styles: [Style] = []
   /// Whether the source may have been meant to define more than was read in it.
   private(set) var mayDefineMore: Bool
+  /// Whether a style's name has letters beyond ASCII.
+  private(set) var hasNamesBeyondASCII = false
   package private(set) var findings: [Diagnostic] = []
   /// The files that its styles import, with the places of the paths.
   package private(set) var imports: [(path: StyleName, place: Place)] = []
@@ -115,7 +119,20 @@ package struct SourceIndex: Sendable {
     if tree.nodes[key].traits.contains(.unportable) {
       report(Message.unportable(tree.excerpt(key), at: tree.place(key)), kind, name.text)
     }
-    styles.append(Style(kind: kind, name: name, value: value))
+    let isPlain = !value.isReferred && Self.isPlain(node, in: tree)
+    if !name.isASCII { hasNamesBeyondASCII = true }
+    styles.append(Style(kind: kind, name: name, value: value, isPlain: isPlain))
+  }
+
+  /// Whether a node is a map, no reference, without the keys that make a style another's heir or give it names.
+  private static func isPlain(_ node: Int, in tree: SourceTree) -> Bool {
+    // A reference without quotes is a map of one key and no value.
+    tree.nodes[node].kind == .mapping && tree.size(node) != 3
+      && !tree.entries(node).contains { entry in early.contains { tree.hasText($0, at: entry.key) } }
+  }
+
+  private static let early = ["extends", NameKeys.aliases, NameKeys.deprecated, NameKeys.deprecatedNames].map {
+    Array($0.utf8)
   }
 
   private mutating func report(_ finding: Diagnostic, _ kind: Int, _ name: String) {

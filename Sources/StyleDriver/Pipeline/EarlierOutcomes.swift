@@ -7,37 +7,41 @@ import StyleLint
 /// A batch's outcome is taken over where none of its styles, nor anything that they name, lies in a file that has changed, and where
 /// nothing was found that depends on more: errors name what else is there, and advice at a token looks at all who use it.
 package struct EarlierOutcomes: Sendable {
-  private struct Key: Hashable {
-    let bundle: Int
-    let names: [String]
-  }
-
   private let workspace: Workspace
-  private let outcomes: [Key: BatchOutcome]
+  private let outcomes: [BatchName: BatchOutcome]
   private var sources: ChangedSources
 
   /// Keeps the outcomes of a run's batches; `earlier` is what was kept before.
   init(_ batches: [Workspace.Batch], _ outcomes: [BatchOutcome], _ workspace: Workspace, _ sources: ChangedSources) {
     self.workspace = workspace
     self.sources = sources
-    var kept: [Key: BatchOutcome] = [:]
+    var kept: [BatchName: BatchOutcome] = [:]
     for (batch, outcome) in zip(batches, outcomes) where outcome.dependsOnItsStylesAlone {
-      kept[Key(bundle: batch.bundle, names: workspace.names(of: batch))] = outcome
+      kept[workspace.name(of: batch)] = outcome
     }
     self.outcomes = kept
   }
 
-  /// The outcomes that hold for batches of a later state of the project, and the texts of its files.
-  func taken(over batches: [Workspace.Batch], _ now: Workspace) -> (outcomes: [BatchOutcome?], sources: ChangedSources)
-  {
+  /// What holds of a run in a later state of the project.
+  struct Taken {
+    /// The outcomes of the later batches; nil for one that has to be made anew.
+    let outcomes: [BatchOutcome?]
+    /// The files whose styles may be read or judged otherwise, by number; nil where all may.
+    let concerned: [Bool]?
+    /// The texts of the files as they are now.
+    let sources: ChangedSources
+  }
+
+  /// Takes over what holds for batches of a later state of the project.
+  func taken(over batches: [Workspace.Batch], _ now: Workspace) -> Taken {
     var sources = sources
     guard let concerned = sources.concerned(from: workspace, to: now) else {
-      return (batches.map { _ in nil }, sources)
+      return Taken(outcomes: batches.map { _ in nil }, concerned: nil, sources: sources)
     }
     let taken = batches.map { batch -> BatchOutcome? in
-      now.lies(batch, in: concerned) ? nil : outcomes[Key(bundle: batch.bundle, names: now.names(of: batch))]
+      now.lies(batch, in: concerned) ? nil : outcomes[now.name(of: batch)]
     }
-    return (taken, sources)
+    return Taken(outcomes: taken, concerned: concerned, sources: sources)
   }
 }
 
