@@ -58,7 +58,7 @@ struct SuggestionTests {
   }
 
   /// Every seventh mistake; all of them in `make test-growth`.
-  private static let step = ProcessInfo.processInfo.environment["STYLEC_GROWTH"] == "1" ? 1 : 7
+  private static let step = Effort.isWhole ? 1 : 7
 
   /// One mistake at a time in the sample of each kind: what is suggested mends it, and hardly any is left with an example.
   @Test(arguments: [false, true])

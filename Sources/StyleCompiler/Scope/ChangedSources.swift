@@ -4,15 +4,16 @@ import StyleSyntax
 
 /// The sources whose styles may be read or judged otherwise since some files have changed, told by the names in their texts.
 ///
-/// A style that names another holds its name as a text. So a file is concerned if it has changed, or if one of its texts is the name of
-/// a style in a concerned file. That is more than what depends on it, and never less.
+/// A style that names another holds its name as a text, and so does whoever refers to a token. So a file is concerned if it has changed,
+/// or if one of its texts is the name of a style or token in a concerned file. That is more than what depends on it, and never less.
 package struct ChangedSources: Sendable {
   /// The texts of a file, as far as they may be names.
   fileprivate struct Texts: Sendable {
     let tree: SourceTree
-    /// The hashes of all texts, and those of the names that its styles have.
+    /// The hashes of all texts, those of the names that its styles have, and those of its tokens and their groups.
     let all: Set<Int>
     let names: Set<Int>
+    let tokens: Set<Int>
   }
 
   /// The texts of the files by their numbers; nil for one that is no source.
@@ -29,38 +30,48 @@ package struct ChangedSources: Sendable {
       return Texts(now.trees[file], index)
     }
     guard let changed = Self.changed(from: earlier, to: now) else { return nil }
-    var concerned = changed
-    var names = changed.indices.filter { changed[$0] }.reduce(into: Set<Int>()) { names, file in
-      names.formUnion(texts[file]?.names ?? [])
-      names.formUnion(Texts(earlier.trees[file], earlier.indices[file]).names)
+    var concerned = now.trees.map { _ in false }
+    var names: Set<Int> = []
+    // What stands for animations without a variant of their own is named by none of them.
+    var hasVariant = false
+    func add(_ texts: Texts?) {
+      guard let texts else { return }
+      names.formUnion(texts.names)
+      hasVariant = hasVariant || now.project.variant.map(texts.names.contains) ?? false
     }
-    // The project file names animations and tag sets, too.
-    let project = Texts(now.trees[0], nil)
+    for file in changed {
+      concerned[file] = true
+      add(texts[file])
+      guard let old = earlier.indices[file], let new = now.indices[file] else { continue }
+      add(Texts(earlier.trees[file], old))
+      if old.tokens == nil, new.tokens == nil { continue }
+      names.formUnion(ChangedTokens(from: old, SourceTrees(earlier.trees), to: new, SourceTrees(now.trees)).words)
+    }
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      if names.contains(where: project.all.contains) { return nil }
       for file in texts.indices where !concerned[file] {
         guard let own = texts[file], names.contains(where: own.all.contains) else { continue }
         concerned[file] = true
         isGrowing = true
-        names.formUnion(own.names)
+        add(own)
+        names.formUnion(own.tokens)
       }
     }
-    return concerned
+    return hasVariant ? nil : concerned
   }
 
-  /// Tells which files have changed; nil where more than styles has: the project file, the list of files, tokens or what is imported.
-  private static func changed(from earlier: Workspace, to now: Workspace) -> [Bool]? {
+  /// The files that have changed; nil where more than styles and tokens has: the project file, the list of files, what is imported.
+  private static func changed(from earlier: Workspace, to now: Workspace) -> [Int]? {
     guard earlier.trees.count == now.trees.count, earlier.trees[0].source == now.trees[0].source,
       earlier.hasSameFiles(as: now)
     else { return nil }
-    var changed = now.trees.map { _ in false }
+    var changed: [Int] = []
     for file in now.trees.indices.dropFirst() where earlier.trees[file] !== now.trees[file] {
       guard earlier.trees[file].source != now.trees[file].source else { continue }
-      guard let old = earlier.indices[file], let new = now.indices[file], old.holdsStylesAlone, new.holdsStylesAlone
+      guard let old = earlier.indices[file], let new = now.indices[file], old.isWhole, new.isWhole
       else { return nil }
-      changed[file] = true
+      changed.append(file)
     }
     return changed
   }
@@ -84,11 +95,7 @@ extension ChangedSources.Texts {
     var (all, names): (Set<Int>, Set<Int>) = ([], [])
     let word = Array("aliases".utf8)
     for node in tree.nodes.indices where !tree.nodes[node].isCollection && tree.nodes[node].kind != .alias {
-      let text = tree.textBytes(node)
-      all.insert(Array(text).hashValue)
-      // A name may stand in a longer text, as in a key path.
-      let parts = text.split(whereSeparator: "./{}, ".utf8.contains)
-      if parts.count > 1 || parts.first?.count != text.count { for part in parts { all.insert(Array(part).hashValue) } }
+      all.formUnion(tree.words(at: node))
       guard tree.hasText(word, at: node), node + 1 < tree.nodes.count else { continue }
       for alias in node + 1..<tree.index(after: node + 1) where !tree.nodes[alias].isCollection {
         names.insert(Array(tree.textBytes(alias)).hashValue)
@@ -96,18 +103,28 @@ extension ChangedSources.Texts {
     }
     for style in index?.styles ?? [] { names.insert(Array(style.name.text.utf8).hashValue) }
     (self.all, self.names) = (all, names)
+    tokens = index?.tokens.map { ChangedTokens.words(under: Int($0.node), in: tree) } ?? []
+  }
+}
+
+extension Project {
+  /// The hash of the name of the animation that plays for those without a variant of their own; nil where there is none.
+  fileprivate var variant: Int? {
+    guard case .use(let name, _)? = reducedMotion else { return nil }
+    return Array(name.text.utf8).hashValue
   }
 }
 
 extension SourceIndex {
-  /// Whether nothing but styles can be in it, so that what others read of it is found by their names.
-  fileprivate var holdsStylesAlone: Bool { tokens == nil && !mayDefineMore && imports.isEmpty }
+  /// Whether nothing but styles and tokens can be in it, so that what others read of it is found by their names.
+  fileprivate var isWhole: Bool { !mayDefineMore && imports.isEmpty }
 }
 
 extension Workspace {
   /// Whether each bundle reads and imports the same, and nothing is left out.
   fileprivate func hasSameFiles(as other: Workspace) -> Bool {
     bundleFiles == other.bundleFiles && imports == other.imports
+      && scopes.map(\.mayHaveUnreadNames) == other.scopes.map(\.mayHaveUnreadNames)
       && [self, other].allSatisfy { workspace in
         workspace.unread.isEmpty
           && workspace.scopes.allSatisfy { $0.definitions.allSatisfy(\.overLimit.isEmpty) }

@@ -5,7 +5,8 @@ import StyleLint
 /// The outcomes of a run's batches, so that the next run looks only at what may have changed since.
 ///
 /// A batch's outcome is taken over where none of its styles, nor anything that they name, lies in a file that has changed, and where
-/// nothing was found that depends on more: errors name what else is there, and advice at a token looks at all who use it.
+/// nothing was found that depends on more: errors name what else is there, and advice at a token looks at all who use it. Nor is it
+/// where a finding shows a place in such a file, which may have moved.
 package struct EarlierOutcomes: Sendable {
   private let workspace: Workspace
   private let outcomes: [BatchName: BatchOutcome]
@@ -39,7 +40,10 @@ package struct EarlierOutcomes: Sendable {
       return Taken(outcomes: batches.map { _ in nil }, concerned: nil, sources: sources)
     }
     let taken = batches.map { batch -> BatchOutcome? in
-      now.lies(batch, in: concerned) ? nil : outcomes[now.name(of: batch)]
+      guard !now.lies(batch, in: concerned), let outcome = outcomes[now.name(of: batch)],
+        !outcome.findings.contains(where: { $0.shows(concerned) })
+      else { return nil }
+      return outcome
     }
     return Taken(outcomes: taken, concerned: concerned, sources: sources)
   }
@@ -49,5 +53,13 @@ extension BatchOutcome {
   /// Whether nothing was found, or written, that follows from more than the styles and what they name.
   fileprivate var dependsOnItsStylesAlone: Bool {
     output == nil && findings.allSatisfy { RuleRegistry.rule($0.name) != nil && $0.origin == nil }
+  }
+}
+
+extension Diagnostic {
+  /// Whether it shows a place in one of some files, or would edit one.
+  fileprivate func shows(_ files: [Bool]) -> Bool {
+    let places = [place].compactMap(\.self) + labels.map(\.place) + fixes.flatMap { $0.edits.map(\.place) }
+    return places.contains { files[$0.file.index] }
   }
 }

@@ -112,6 +112,8 @@ struct ServedProject {
       })
     pipeline.files.followsLinks = options.followsLinks
     pipeline.jobs = options.jobs
+    // Small parts, since a whole one is checked again for one of its styles.
+    pipeline.batchSize = 16
     return pipeline
   }
 }
