@@ -15,21 +15,22 @@ struct FindingPublisher {
 
   /// Tells the findings of all files of a project; files that had some and are left out have none now.
   mutating func publish(_ files: [FileFindings], of project: String, to connection: Connection) {
-    var now: [PathKey: Told] = [:]
     let before = told[project] ?? [:]
+    let now = Dictionary(
+      files.map { (PathKey($0.path), Told(uri: $0.uri, version: $0.version, findings: $0.findings)) }
+    ) { _, last in last }
+    // First, since an editor may take two spellings of an address for one.
+    for (key, last) in before.sorted(by: { $0.value.uri < $1.value.uri })
+    where !last.findings.isEmpty && now[key]?.uri != last.uri {
+      Self.send([], for: last.uri, nil, to: connection)
+    }
     for file in files {
-      let key = PathKey(file.path)
-      now[key] = Told(uri: file.uri, version: file.version, findings: file.findings)
-      if let last = before[key] {
+      if let last = before[PathKey(file.path)] {
         if last.uri == file.uri, last.version == file.version, last.findings == file.findings { continue }
       } else if file.findings.isEmpty, file.version == nil {
         continue
       }
       Self.send(file.findings, for: file.uri, file.version, to: connection)
-    }
-    for (key, last) in before.sorted(by: { $0.value.uri < $1.value.uri })
-    where !last.findings.isEmpty && now[key]?.uri != last.uri {
-      Self.send([], for: last.uri, nil, to: connection)
     }
     told[project] = now.filter { !$0.value.findings.isEmpty || $0.value.version != nil }
   }
