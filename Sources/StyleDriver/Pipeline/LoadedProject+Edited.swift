@@ -14,7 +14,9 @@ extension LoadedProject {
     var (files, trees, indices, timings) = (self.files, self.trees, self.indices, Timings())
     for number in numbers {
       let file = FileID(number)
-      guard let index = indices[number], index.imports.isEmpty, !self.workspace.readers.of(file).isEmpty else { return nil }
+      guard let index = indices[number], index.imports.isEmpty, !self.workspace.readers.of(file).isEmpty else {
+        return nil
+      }
       let part = SourceReading.read(files[number].path, folder: ".", number: file, in: tree, after: self)
       guard part.problem == nil, part.index.imports.isEmpty else { return nil }
       (files[number], trees[number], indices[number]) = (part.file, part.tree, part.index)

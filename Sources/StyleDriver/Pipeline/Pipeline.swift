@@ -58,7 +58,9 @@ package struct Pipeline: Sendable {
   /// Project file → sources: reads everything, and gives each bundle its own.
   package func load() throws(RunError) -> LoadedProject {
     if isOfStandardInput { return try loadStandardInput() }
-    if let earlier, let edited, bundle == nil, let project = try earlier.edited(at: edited, in: files) { return project }
+    if let earlier, let edited, bundle == nil, let project = try earlier.edited(at: edited, in: files) {
+      return project
+    }
     var timings = Timings()
     let start = MonotonicClock.now()
     let file = try ProjectFile(place, in: files)
