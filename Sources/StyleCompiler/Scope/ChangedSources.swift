@@ -10,10 +10,10 @@ package struct ChangedSources: Sendable {
   /// The texts of a file, as far as they may be names.
   fileprivate struct Texts: Sendable {
     let tree: SourceTree
-    /// The hashes of all texts, those of the names that its styles have, and those of its tokens and their groups.
+    /// The hashes of all texts, those of the names that its styles have, and the words in each token's value by its name.
     let all: Set<Int>
     let names: Set<Int>
-    let tokens: Set<Int>
+    let tokens: [Int: Set<Int>]
   }
 
   /// The texts of the files by their numbers; nil for one that is no source.
@@ -23,42 +23,44 @@ package struct ChangedSources: Sendable {
 
   /// Takes over to a later state of the project, and returns which files are concerned, by number; nil where all may be.
   package mutating func concerned(from earlier: Workspace, to now: Workspace) -> [Bool]? {
-    let known = texts
-    texts = now.indices.indices.map { file -> Texts? in
-      guard let index = now.indices[file] else { return nil }
-      if file < known.count, let own = known[file], own.tree === now.trees[file] { return own }
-      return Texts(now.trees[file], index)
-    }
+    takeTexts(of: now)
     guard let changed = Self.changed(from: earlier, to: now) else { return nil }
     var concerned = now.trees.map { _ in false }
     var names: Set<Int> = []
-    // What stands for animations without a variant of their own is named by none of them.
-    var hasVariant = false
-    func add(_ texts: Texts?) {
-      guard let texts else { return }
-      names.formUnion(texts.names)
-      hasVariant = hasVariant || now.project.variant.map(texts.names.contains) ?? false
-    }
     for file in changed {
       concerned[file] = true
-      add(texts[file])
+      names.formUnion(texts[file]?.names ?? [])
       guard let old = earlier.indices[file], let new = now.indices[file] else { continue }
-      add(Texts(earlier.trees[file], old))
+      names.formUnion(Texts(earlier.trees[file], old).names)
       if old.tokens == nil, new.tokens == nil { continue }
       names.formUnion(ChangedTokens(from: old, SourceTrees(earlier.trees), to: new, SourceTrees(now.trees)).words)
     }
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for file in texts.indices where !concerned[file] {
-        guard let own = texts[file], names.contains(where: own.all.contains) else { continue }
+      for file in texts.indices {
+        guard let own = texts[file] else { continue }
+        for (token, words) in own.tokens where !names.contains(token) && words.contains(where: names.contains) {
+          names.insert(token)
+          isGrowing = true
+        }
+        guard !concerned[file], names.contains(where: own.all.contains) else { continue }
         concerned[file] = true
         isGrowing = true
-        add(own)
-        names.formUnion(own.tokens)
+        names.formUnion(own.names)
       }
     }
-    return hasVariant ? nil : concerned
+    // What stands for animations without a variant of their own is named by none of them.
+    return now.project.variant.map(names.contains) ?? false ? nil : concerned
+  }
+
+  private mutating func takeTexts(of now: Workspace) {
+    let known = texts
+    texts = now.indices.indices.map { file -> Texts? in
+      guard let index = now.indices[file] else { return nil }
+      if file < known.count, let own = known[file], own.tree === now.trees[file] { return own }
+      return Texts(now.trees[file], index)
+    }
   }
 
   /// The files that have changed; nil where more than styles and tokens has: the project file, the list of files, what is imported.
@@ -103,7 +105,7 @@ extension ChangedSources.Texts {
     }
     for style in index?.styles ?? [] { names.insert(Array(style.name.text.utf8).hashValue) }
     (self.all, self.names) = (all, names)
-    tokens = index?.tokens.map { ChangedTokens.words(under: Int($0.node), in: tree) } ?? []
+    tokens = index?.tokens.map { ChangedTokens.words(under: Int($0.node), in: tree) } ?? [:]
   }
 }
 

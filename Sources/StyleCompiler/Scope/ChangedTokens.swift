@@ -19,30 +19,15 @@ struct ChangedTokens {
       }
       if !now.hasContent(of: was, in: earlier, at: value) { words.insert(Self.hash(name.text.utf8)) }
     }
-    addUsers(among: after, now)
   }
 
-  /// The words of all tokens of a map, and of their groups.
-  static func words(under map: Int, in tree: SourceTree, path: String = "") -> Set<Int> {
-    guard tree.nodes[map].kind == .mapping else { return [] }
-    return tree.entries(map).reduce(into: []) { words, entry in
+  /// The words in the values of a map's tokens, and of their groups, by the hashes of their names.
+  static func words(under map: Int, in tree: SourceTree, path: String = "") -> [Int: Set<Int>] {
+    guard tree.nodes[map].kind == .mapping else { return [:] }
+    return tree.entries(map).reduce(into: [:]) { words, entry in
       let name = path + tree.string(entry.key)
-      words.insert(hash(name.utf8))
-      words.formUnion(Self.words(under: entry.value, in: tree, path: name + "."))
-    }
-  }
-
-  /// Adds the tokens that stand for changed ones.
-  private mutating func addUsers(among tokens: [StyleName: Value], _ sources: SourceTrees) {
-    var open = tokens
-    var isGrowing = !words.isEmpty
-    while isGrowing {
-      isGrowing = false
-      for (name, value) in open where sources.texts(in: value).contains(where: words.contains) {
-        open[name] = nil
-        words.insert(Self.hash(name.text.utf8))
-        isGrowing = true
-      }
+      words[hash(name.utf8)] = Set((entry.value..<tree.index(after: entry.value)).flatMap { tree.words(at: $0) })
+      words.merge(Self.words(under: entry.value, in: tree, path: name + ".")) { $0.union($1) }
     }
   }
 
@@ -62,11 +47,6 @@ extension SourceTree {
 }
 
 extension SourceTrees {
-  fileprivate func texts(in value: Value) -> [Int] {
-    let tree = tree(value.file)
-    return (Int(value.node)..<tree.index(after: Int(value.node))).flatMap { tree.words(at: $0) }
-  }
-
   /// Whether a value reads like one of an earlier state; aliases lead elsewhere, so nothing is said of them.
   fileprivate func hasContent(of old: Value, in earlier: SourceTrees, at new: Value) -> Bool {
     let (tree, other) = (tree(new.file), earlier.tree(old.file))

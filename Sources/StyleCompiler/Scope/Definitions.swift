@@ -48,10 +48,7 @@ struct Definitions: Sendable {
         if let earlier = own[number] {
           // Twice in one file is a duplicate key, which the reader has reported.
           guard earlier.useFile != value.useFile else { continue }
-          findings.append(
-            Message.duplicateName(
-              name.text, kind: KindRegistry.all[kind].kind.noun, isDerived: base != nil,
-              at: sources.keyPlace(value), earlier: sources.keyPlace(earlier)))
+          findings.append(duplicate(name, isDerived: base != nil, at: value, earlier: earlier, sources))
           continue
         }
         own[number] = value
@@ -68,6 +65,14 @@ struct Definitions: Sendable {
       }
     }
     names = styles.compactMap { $0?.name.text }
+  }
+
+  private func duplicate(
+    _ name: StyleName, isDerived: Bool, at value: Value, earlier: Value, _ sources: SourceTrees
+  ) -> Diagnostic {
+    Message.duplicateName(
+      name.text, kind: KindRegistry.all[kind].kind.noun, isDerived: isDerived, at: sources.keyPlace(value),
+      earlier: sources.keyPlace(earlier))
   }
 
   /// The note about a definition under another name of one of the base's styles; none about any other.

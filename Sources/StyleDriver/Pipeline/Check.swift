@@ -39,8 +39,7 @@ package struct Check: Sendable {
     let batches = workspace.batches(of: pipeline.batchSize)
     let taken = pipeline.earlierOutcomes?.taken(over: batches, workspace)
     let outcomes = Self.outcomes(of: batches, in: project, rules, writing, taken?.outcomes ?? [], jobs: pipeline.jobs)
-    takenOver = taken?.outcomes.count { $0 != nil } ?? 0
-    concernedFiles = taken?.concerned
+    (takenOver, concernedFiles) = (taken?.outcomes.count { $0 != nil } ?? 0, taken?.concerned)
     self.outcomes =
       pipeline.keepsOutcomes ? EarlierOutcomes(batches, outcomes, workspace, taken?.sources ?? ChangedSources()) : nil
     let parts = BundleParts(outcomes, workspace)
