@@ -30,8 +30,8 @@ EDITS_COUNTED = {
     ("1000", "0005/000550.yaml"): 35,
     ("1000", "tokens.yaml"): 668,
     ("1000", "stylec.yaml"): 434,
-    ("own", "bubbles/journal.yaml"): 88,
-    ("own", "tokens.yaml"): 42,
+    ("own", "bubbles/journal.yaml"): 51,
+    ("own", "tokens.yaml"): 45,
 }
 # The checksum is libsodium's own, so that no change here moves it.
 APART = "SHA256_Transform"
