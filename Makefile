@@ -59,7 +59,7 @@ test: deps deps-test $(STYLEC) ## run the tests
 
 test-growth: deps ## minutes: work in step with every list that the statements know, in every command, and with pictures
 	@$(SWIFT) build --product stylecPackageTests
-	@STYLEC_GROWTH=1 $(SWIFT) test --skip-build --filter "GrowthTests|SuggestionTests|EditorRobustnessTests"
+	@STYLEC_GROWTH=1 $(SWIFT) test --skip-build --filter "GrowthTests|SuggestionTests|EditorRobustnessTests|EarlierOutcomeTests|FileLifeTests"
 
 test-changes: deps ## compare PAIRS random pairs of bundles, 4,000 unless stated, and judge them by what clients draw
 	@STYLEC_PAIRS=$(or $(PAIRS),4000) $(SWIFT) test --filter "RandomChangeTests|BundleEditTests|StoredTagBruteForceTests"

@@ -6,12 +6,16 @@ helpers and the corpora; valgrind's callgrind counts.
 """
 
 import os
+import pathlib
 import re
 import shutil
 import subprocess
 import sys
 
-from bench import Bench
+from bench import HERE, Bench
+
+sys.path.insert(0, os.path.join(os.path.dirname(HERE), "Tests", "Fixtures", "lsp"))
+from editor import Editor, digits  # noqa: E402
 
 # Of 1,000 files, in multiples of the bare loop's: when they were counted last, and the goals.
 COUNTED = {"lint": 2.72, "build": 3.35}
@@ -30,6 +34,14 @@ LARGER = [
     (r"(duration(?:: |</key>\s*<real>)0\.\d+)", r"\g<1>1"),
     (r"0ms", "1ms"),
 ]
+# Of an edit in `stylec lsp`, in millions, by project and file: what it took when it was counted last.
+EDITS_COUNTED = {
+    ("1000", "0005/000550.yaml"): 35,
+    ("1000", "tokens.yaml"): 668,
+    ("1000", "stylec.yaml"): 434,
+    ("own", "bubbles/journal.yaml"): 51,
+    ("own", "tokens.yaml"): 45,
+}
 # The checksum is libsodium's own, so that no change here moves it.
 APART = "SHA256_Transform"
 
@@ -81,7 +93,7 @@ def main(folder, program):
         if ratio > counted * 1.05:
             has_grown = True
             print(f"{command} takes over a twentieth more than when it was counted last: find out why, or write the new figure down")
-    return edit_loop(folder, bench.program) | comparisons(bench, folder) | rooms(folder, bench.program) or has_grown
+    return edit_loop(folder, bench.program) | comparisons(bench, folder) | rooms(folder, bench.program) | edits(bench) or has_grown
 
 
 def comparisons(bench, folder):
@@ -146,6 +158,36 @@ def rooms(folder, program):
             has_grown = True
             print(f"{what} took less when it was counted last: find out why, or write the new figure down")
     return has_grown
+
+
+def edits(bench):
+    """Counts what a keystroke in an editor takes, of 20 beyond the first four; returns whether that has grown."""
+    has_grown = False
+    for (project, name), counted in EDITS_COUNTED.items():
+        root = bench.corpus(project, 1000, 0) if project != "own" else os.path.join(bench.folder, "own")
+        few, many = (type_digits(bench, root, name, count) for count in (4, 24))
+        millions = (many - few) / 20 / 1e6
+        print(f"an edit of {name} among {project}: {millions:.1f} million; {counted} at the last count")
+        if millions > counted * 1.05:
+            has_grown = True
+            print("an edit takes over a twentieth more than when it was counted last: find out why, or write the new figure down")
+    return has_grown
+
+
+def type_digits(bench, root, name, count):
+    """Instructions of a conversation with some edits of a file."""
+    counts = bench.tool("callgrind.out")
+    command = ["valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={counts}", bench.program]
+    source = pathlib.Path(root).resolve() / "StyleSources" / name
+    text = source.read_text()
+    editor = Editor(command, pathlib.Path(root).resolve(), {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}})
+    editor.open(source.as_uri(), text)
+    for version, change in zip(range(2, count + 2), digits(text)):
+        editor.change(source.as_uri(), version, change)
+    if editor.end() != 0:
+        sys.exit(f"instructions: the editor's conversation about {name} failed")
+    with open(counts, errors="replace") as lines:
+        return next(int(line.split()[1]) for line in lines if line.startswith("totals:"))
 
 
 if __name__ == "__main__":

@@ -32,6 +32,12 @@ package enum Path {
     folder == "." ? path : (folder == "/" ? "" : folder) + "/" + path
   }
 
+  /// A normal path as it is seen from a normal folder: below it where it doesn't lead out.
+  package static func from(_ folder: String, _ path: String) -> String {
+    // Few paths lead out or begin at the root, and to put one in order costs more than to read its file.
+    isAbsolute(path) || path.utf8.first == UInt8(ascii: ".") ? join(folder, path) : below(folder, path)
+  }
+
   /// The path without `.`, doubled slashes, and `..` after a named folder.
   package static func normalised(_ path: String) -> String {
     var parts: [Substring] = []

@@ -35,7 +35,7 @@ private let mistakes = Fixture.all(in: "mistakes")
 @Suite
 struct SuggestionTests {
   /// Every seventh mistake of a source; all of them in `make test-growth`.
-  private static let step = ProcessInfo.processInfo.environment["STYLEC_GROWTH"] == "1" ? 1 : 7
+  private static let step = Effort.isWhole ? 1 : 7
 
   @Test(arguments: mistakes)
   func wordingIsAsReviewed(_ mistake: Fixture) throws {

@@ -1,10 +1,9 @@
 import Foundation
 import StyleBundle
 import StyleDriver
+import StyleServer
 import StyleTestSupport
 import Testing
-
-@testable import StyleServer
 
 /// Answers about a place: explanations, names, completions, actions.
 struct AnswerTests {
@@ -89,6 +88,33 @@ struct AnswerTests {
     let changes = try #require(response["result"]?["changes"]?.members?.first?.value.elements)
     #expect(changes.compactMap { $0["range"]?["start"]?["line"]?.integerValue } == [3, 8])
     #expect(changes.allSatisfy { $0["newText"]?.stringValue == "hint" })
+  }
+
+  /// What `conversation` is told once the editor has made a rename.
+  @Test func oldNameOfARenamedStyleIsKeptAsAnAlias() throws {
+    let folder = try ScratchFolder(source: Self.source)
+    try folder.write("format: 1\n", to: "StyleSources/stylec.yaml")
+    try folder.write(Self.source, to: "StyleSources/a.yaml")
+    let talk = Conversation(in: folder)
+    talk.begin(Self.all)
+    talk.say(talk.open("StyleSources/a.yaml", Self.source))
+    let name: ReportValue = ["line": .integer(3), "character": .integer(3)]
+    let document: ReportValue = ["uri": .string(talk.uri("StyleSources/a.yaml"))]
+    let renamed = Self.source.replacing("tip", with: "hint")
+    talk.say(
+      talk.request(1, "textDocument/rename", ["textDocument": document, "position": name, "newName": .string("hint")]))
+    talk.say(talk.change("StyleSources/a.yaml", to: renamed, version: 2))
+    let range: ReportValue = ["start": name, "end": name]
+    talk.say(
+      talk.request(
+        2, "textDocument/codeAction",
+        ["textDocument": document, "range": range, "context": ["diagnostics": [], "only": .strings(["refactor"])]]))
+    talk.end()
+    let actions = try talk.run().messages.response(2)?["result"]?.elements.map(Array.init) ?? []
+    let keeping = try #require(actions.first { $0["kind"]?.stringValue == "refactor.rewrite" }, "\(actions.count)")
+    #expect(keeping["title"]?.stringValue == "keep `tip` as an alias of `hint`")
+    let edits = keeping["edit"]?["changes"]?.members?.first?.value.elements
+    #expect(edits?.compactMap { $0["newText"]?.stringValue }.joined().contains("aliases: [tip]") == true)
   }
 
   @Test func renameOfAWordIsRefusedWithTheReason() throws {

@@ -46,7 +46,7 @@ struct DifferentialTests {
     let talk = Conversation(in: disk)
     talk.begin()
     let names = Self.sources.keys.sorted()
-    let told = Mutex<[String: [String]]>([:])
+    let told = ToldFindings()
     let faulty = Mutex(0)
     var random = SeededGenerator(seed: seed)
     var texts = Self.sources.mapValues(EditorModel.init)
@@ -74,7 +74,7 @@ struct DifferentialTests {
       let saved = texts[name]?.text ?? ""
       talk.act {
         Self.compare(talk, copy, name, saved, told, "seed \(seed), step \(step)")
-        if told.withLock({ !$0.isEmpty }) { faulty.withLock { $0 += 1 } }
+        if !told.isEmpty { faulty.withLock { $0 += 1 } }
       }
     }
     talk.end()
@@ -84,19 +84,11 @@ struct DifferentialTests {
 
   /// Compares what has been told so far with a cold run over the texts as they would be saved.
   private static func compare(
-    _ talk: Conversation, _ copy: ScratchFolder, _ name: String, _ saved: String,
-    _ told: borrowing Mutex<[String: [String]]>,
-    _ step: String
+    _ talk: Conversation, _ copy: ScratchFolder, _ name: String, _ saved: String, _ told: ToldFindings, _ step: String
   ) {
     do {
       try copy.write(saved, to: name)
-      for message in try talk.take() where message["method"]?.stringValue == "textDocument/publishDiagnostics" {
-        let uri = message["params"]?["uri"]?.stringValue ?? ""
-        let path = String(uri.dropFirst(talk.uri("").count))
-        let lines = message["params"]?["diagnostics"]?.elements?.map(ColdRun.line) ?? []
-        told.withLock { $0[path] = lines.isEmpty ? nil : lines }
-      }
-      let (now, cold) = (told.withLock { $0 }, try ColdRun.findings(in: copy))
+      let (now, cold) = (try told.now(in: talk), try ColdRun.findings(in: copy))
       #expect(now == cold, "\(step): \(name) is \(saved.debugDescription)")
     } catch {
       Issue.record(error)

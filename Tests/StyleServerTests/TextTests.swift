@@ -1,7 +1,6 @@
+import StyleServer
 import StyleTestSupport
 import Testing
-
-@testable import StyleServer
 
 /// Positions of editors and the texts that they edit.
 struct TextTests {

@@ -3,7 +3,7 @@ package import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// A change of sources that leaves every bundle as it is.
+/// A change of sources that leaves every drawing as it is.
 package struct Refactoring: Sendable {
   /// The change as an order: `extract 8 to the token tip.cornerRadius`.
   package let title: String
@@ -118,6 +118,17 @@ extension EditorProject {
     return Refactoring(
       title: edits.count == 1 ? "inline the token `\(name.text)`" : "inline all \(edits.count) uses of `\(name.text)`",
       edits: edits.sorted { $0.place < $1.place }, name: nil)
+  }
+
+  /// The name that a style had before it was renamed as an alias of it; nil where a style has that name, or it can't be added.
+  package func keeping(_ old: String, in file: FileID, at offset: Int) -> Refactoring? {
+    guard let occurrence = occurrence(in: file, at: offset), case .style(let kind, _) = occurrence.symbol,
+      !symbols.occurrences(of: .style(kind, StyleName(old))).contains(where: { $0.role == .definition }),
+      let edits = AliasEdits(self, group(of: occurrence)).edits(keeping: old)
+    else { return nil }
+    return Refactoring(
+      title: "keep `\(old)` as an alias of `\(occurrence.symbol.name)`", edits: edits.sorted { $0.place < $1.place },
+      name: nil)
   }
 
   /// The one value that all bundles that read a file give a token; nil where they differ.

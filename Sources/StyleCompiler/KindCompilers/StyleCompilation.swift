@@ -88,7 +88,7 @@ package struct StyleCompilation {
         else { continue }
         if let compiled = read.compiled { result.styles.append(compiled) }
         result.models.append(read.model)
-        if style.mayStateNames, kinds.names(kind).isStated(in: style.layers) {
+        if scope.definitions[kind].speaks(number), kinds.names(kind).isStated(in: style.layers) {
           result.names[read.model.reference] = checkedNames(of: style, number, kind, read.compiled)
         }
       }

@@ -24,10 +24,14 @@ extension Workspace {
   /// The styles in whose text each style's name stands by itself, so that they may look at the style, or start from it.
   package func stylesByNameInThem() -> [String: Set<StyleKeyPath>] {
     let names = Set(scopes.indices.flatMap(stylePaths).compactMap(\.components.last))
+    // Most texts have another length or begin otherwise, so that they are never spelt out.
+    var marks = [Bool](repeating: false, count: 1 << 16)
+    for name in names { marks[name.utf8.mark] = true }
     var styles: [String: Set<StyleKeyPath>] = [:]
     for tree in scopes.first?.sources.trees ?? [] {
       var lookup = KeyPathLookup(tree)
-      for node in tree.nodes.indices where tree.nodes[node].kind == .text {
+      for node in tree.nodes.indices
+      where tree.nodes[node].kind == .text && marks[tree.textBytes(node).mark] {
         let text = tree.string(node)
         guard names.contains(text), let style = lookup.keyPath(at: tree.nodes[node].range.lowerBound).style else {
           continue
@@ -60,4 +64,9 @@ extension SourceTree {
         $0.isCollection == $1.isCollection && (!$0.isCollection || $0.link == $1.link)
       }
   }
+}
+
+extension Collection<UInt8> {
+  /// A number below 65,536 made of the length and the first byte.
+  fileprivate var mark: Int { (count & 0xFF) << 8 | Int(first ?? 0) }
 }

@@ -15,7 +15,7 @@ package struct ImportReference: Hashable, Sendable {
 }
 
 /// Result of an import.
-package enum ImportResult: Sendable {
+package enum ImportResult: Equatable, Sendable {
   case dictionary(ImportedDictionary)
   /// A file that could not be read, with the reason in words that follow a colon.
   case unreadable(String)

@@ -4,15 +4,16 @@ import StyleSyntax
 
 /// The sources whose styles may be read or judged otherwise since some files have changed, told by the names in their texts.
 ///
-/// A style that names another holds its name as a text. So a file is concerned if it has changed, or if one of its texts is the name of
-/// a style in a concerned file. That is more than what depends on it, and never less.
+/// A style that names another holds its name as a text, and so does whoever refers to a token. So a file is concerned if it has changed,
+/// or if one of its texts is the name of a style or token in a concerned file. That is more than what depends on it, and never less.
 package struct ChangedSources: Sendable {
   /// The texts of a file, as far as they may be names.
   fileprivate struct Texts: Sendable {
     let tree: SourceTree
-    /// The hashes of all texts, and those of the names that its styles have.
+    /// The hashes of all texts, those of the names that its styles have, and the words in each token's value by its name.
     let all: Set<Int>
     let names: Set<Int>
+    let tokens: [Int: Set<Int>]
   }
 
   /// The texts of the files by their numbers; nil for one that is no source.
@@ -22,48 +23,72 @@ package struct ChangedSources: Sendable {
 
   /// Takes over to a later state of the project, and returns which files are concerned, by number; nil where all may be.
   package mutating func concerned(from earlier: Workspace, to now: Workspace) -> [Bool]? {
+    takeTexts(of: now)
+    guard let changed = Self.changed(from: earlier, to: now) else { return nil }
+    var concerned = now.trees.map { _ in false }
+    var names: Set<Int> = []
+    for file in changed {
+      concerned[file] = true
+      names.formUnion(texts[file]?.names ?? [])
+      guard let old = earlier.indices[file], let new = now.indices[file] else { continue }
+      names.formUnion(Texts(earlier.trees[file], old).names)
+      if old.tokens == nil, new.tokens == nil { continue }
+      names.formUnion(ChangedTokens(from: old, SourceTrees(earlier.trees), to: new, SourceTrees(now.trees)).words)
+    }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for file in texts.indices {
+        guard let own = texts[file] else { continue }
+        for (token, words) in own.tokens where !names.contains(token) && words.contains(where: names.contains) {
+          names.insert(token)
+          isGrowing = true
+        }
+        guard !concerned[file], names.contains(where: own.all.contains) else { continue }
+        concerned[file] = true
+        isGrowing = true
+        names.formUnion(own.names)
+      }
+    }
+    // What stands for animations without a variant of their own is named by none of them.
+    return now.project.variant.map(names.contains) ?? false ? nil : concerned
+  }
+
+  private mutating func takeTexts(of now: Workspace) {
     let known = texts
     texts = now.indices.indices.map { file -> Texts? in
       guard let index = now.indices[file] else { return nil }
       if file < known.count, let own = known[file], own.tree === now.trees[file] { return own }
       return Texts(now.trees[file], index)
     }
-    guard let changed = Self.changed(from: earlier, to: now) else { return nil }
-    var concerned = changed
-    var names = changed.indices.filter { changed[$0] }.reduce(into: Set<Int>()) { names, file in
-      names.formUnion(texts[file]?.names ?? [])
-      names.formUnion(Texts(earlier.trees[file], earlier.indices[file]).names)
-    }
-    // The project file names animations and tag sets, too.
-    let project = Texts(now.trees[0], nil)
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      if names.contains(where: project.all.contains) { return nil }
-      for file in texts.indices where !concerned[file] {
-        guard let own = texts[file], names.contains(where: own.all.contains) else { continue }
-        concerned[file] = true
-        isGrowing = true
-        names.formUnion(own.names)
-      }
-    }
-    return concerned
   }
 
-  /// Tells which files have changed; nil where more than styles has: the project file, the list of files, tokens or imports.
-  private static func changed(from earlier: Workspace, to now: Workspace) -> [Bool]? {
+  /// The files that have changed; nil where more than styles and tokens has: the project file, the list of files, what is imported.
+  private static func changed(from earlier: Workspace, to now: Workspace) -> [Int]? {
     guard earlier.trees.count == now.trees.count, earlier.trees[0].source == now.trees[0].source,
       earlier.hasSameFiles(as: now)
     else { return nil }
-    var changed = now.trees.map { _ in false }
+    var changed: [Int] = []
     for file in now.trees.indices.dropFirst() where earlier.trees[file] !== now.trees[file] {
       guard earlier.trees[file].source != now.trees[file].source else { continue }
-      guard let old = earlier.indices[file], let new = now.indices[file], old.holdsStylesAlone, new.holdsStylesAlone
+      guard let old = earlier.indices[file], let new = now.indices[file], old.isWhole, new.isWhole
       else { return nil }
-      changed[file] = true
+      changed.append(file)
     }
     return changed
   }
+}
+
+/// The styles and tokens of a batch, in order; two batches with the same name hold the same.
+package struct BatchName: Hashable, Sendable {
+  fileprivate struct Item: Hashable, Sendable {
+    /// The kind's number; nil for a token.
+    let kind: Int?
+    let name: StyleName?
+  }
+
+  fileprivate let bundle: Int
+  fileprivate let items: [Item]
 }
 
 extension ChangedSources.Texts {
@@ -72,11 +97,7 @@ extension ChangedSources.Texts {
     var (all, names): (Set<Int>, Set<Int>) = ([], [])
     let word = Array("aliases".utf8)
     for node in tree.nodes.indices where !tree.nodes[node].isCollection && tree.nodes[node].kind != .alias {
-      let text = tree.textBytes(node)
-      all.insert(Array(text).hashValue)
-      // A name may stand in a longer text, as in a key path.
-      let parts = text.split(whereSeparator: "./{}, ".utf8.contains)
-      if parts.count > 1 || parts.first?.count != text.count { for part in parts { all.insert(Array(part).hashValue) } }
+      all.formUnion(tree.words(at: node))
       guard tree.hasText(word, at: node), node + 1 < tree.nodes.count else { continue }
       for alias in node + 1..<tree.index(after: node + 1) where !tree.nodes[alias].isCollection {
         names.insert(Array(tree.textBytes(alias)).hashValue)
@@ -84,33 +105,45 @@ extension ChangedSources.Texts {
     }
     for style in index?.styles ?? [] { names.insert(Array(style.name.text.utf8).hashValue) }
     (self.all, self.names) = (all, names)
+    tokens = index?.tokens.map { ChangedTokens.words(under: Int($0.node), in: tree) } ?? [:]
+  }
+}
+
+extension Project {
+  /// The hash of the name of the animation that plays for those without a variant of their own; nil where there is none.
+  fileprivate var variant: Int? {
+    guard case .use(let name, _)? = reducedMotion else { return nil }
+    return Array(name.text.utf8).hashValue
   }
 }
 
 extension SourceIndex {
-  /// Whether nothing but styles can be in it, so that what others read of it is found by their names.
-  fileprivate var holdsStylesAlone: Bool { tokens == nil && !mayDefineMore && imports.isEmpty }
+  /// Whether nothing but styles and tokens can be in it, so that what others read of it is found by their names.
+  fileprivate var isWhole: Bool { !mayDefineMore && imports.isEmpty }
 }
 
 extension Workspace {
-  /// Whether each bundle reads the same files, and nothing is left out or comes from elsewhere.
+  /// Whether each bundle reads and imports the same, and nothing is left out.
   fileprivate func hasSameFiles(as other: Workspace) -> Bool {
-    bundleFiles == other.bundleFiles
+    bundleFiles == other.bundleFiles && imports == other.imports
+      && scopes.map(\.mayHaveUnreadNames) == other.scopes.map(\.mayHaveUnreadNames)
       && [self, other].allSatisfy { workspace in
-        workspace.unread.isEmpty && workspace.imports.isEmpty
+        workspace.unread.isEmpty
           && workspace.scopes.allSatisfy { $0.definitions.allSatisfy(\.overLimit.isEmpty) }
       }
   }
 
-  /// The names of a batch's styles and tokens, in order; two batches of one bundle with the same names hold the same.
-  package func names(of batch: Batch) -> [String] {
-    batch.items.map { item in
-      switch item {
-      case .token(let name): "tokens." + name.text
-      case .style(let kind, let number):
-        "\(kind)." + (scopes[batch.bundle].definitions[kind].styles[number]?.name.text ?? "")
-      }
-    }
+  /// The contents of a batch by their names.
+  package func name(of batch: Batch) -> BatchName {
+    let definitions = scopes[batch.bundle].definitions
+    return BatchName(
+      bundle: batch.bundle,
+      items: batch.items.map { item in
+        switch item {
+        case .token(let name): BatchName.Item(kind: nil, name: name)
+        case .style(let kind, let number): BatchName.Item(kind: kind, name: definitions[kind].styles[number]?.name)
+        }
+      })
   }
 
   /// Whether a style of a batch lies in one of some files, or a layer of it does.

@@ -11,8 +11,6 @@ struct Definitions: Sendable {
     let name: StyleName
     /// The bundle's own definition before those of its bases.
     let layers: Layers
-    /// Whether one of the definitions may say something of its names.
-    let mayStateNames: Bool
   }
 
   /// Styles by number; nil where a bundle has removed the style.
@@ -22,6 +20,8 @@ struct Definitions: Sendable {
   private(set) var aliases: [StyleName: Int] = [:]
   /// Names of the styles, for messages, which ask for them again and again.
   private(set) var names: [String] = []
+  /// The numbers of styles that may inherit something, or say something of their names; few do.
+  private var speaking: Set<Int> = []
   /// The kind's number.
   let kind: Int
   /// The numbers of styles that aren't compiled, since the bundle's styles inherit too much.
@@ -47,17 +47,14 @@ struct Definitions: Sendable {
       if let earlier = own[number] {
         // Twice in one file is a duplicate key, which the reader has reported.
         guard earlier.useFile != value.useFile else { continue }
-        findings.append(
-          Message.duplicateName(
-            name.text, kind: KindRegistry.all[kind].kind.noun, isDerived: base != nil,
-            at: sources.keyPlace(value), earlier: sources.keyPlace(earlier)))
+        findings.append(duplicate(name, isDerived: base != nil, at: value, earlier: earlier, sources))
         continue
       }
       own[number] = value
       guard case .null = sources.kind(value) else {
+        if !definition.isPlain || styles[number] != nil { speaking.insert(number) }
         styles[number] = Style(
-          name: styles[number]?.name ?? name, layers: Layers(value, styles[number].map { Array($0.layers) } ?? []),
-          mayStateNames: definition.mayStateNames || styles[number]?.mayStateNames ?? false)
+          name: styles[number]?.name ?? name, layers: Layers(value, styles[number].map { Array($0.layers) } ?? []))
         continue
       }
       if styles[number] == nil, sources.node(value).traits.contains(.empty) {
@@ -66,6 +63,14 @@ struct Definitions: Sendable {
       styles[number] = nil
     }
     names = styles.compactMap { $0?.name.text }
+  }
+
+  private func duplicate(
+    _ name: StyleName, isDerived: Bool, at value: Value, earlier: Value, _ sources: SourceTrees
+  ) -> Diagnostic {
+    Message.duplicateName(
+      name.text, kind: KindRegistry.all[kind].kind.noun, isDerived: isDerived, at: sources.keyPlace(value),
+      earlier: sources.keyPlace(earlier))
   }
 
   /// The note about a definition under another name of one of the base's styles; none about any other.
@@ -86,7 +91,7 @@ struct Definitions: Sendable {
     overLimit = []
     let chain = ExtendsChain(reader: reader, definitions: self)
     var first: Style?
-    for number in styles.indices {
+    for number in speaking.sorted() {
       guard let style = styles[number] else { continue }
       let size = chain.inheritedSize(of: number)
       limit -= size
@@ -100,8 +105,8 @@ struct Definitions: Sendable {
   /// Takes the other names that styles state; of a name that several styles state, or one has for its own, the first holds.
   mutating func takeAliases(_ names: NameReader) {
     aliases = [:]
-    for number in styles.indices {
-      guard let style = styles[number], style.mayStateNames, names.isStated(in: style.layers) else { continue }
+    for number in speaking.sorted() {
+      guard let style = styles[number], names.isStated(in: style.layers) else { continue }
       for alias in names.aliases(of: style.layers) where self.number(of: alias.name) == nil {
         aliases[alias.name] = number
       }
@@ -136,6 +141,9 @@ struct Definitions: Sendable {
   }
 
   func contains(_ name: StyleName) -> Bool { number(of: name) != nil }
+
+  /// Whether a style may inherit something, or say something of its names.
+  func speaks(_ number: Int) -> Bool { speaking.contains(number) }
 
   subscript(name: StyleName) -> Layers? {
     number(of: name).flatMap { styles[$0]?.layers }

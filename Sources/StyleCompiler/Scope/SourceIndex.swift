@@ -11,8 +11,8 @@ package struct SourceIndex: Sendable {
     let kind: Int
     let name: StyleName
     let value: Value
-    /// Whether it may say something of its names, as few styles do.
-    let mayStateNames: Bool
+    /// Whether it states nothing that is looked for before styles are compiled: no base, no other name.
+    let isPlain: Bool
   }
 
   /// The keys at the top of a source.
@@ -111,11 +111,19 @@ package struct SourceIndex: Sendable {
     if tree.nodes[key].traits.contains(.unportable) {
       report(Message.unportable(tree.excerpt(key), at: tree.place(key)), kind, name.text)
     }
-    let map = Int(value.node)
-    let mayStateNames =
-      tree.nodes[map].kind != .mapping
-      || tree.entries(map).contains { NameKeys.table.index(of: $0.key, in: tree) != nil }
-    styles.append(Style(kind: kind, name: name, value: value, mayStateNames: mayStateNames))
+    let isPlain = !value.isReferred && Self.isPlain(node, in: tree)
+    styles.append(Style(kind: kind, name: name, value: value, isPlain: isPlain))
+  }
+
+  /// Whether a node is a map, no reference, without the keys that make a style another's heir or give it names.
+  private static func isPlain(_ node: Int, in tree: SourceTree) -> Bool {
+    // A reference without quotes is a map of one key and no value.
+    tree.nodes[node].kind == .mapping && tree.size(node) != 3
+      && !tree.entries(node).contains { entry in early.contains { tree.hasText($0, at: entry.key) } }
+  }
+
+  private static let early = ["extends", NameKeys.aliases, NameKeys.deprecated, NameKeys.deprecatedNames].map {
+    Array($0.utf8)
   }
 
   private mutating func report(_ finding: Diagnostic, _ kind: Int, _ name: String) {

@@ -74,7 +74,12 @@ package struct Workspace: Sendable {
     var (trees, indices) = (trees, indices)
     trees[tree.file.index] = tree
     indices[tree.file.index] = SourceIndex(tree)
-    return Workspace(
+    return replacing(trees, indices)
+  }
+
+  /// The workspace with other trees of its sources, which import the same.
+  package func replacing(_ trees: [SourceTree], _ indices: [SourceIndex?]) -> Workspace {
+    Workspace(
       project: project, trees: trees, indices: indices, bundleFiles: bundleFiles, imports: imports, unread: unread)
   }
 
@@ -116,6 +121,11 @@ package struct Workspace: Sendable {
   package func compile(
     at keyPaths: [StyleKeyPath], of bundle: Int, known: [StyleReference: any ModelStyle] = [:]
   ) -> StyleCompilation.Result {
+    StyleCompilation(scopes[bundle], tracing: nil, known: known).compile(batch(at: keyPaths, of: bundle).items)
+  }
+
+  /// The styles of a bundle that key paths lead to, as one part.
+  package func batch(at keyPaths: [StyleKeyPath], of bundle: Int) -> Batch {
     let items = keyPaths.compactMap { keyPath -> StyleCompilation.Item? in
       guard keyPath.components.count > 1,
         let kind = KindRegistry.all.firstIndex(where: { $0.kind.key == keyPath.components[0] }),
@@ -123,7 +133,7 @@ package struct Workspace: Sendable {
       else { return nil }
       return .style(kind: kind, number: number)
     }
-    return StyleCompilation(scopes[bundle], tracing: nil, known: known).compile(items)
+    return Batch(bundle: bundle, items: items)
   }
 
   /// The kinds of which a bundle has a style.

@@ -90,7 +90,7 @@ package struct FileTree: Sendable {
     return Path.inByteOrder(all.map(\.name)).map { all[$0] }
   }
 
-  private func onDisk(_ path: String) -> String { base.map { Path.join($0, path) } ?? path }
+  private func onDisk(_ path: String) -> String { base.map { Path.from($0, path) } ?? path }
 
   private static let missing = FileProblem("No such file or directory")
 

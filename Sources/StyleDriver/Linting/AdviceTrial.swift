@@ -19,7 +19,7 @@ struct AdviceTrial {
   }
 
   /// The identity of a finding in one bundle while values change.
-  private struct Identity: Hashable {
+  struct Identity: Hashable, Sendable {
     let name: DiagnosticName
     let level: Level
     let keyPath: StyleKeyPath?
@@ -27,13 +27,13 @@ struct AdviceTrial {
   }
 
   /// The styles that are compiled and linted, and the bundles in which they are.
-  private struct Scene: Hashable {
+  struct Scene: Hashable, Sendable {
     let styles: [StyleKeyPath]
     let bundles: [Int]
   }
 
   /// Some edits, and the styles that are looked at; each is tried once.
-  private struct Attempt: Hashable {
+  struct Attempt: Hashable, Sendable {
     let edits: [TextEdit]
     let scene: Scene
   }
@@ -53,9 +53,12 @@ struct AdviceTrial {
   private var left: Int
   private var standing: [Scene: [Identity: Int]] = [:]
   private var tried: [Attempt: [Identity: Int]?] = [:]
+  private let earlier: EarlierTrials?
 
-  init(_ workspace: Workspace, _ settings: [RuleSetting]) {
+  /// Prepares trials; those of an earlier run that hold still count as if they were made now.
+  init(_ workspace: Workspace, _ settings: [RuleSetting], after earlier: EarlierTrials? = nil) {
     self.workspace = workspace
+    self.earlier = earlier
     rules = RuleSelection(about: workspace.kinds, settings)
     levels = LevelSettings(settings)
     left = min(max(8 * workspace.size(), Self.bounds.lowerBound), Self.bounds.upperBound)
@@ -95,7 +98,7 @@ struct AdviceTrial {
     let bundles = Set(files.flatMap(workspace.readers.of)).union(own).sorted()
     let scene = scene(of: style, in: bundles, isShared: isShared)
     guard scene.styles.count <= Self.mostUsers else { return .untried }
-    let before = standing[scene] ?? findings(of: scene, in: workspace)
+    let before = standing[scene] ?? earlier?.standing[scene] ?? findings(of: scene, in: workspace)
     standing[scene] = before
     guard let after = findings(after: Attempt(edits: edits, scene: scene)) else { return .wanting }
     let isGone = own.allSatisfy { bundle in
@@ -120,10 +123,14 @@ struct AdviceTrial {
     if let known = tried[attempt] { return known }
     left -= attempt.scene.styles.count * attempt.scene.bundles.count * 2048
     left -= Set(attempt.edits.map(\.place.file)).reduce(0) { $0 + workspace.size(of: $1) }
-    let found = workspace.edited(by: attempt.edits).map { findings(of: attempt.scene, in: $0) }
+    let found =
+      earlier?.tried[attempt] ?? workspace.edited(by: attempt.edits).map { findings(of: attempt.scene, in: $0) }
     tried[attempt] = .some(found)
     return found
   }
+
+  /// The trials, for the next run.
+  var trials: EarlierTrials { EarlierTrials(workspace: workspace, standing: standing, tried: tried) }
 
   private func findings(of scene: Scene, in workspace: Workspace) -> [Identity: Int] {
     var found: [Identity: Int] = [:]

@@ -22,6 +22,8 @@ package struct Check: Sendable {
   private let parts: BundleParts?
   /// Number of batches whose outcome an earlier check has found.
   package let takenOver: Int
+  /// The files whose styles may be read or judged otherwise than in the earlier check, by number; nil where all may.
+  private let concernedFiles: [Bool]?
   /// The outcomes of the batches; nil where they aren't kept.
   package let outcomes: EarlierOutcomes?
   /// The names of all styles; empty where none are to be written.
@@ -37,7 +39,7 @@ package struct Check: Sendable {
     let batches = workspace.batches(of: pipeline.batchSize)
     let taken = pipeline.earlierOutcomes?.taken(over: batches, workspace)
     let outcomes = Self.outcomes(of: batches, in: project, rules, writing, taken?.outcomes ?? [], jobs: pipeline.jobs)
-    takenOver = taken?.outcomes.count { $0 != nil } ?? 0
+    (takenOver, concernedFiles) = (taken?.outcomes.count { $0 != nil } ?? 0, taken?.concerned)
     self.outcomes =
       pipeline.keepsOutcomes ? EarlierOutcomes(batches, outcomes, workspace, taken?.sources ?? ChangedSources()) : nil
     let parts = BundleParts(outcomes, workspace)
@@ -104,10 +106,16 @@ package struct Check: Sendable {
   }
 
   /// The findings as they are told: with the advice in them tried, which costs what isn't told nothing.
-  package func advised(_ findings: [Diagnostic]) -> [Diagnostic] {
-    guard findings.contains(where: { $0.advice != nil }) else { return findings }
-    var trial = AdviceTrial(project.workspace, settings)
-    return findings.map { trial.told($0) }
+  package func advised(_ findings: [Diagnostic]) -> [Diagnostic] { advised(findings, after: nil).findings }
+
+  /// The same findings by what trials of the check before this one have shown, as far as it holds, and the trials for the next.
+  package func advised(
+    _ findings: [Diagnostic], after earlier: EarlierTrials?
+  ) -> (findings: [Diagnostic], trials: EarlierTrials?) {
+    guard findings.contains(where: { $0.advice != nil }) else { return (findings, nil) }
+    let workspace = project.workspace
+    var trial = AdviceTrial(workspace, settings, after: earlier?.holding(in: workspace, concerned: concernedFiles))
+    return (findings.map { trial.told($0) }, trial.trials)
   }
 
   package var hasErrors: Bool { findings.contains { $0.level == .error } }

@@ -15,6 +15,8 @@ package struct Pipeline: Sendable {
   package var place: ProjectPlace
   /// An earlier state of the project, whose trees are taken where files are still the same.
   package var earlier: LoadedProject?
+  /// The paths of the files that may differ from that state; nil where any may.
+  package var edited: Set<PathKey>?
   /// Whether the check keeps what it found batch by batch, for a later one.
   package var keepsOutcomes = false
   /// The outcomes of an earlier check of the project; only what may have changed since is looked at.
@@ -56,6 +58,9 @@ package struct Pipeline: Sendable {
   /// Project file → sources: reads everything, and gives each bundle its own.
   package func load() throws(RunError) -> LoadedProject {
     if isOfStandardInput { return try loadStandardInput() }
+    if let earlier, let edited, bundle == nil, let project = try earlier.edited(at: edited, in: files) {
+      return project
+    }
     var timings = Timings()
     let start = MonotonicClock.now()
     let file = try ProjectFile(place, in: files)
@@ -85,8 +90,7 @@ package struct Pipeline: Sendable {
       bundleFiles: sources.positions.mapValues { reading.files(ofSources: $0) }, imports: reading.imports,
       unread: Set(unread))
     timings.add(\.check, since: readingEnd)
-    let late = workspace.projectFindings.map(\.untried)
-    if !late.isEmpty { throw .project(Report(files: reading.files, diagnostics: late.sortedAndUnique(), fileCount: 1)) }
+    try workspace.refuseUnknownNames(in: reading.files)
     return LoadedProject(workspace, of: file, reading, fileCount: fileCount, timings)
   }
 
@@ -167,7 +171,7 @@ package struct LoadedProject: Sendable {
   /// Whether a file that may be a source could not be read.
   let hasUnreadSources: Bool
   /// The paths of files that were read, and that hold nothing of interest.
-  private let passedOver: [String]
+  let passedOver: [String]
   /// The paths that the project file states.
   let paths: ProjectPaths
   /// The times of reading and parsing.

@@ -94,7 +94,7 @@ struct SourceReading {
     }
   }
 
-  private struct Part: Sendable {
+  struct Part: Sendable {
     let file: SourceFile
     let tree: SourceTree
     let index: SourceIndex
@@ -102,7 +102,8 @@ struct SourceReading {
     let timings: Timings
   }
 
-  private static func read(
+  /// Reads a source, or takes it over from an earlier state where its bytes are the same.
+  static func read(
     _ path: String, folder: String, number: FileID, in files: FileTree, after earlier: LoadedProject?
   ) -> Part {
     let shown = Path.below(folder, path)

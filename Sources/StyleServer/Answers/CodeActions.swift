@@ -17,11 +17,17 @@ struct CodeActions {
   static let fixAll = "source.fixAll.stylec"
   static let extract = "refactor.extract"
   static let inline = "refactor.inline"
-  static let kinds = [quickFix, extract, inline, fixAll]
+  static let rewrite = "refactor.rewrite"
+  static let kinds = [quickFix, extract, inline, rewrite, fixAll]
 
-  /// A value as a token, or a token's value in its place.
-  func refactorings(at offset: Int, where isWanted: (String) -> Bool) -> [ReportValue] {
+  /// A value as a token, a token's value in its place, or a renamed style's old name as its alias.
+  func refactorings(at offset: Int, _ renames: Renames, where isWanted: (String) -> Bool) -> [ReportValue] {
     var found: [(String, Refactoring?)] = []
+    if isWanted(Self.rewrite), let symbol = view.editor.occurrence(in: view.file, at: offset)?.symbol,
+      let old = renames.oldName(of: symbol, in: view.root)
+    {
+      found.append((Self.rewrite, view.editor.keeping(old, in: view.file, at: offset)))
+    }
     if isWanted(Self.extract) { found.append((Self.extract, view.editor.extraction(in: view.file, at: offset))) }
     if isWanted(Self.inline) {
       for everywhere in [false, true] {
@@ -116,7 +122,7 @@ extension LanguageServer {
       found += try moves(findings, actions)
     }
     if connection.isCancelled { throw Connection.cancellation }
-    found += actions.refactorings(at: view.offset(of: range.start), where: isWanted)
+    found += actions.refactorings(at: view.offset(of: range.start), renames, where: isWanted)
     if isWanted(CodeActions.fixAll), let all = actions.fixedFile() { found.append(all) }
     return .array(found)
   }

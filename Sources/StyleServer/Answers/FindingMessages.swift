@@ -20,12 +20,12 @@ struct FindingMessages {
   /// The findings of all files that have some or are open.
   func files(_ documents: Documents) -> [FileFindings] {
     let byFile = Dictionary(grouping: outcome.findings) { $0.place?.file.index ?? 0 }
-    return outcome.ownFiles.compactMap { index in
+    let open = documents.all.compactMap { $0.path.flatMap(places.file)?.index }.filter(outcome.ownFiles.contains)
+    return Set(byFile.keys).union(open).sorted().compactMap { index in
       let path = places.path(of: index)
       let document = documents.document(at: path)
       guard document != nil || settings.scope == .project else { return nil }
       let findings = byFile[index] ?? []
-      guard document != nil || !findings.isEmpty else { return nil }
       return FileFindings(
         path: path, uri: places.uri(of: index), version: document?.version, findings: findings.map(message))
     }

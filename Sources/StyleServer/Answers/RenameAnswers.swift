@@ -23,6 +23,9 @@ extension LanguageServer {
     guard let (view, offset) = try position(parameters) else { return .null }
     switch view.editor.rename(in: view.file, at: offset, to: name) {
     case .success(let rename):
+      if rename.aliasEdits != nil, let symbol = view.editor.occurrence(in: view.file, at: offset)?.symbol {
+        renames.note(symbol, isNow: name, in: view.root)
+      }
       if !rename.appNames.isEmpty { show(Self.words(rename.appNames)) }
       return WorkspaceEdit(view.places, client).json(rename.edits)
     case .failure(let problem): throw ResponseError(.requestFailed, problem.line)
@@ -33,7 +36,7 @@ extension LanguageServer {
   private static func words(_ names: [RenamedName]) -> String {
     let changes = names.prefix(4).map { "\($0.noun) `\($0.old)` is `\($0.new)` now" }.joined(separator: ", ")
     let others = names.count > 4 ? ", and \(names.count - 4) more" : ""
-    return "apps in use know the old name: \(changes)\(others); an alias keeps it"
+    return "apps in use know the old name: \(changes)\(others); a code action keeps it as an alias"
   }
 }
 

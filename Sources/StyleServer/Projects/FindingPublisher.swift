@@ -7,30 +7,32 @@ struct FindingPublisher {
     let uri: String
     let version: Int?
     /// The findings as they were sent.
-    let text: String
+    let findings: [ReportValue]
   }
 
-  private static let nothing = ReportValue.array([]).text
   /// The findings that were told last, by project and then by file.
   private var told: [String: [PathKey: Told]] = [:]
 
   /// Tells the findings of all files of a project; files that had some and are left out have none now.
   mutating func publish(_ files: [FileFindings], of project: String, to connection: Connection) {
-    var now: [PathKey: Told] = [:]
     let before = told[project] ?? [:]
-    for file in files {
-      let text = ReportValue.array(file.findings).text
-      let key = PathKey(file.path)
-      now[key] = Told(uri: file.uri, version: file.version, text: text)
-      if let last = before[key], last.uri == file.uri, last.version == file.version, last.text == text { continue }
-      if before[key] == nil, text == Self.nothing, file.version == nil { continue }
-      Self.send(file.findings, for: file.uri, file.version, to: connection)
-    }
+    let now = Dictionary(
+      files.map { (PathKey($0.path), Told(uri: $0.uri, version: $0.version, findings: $0.findings)) }
+    ) { _, last in last }
+    // First, since an editor may take two spellings of an address for one.
     for (key, last) in before.sorted(by: { $0.value.uri < $1.value.uri })
-    where last.text != Self.nothing && now[key]?.uri != last.uri {
+    where !last.findings.isEmpty && now[key]?.uri != last.uri {
       Self.send([], for: last.uri, nil, to: connection)
     }
-    told[project] = now.filter { $0.value.text != Self.nothing || $0.value.version != nil }
+    for file in files {
+      if let last = before[PathKey(file.path)] {
+        if last.uri == file.uri, last.version == file.version, last.findings == file.findings { continue }
+      } else if file.findings.isEmpty, file.version == nil {
+        continue
+      }
+      Self.send(file.findings, for: file.uri, file.version, to: connection)
+    }
+    told[project] = now.filter { !$0.value.findings.isEmpty || $0.value.version != nil }
   }
 
   /// Takes back the findings of a closed document, until the next run says which its file has.

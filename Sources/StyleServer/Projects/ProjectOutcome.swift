@@ -16,11 +16,16 @@ struct ProjectOutcome {
   /// The run with what it was set up as; nil where there was none, or where it ended at the project file.
   let run: (check: Check, pipeline: Pipeline)?
 
-  init(_ check: Check, _ pipeline: Pipeline) {
+  /// The trials of advice, for the next run.
+  let trials: EarlierTrials?
+
+  /// The result of a check; `trials` are those of the check before it.
+  init(_ check: Check, _ pipeline: Pipeline, after trials: EarlierTrials?) {
     ownFiles = check.project.ownFiles
     files = check.project.files
     let own = ownFiles
-    findings = check.advised(check.findings.filter { own.contains($0.place?.file.index ?? 0) })
+    (findings, self.trials) = check.advised(
+      check.findings.filter { own.contains($0.place?.file.index ?? 0) }, after: trials)
     watchedFiles = check.project.files.map(\.path) + (check.project.baselineFile.map { [$0] } ?? [])
     refusal = nil
     run = (check, pipeline)
@@ -35,6 +40,7 @@ struct ProjectOutcome {
     ownFiles = files.indices
     watchedFiles = [ProjectPlace.here.file]
     run = nil
+    trials = nil
   }
 }
 

@@ -33,21 +33,26 @@ struct Projects {
   /// The root of a project that has to be checked again; nil where all are fresh.
   var stale: String? { served.values.filter(\.isStale).map(\.root).min() }
 
-  /// Notes that a file has changed, come or gone.
-  mutating func invalidate(_ path: String) {
-    for (root, project) in served where project.mayRead(path) { served[root]?.invalidate() }
+  /// Notes that a file has changed, come or gone, or only the text of its document.
+  mutating func invalidate(_ path: String, isText: Bool = false) {
+    for (root, project) in served where project.mayRead(path) {
+      served[root]?.invalidate(textOf: isText ? path : nil)
+    }
   }
 
   mutating func invalidateAll() {
     for root in served.keys { served[root]?.invalidate() }
   }
 
-  /// Checks a project and notes what its files are like on the disk.
+  /// Checks a project and notes what its files are like on the disk, where it reads others than before.
   mutating func check(
     _ root: String, _ documents: Documents, _ options: ServingOptions, isWatching: Bool
   ) -> ProjectOutcome? {
     let outcome = served[root]?.check(documents, options)
-    if isWatching, let outcome { watches[root] = DiskWatch(root: root, files: outcome.watchedFiles) }
+    // An edit reads no file of the disk, so that what has changed there since is still to be seen.
+    if isWatching, let outcome, watches[root]?.files != outcome.watchedFiles {
+      watches[root] = DiskWatch(root: root, files: outcome.watchedFiles)
+    }
     return outcome
   }
 

@@ -15,8 +15,12 @@ struct ServedProject {
   private var loaded: LoadedProject?
   /// The project as it was read last, whose trees are taken where files are still the same.
   private var earlier: LoadedProject?
+  /// The paths of the files that have been edited since; nil where others may have changed, too.
+  private var edited: Set<PathKey>?
   /// The result of the last check batch by batch.
   private var outcomes: EarlierOutcomes?
+  /// The trials of advice in that check.
+  private var trials: EarlierTrials?
   /// The project as it was asked about last, with its names.
   private var asked: (project: LoadedProject, editor: EditorProject)?
   /// Whether that is the project as its texts are now.
@@ -24,8 +28,9 @@ struct ServedProject {
 
   init(root: String) { self.root = root }
 
-  /// Notes that a file has changed, come or gone.
-  mutating func invalidate() {
+  /// Notes that files may have changed, come or gone: any, or only the text of an open document.
+  mutating func invalidate(textOf path: String? = nil) {
+    if let path = path.flatMap({ Path.relative($0, to: root) }) { edited?.insert(PathKey(path)) } else { edited = nil }
     isStale = true
     (outcome, loaded) = (nil, nil)
     isAskedFresh = false
@@ -49,8 +54,8 @@ struct ServedProject {
       var following = pipeline
       (following.keepsOutcomes, following.earlierOutcomes) = (true, outcomes)
       let check = try Self.check(try load(pipeline), following)
-      outcomes = check.outcomes
-      made = ProjectOutcome(check, pipeline)
+      made = ProjectOutcome(check, pipeline, after: trials)
+      (outcomes, trials) = (check.outcomes, made.trials)
     } catch {
       made = ProjectOutcome(error)
     }
@@ -93,9 +98,9 @@ struct ServedProject {
   private mutating func load(_ pipeline: Pipeline) throws(RunError) -> LoadedProject {
     if let loaded { return loaded }
     var pipeline = pipeline
-    pipeline.earlier = earlier
+    (pipeline.earlier, pipeline.edited) = (earlier, edited)
     let project = try pipeline.load()
-    (loaded, earlier) = (project, project)
+    (loaded, earlier, edited) = (project, project, [])
     return project
   }
 
@@ -107,6 +112,8 @@ struct ServedProject {
       })
     pipeline.files.followsLinks = options.followsLinks
     pipeline.jobs = options.jobs
+    // Small parts, since a whole one is checked again for one of its styles.
+    pipeline.batchSize = 16
     return pipeline
   }
 }

@@ -53,7 +53,7 @@ extension LanguageServer {
     else { return }
     document.change(changes, to: identifier["version"]?.integerValue, client.encoding)
     documents.add(document)
-    invalidate(document)
+    if let path = document.path { projects.invalidate(path, isText: true) }
   }
 
   private mutating func close(_ parameters: JSONValue) {

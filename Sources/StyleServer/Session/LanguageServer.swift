@@ -17,6 +17,7 @@ package struct LanguageServer {
   var documents = Documents()
   var projects = Projects()
   var publisher = FindingPublisher()
+  var renames = Renames()
   /// The refusals that have been shown, by project.
   private var refusals: [String: String] = [:]
   /// The editor's process, where it was there at first.

@@ -1,9 +1,9 @@
 import StyleFiles
 
 /// The addresses of files as editors write them: `file:///folder/tags.yaml`.
-enum DocumentURI {
+package enum DocumentURI {
   /// The normal path of a file's address; nil for another kind of address, such as that of a document without a file.
-  static func path(_ uri: String) -> String? {
+  package static func path(_ uri: String) -> String? {
     let scheme = "file://"
     guard uri.prefix(scheme.utf8.count).lowercased() == scheme else { return nil }
     let rest = uri.utf8.dropFirst(scheme.utf8.count)
@@ -16,7 +16,7 @@ enum DocumentURI {
   }
 
   /// The address of a file by its absolute path.
-  static func file(_ path: String) -> String {
+  package static func file(_ path: String) -> String {
     "file://"
       + path.utf8.map { byte in
         let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)

@@ -1,14 +1,14 @@
 import StyleDiagnostics
 
 /// The lines of a text, to turn offsets in bytes into an editor's positions and back.
-struct EditorLines {
+package struct EditorLines {
   private let table: LineTable
   private let encoding: PositionEncoding
   /// Bytes of a byte order mark that the editor counts as a character.
   private let mark: Int
 
   /// Looks for the lines of a text; `countsMark` says whether a byte order mark is a character of the editor's text.
-  init(_ bytes: [UInt8], _ encoding: PositionEncoding, countsMark: Bool) {
+  package init(_ bytes: [UInt8], _ encoding: PositionEncoding, countsMark: Bool) {
     table = LineTable(bytes)
     self.encoding = encoding
     mark = countsMark && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -20,7 +20,7 @@ struct EditorLines {
   }
 
   /// The position of an offset; one outside the text is taken for the nearest inside.
-  func position(at offset: Int) -> EditorPosition {
+  package func position(at offset: Int) -> EditorPosition {
     let offset = table.clamped(offset)
     switch encoding {
     case .utf16:
@@ -34,7 +34,7 @@ struct EditorLines {
   }
 
   /// The offset of a position: one beyond its line's end is that end, one beyond the last line the text's end.
-  func offset(of position: EditorPosition) -> Int { place(of: position).offset }
+  package func offset(of position: EditorPosition) -> Int { place(of: position).offset }
 
   /// The offset of a position, and whether that is the beginning of a pair of surrogates that the position parts.
   func place(of position: EditorPosition) -> (offset: Int, isInsidePair: Bool) {

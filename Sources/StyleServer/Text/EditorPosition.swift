@@ -1,24 +1,32 @@
-import StyleBundle
+package import StyleBundle
 import StyleDriver
 
 /// A place between two characters as the protocol counts: lines and characters from 0, characters in units of the encoding.
-struct EditorPosition: Hashable, Comparable {
-  var line: Int
-  var character: Int
+package struct EditorPosition: Hashable, Comparable {
+  package var line: Int
+  package var character: Int
 
-  static func < (left: EditorPosition, right: EditorPosition) -> Bool {
+  package init(line: Int, character: Int) {
+    (self.line, self.character) = (line, character)
+  }
+
+  package static func < (left: EditorPosition, right: EditorPosition) -> Bool {
     (left.line, left.character) < (right.line, right.character)
   }
 }
 
 /// A stretch between two positions, its end exclusive.
-struct EditorRange: Hashable {
-  var start: EditorPosition
-  var end: EditorPosition
+package struct EditorRange: Hashable {
+  package var start: EditorPosition
+  package var end: EditorPosition
+
+  package init(start: EditorPosition, end: EditorPosition) {
+    (self.start, self.end) = (start, end)
+  }
 }
 
 /// The units in which an editor counts the characters of a line.
-enum PositionEncoding: String {
+package enum PositionEncoding: String {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 }
@@ -37,7 +45,7 @@ extension EditorPosition {
 
 extension EditorRange {
   /// Reads a range; nil for a value that is none.
-  init?(_ value: JSONValue) {
+  package init?(_ value: JSONValue) {
     guard let start = value["start"].flatMap(EditorPosition.init), let end = value["end"].flatMap(EditorPosition.init)
     else { return nil }
     self.init(start: start, end: end)

@@ -2,15 +2,15 @@
 ///
 /// Editors count in UTF-16 and may leave half of a surrogate pair standing, which UTF-8 can't say. So it is kept as UTF-8 in which such
 /// a half has the three bytes that its number would have; for everybody else it is U+FFFD, which has three bytes, too.
-struct EditorText {
+package struct EditorText {
   /// The text's bytes, halves of pairs included.
   private(set) var bytes: [UInt8]
 
   /// Creates the text of UTF-8 in which halves of pairs may stand.
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The text as UTF-8, of the same length.
-  var utf8: [UInt8] {
+  package var utf8: [UInt8] {
     var clean = bytes
     for index in bytes.indices where isHalf(at: index) {
       clean.replaceSubrange(index..<index + 3, with: [0xEF, 0xBF, 0xBD])
@@ -19,7 +19,7 @@ struct EditorText {
   }
 
   /// Replaces the text between two positions.
-  mutating func replace(_ range: EditorRange, with text: [UInt8], _ encoding: PositionEncoding) {
+  package mutating func replace(_ range: EditorRange, with text: [UInt8], _ encoding: PositionEncoding) {
     // A position inside a pair of surrogates parts it, which leaves the bytes before it where they are.
     let start = offset(partingAt: range.start, encoding)
     let end = max(start, offset(partingAt: range.end, encoding))

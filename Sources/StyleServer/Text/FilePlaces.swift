@@ -19,7 +19,7 @@ final class FilePlaces {
   }
 
   /// A file's absolute path.
-  func path(of file: Int) -> String { Path.join(root, files[file].path) }
+  func path(of file: Int) -> String { Path.from(root, files[file].path) }
 
   /// A file's address: as the editor writes it where the file is open.
   func uri(of file: Int) -> String {
@@ -32,7 +32,8 @@ final class FilePlaces {
 
   /// The number of the file at an absolute path; nil for one that the run hasn't read.
   func file(at path: String) -> FileID? {
-    files.indices.first { self.path(of: $0).utf8.elementsEqual(path.utf8) }.map(FileID.init)
+    let way = PathKey(Path.relative(path, to: root) ?? Path.way(to: path, from: root))
+    return files.firstIndex { PathKey($0.path) == way }.map(FileID.init)
   }
 
   func lines(of file: Int) -> EditorLines {

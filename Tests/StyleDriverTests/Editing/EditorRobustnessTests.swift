@@ -8,7 +8,7 @@ import Testing
 
 /// Every question at many offsets of every fixture; at a third of them in `make test-growth`.
 @Suite struct EditorRobustnessTests {
-  private static let step = ProcessInfo.processInfo.environment["STYLEC_GROWTH"] == "1" ? 3 : 19
+  private static let step = Effort.isWhole ? 3 : 19
 
   private func expectInside(_ place: Place, _ project: EditorProject, _ what: String) {
     let bytes = project.files[place.file.index].bytes

@@ -67,20 +67,20 @@ extension ImportedNode {
 }
 
 /// The content of a dictionary that a tag set imports.
-package struct ImportedDictionary: Sendable {
-  struct Angle: Sendable {
+package struct ImportedDictionary: Equatable, Sendable {
+  struct Angle: Equatable, Sendable {
     let value: ExactDecimal
     let place: Place
     /// Whether the file holds the angle as text.
     var isText = false
   }
 
-  struct Style: Sendable {
+  struct Style: Equatable, Sendable {
     let angles: [Angle]
     let place: Place
   }
 
-  struct Count: Sendable {
+  struct Count: Equatable, Sendable {
     let place: Place
     var styles: [Int: Style] = [:]
   }

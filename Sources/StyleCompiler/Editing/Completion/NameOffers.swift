@@ -31,8 +31,9 @@ struct NameOffers {
     }
   }
 
-  /// The names that a value may name, in the order of their bytes; known words stand first.
-  func values(of kind: NameKind) -> [String] {
+  /// The names that a value may name, in the order of their bytes; known words stand first, and without words only those that a
+  /// schema can't list.
+  func values(of kind: NameKind, withWords: Bool = true) -> [String] {
     switch kind {
     case .of(let kind):
       let all = scopes.flatMap { scope in
@@ -50,7 +51,9 @@ struct NameOffers {
     case .target:
       return words(AnimationTrack.Target.declared.map(\.text)) { if case .target(let name) = $0 { name } else { nil } }
     case .property:
-      return words(AnimatedProperty.known.map(\.name)) { if case .property(let name) = $0 { name } else { nil } }
+      let known = AnimatedProperty.known.map(\.name)
+      let all = words(known) { if case .property(let name) = $0 { name } else { nil } }
+      return withWords ? all : all.filter { !known.contains($0) }
     case .rule: return project.rules.map(\.name.rawValue)
     }
   }

@@ -118,7 +118,9 @@ struct Offers {
     case .word(let words): return withWords ? words.map { written(.word, label: $0, .text($0)) } : []
     case .boolean: return withWords ? [true, false].map { written(.boolean, label: "\($0)", .boolean($0)) } : []
     case .name(let kind):
-      return names.values(of: kind).map { written(.init(kind), label: $0, .text($0), detail: names.noun(kind)) }
+      return names.values(of: kind, withWords: withWords).map {
+        written(.init(kind), label: $0, .text($0), detail: names.noun(kind))
+      }
     case .curve:
       let named = withWords ? NamedCurveWords.all.map { written(.word, label: $0, .text($0)) } : []
       return named + (withWords ? [form("{ spring: \(Message.example(of: .map(SpringKey.table))) }")] : [])
