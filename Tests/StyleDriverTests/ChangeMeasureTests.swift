@@ -102,7 +102,11 @@ import Testing
     let told = try Self.number(#/runs up to ([0-9.]+) % of the way apart/#, from: old, to: new) ?? 0
     #expect(abs(told / 100 - value) < 0.003, "\(curves): told \(told), sampled \(value)")
     let arrivals = courses.map { course in
-      (0...1000).map { level in course.firstIndex { $0 >= Double(level) / 1000 - 1e-9 } ?? steps }
+      var index = 0
+      return (0...1000).map { level -> Int in
+        while index < steps, course[index] < Double(level) / 1000 - 1e-9 { index += 1 }
+        return index
+      }
     }
     // The first level is there at once.
     let time = zip(arrivals[0], arrivals[1]).dropFirst().reduce(0) { max($0, abs($1.0 - $1.1)) }

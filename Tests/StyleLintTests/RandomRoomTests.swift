@@ -96,4 +96,40 @@ import Testing
     #expect(problems.isEmpty, "\(key): \(problems.count) of \(rooms): \(problems.prefix(3).joined(separator: "\n\n"))")
     #expect(rooms >= 20 && ended >= 5, "\(key): \(rooms) rooms, \(ended) ends with a finding")
   }
+
+  /// A number has one room whether it is a token's, several bundles see it, or it is written another way.
+  @Test(arguments: sources.indices) func wrappedNumbersHaveTheRoomsOfPlainOnes(kind: Int) throws {
+    let (key, make) = Self.sources[kind]
+    var random = SeededGenerator(seed: UInt64(kind) + 31)
+    var compared = 0
+    for index in 0..<(Self.whole ?? 6) {
+      let source = make(index + 500)
+      let plain = try RoomCheck(source) { numbers in
+        Array(numbers.filter { $0.part == .whole && $0.dimension != .whole }.shuffled(using: &random).prefix(1))
+      }
+      guard let plain, let room = plain.rooms.first, room.faults.isEmpty else { continue }
+      let text = plain.text(of: room.number)
+      let token = "tokens: { own: \(text) }\n" + plain.text(room.number, writing: "\"{own}\"")
+      let exponent = plain.text(room.number, writing: text + "e0")
+      let bundles =
+        "format: 1\nbundles:\n  default: { sources: [a.yaml] }\n  night: { extends: default, sources: [] }\n"
+      for (wrapped, project) in [(token, nil), (source, bundles), (exponent, nil)] {
+        let check = try RoomCheck(wrapped, project: project) { numbers in
+          numbers.filter { number in
+            number.uses.contains { $0.keyPath == room.number.uses[0].keyPath } && number.part == .whole
+          }
+        }
+        guard let other = check?.rooms.first else { continue }
+        compared += 1
+        for (one, two) in [(room.interval, other.interval), (room.withoutNotes, other.withoutNotes)] {
+          // One that is written badly has a fault, and no room without notes.
+          if !other.faults.isEmpty, two == nil { continue }
+          #expect(
+            one?.lower.number == two?.lower.number && one?.upper.number == two?.upper.number,
+            "\(room.number.keyPath)\n\(wrapped)")
+        }
+      }
+    }
+    #expect(compared > 5, "\(key): \(compared)")
+  }
 }

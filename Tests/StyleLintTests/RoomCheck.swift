@@ -38,9 +38,18 @@ struct RoomCheck {
         .map { Identity(name: $0.name, level: $0.level, keyPath: $0.keyPath) })
   }
 
+  /// The text of a number as it is written.
+  func text(of number: StatedNumber) -> String {
+    String(decoding: Array(source.utf8)[number.place.range], as: UTF8.self)
+  }
+
   /// The source with another number in the number's place.
   func text(_ number: StatedNumber, _ other: ExactDecimal) -> String {
-    let text = number.text(of: other, in: loaded.workspace) ?? ""
+    text(number, writing: number.text(of: other, in: loaded.workspace) ?? "")
+  }
+
+  /// The source with another text in the number's place.
+  func text(_ number: StatedNumber, writing text: String) -> String {
     let bytes = Array(source.utf8)
     let range = number.place.range
     return String(decoding: bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...], as: UTF8.self)
@@ -82,7 +91,7 @@ struct RoomCheck {
   /// The step at which a room is searched, as the documentation says it.
   private func resolution(_ number: StatedNumber) -> Double {
     func power(_ exponent: Int) -> Double { ExactDecimal(significand: 1, exponent: exponent)?.double ?? 0 }
-    let last = power(Int(number.number.exponent))
+    let last = power(min(Int(number.number.exponent), 0))
     switch number.dimension {
     case .whole: return 1
     case .time: return 0.001

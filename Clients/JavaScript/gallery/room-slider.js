@@ -16,7 +16,8 @@ let lastRoomSlider = 0
 export function roomSlider(room, label, onTurn) {
   const id = `room-${++lastRoomSlider}`
   const unit = unitTexts[room.unit ?? ''] ?? ''
-  const [min, max] = [room.lower.value, room.upper.value]
+  // A number at fault stands outside of its room.
+  const [min, max] = [Math.min(room.lower.value, room.value), Math.max(room.upper.value, room.value)]
   const values = stopValues(room)
   const input = html('input', {
     type: 'range', id, name: `room-${label}`, min, max, step: 'any', value: room.value, disabled: min >= max,
@@ -26,8 +27,8 @@ export function roomSlider(room, label, onTurn) {
   const part = (/** @type {number} */ value) => max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0
   const mark = html('i', { class: 'own-mark', title: `as it stands: ${shortNumber(room.value, 4)}${unit}`, css: { '--at': part(room.value) } })
   const marks = values?.map(value => html('i', { class: 'stop-mark', css: { '--at': part(value) } })) ?? []
-  const calm = room.notes
-    && html('span', { class: 'band sound', css: { '--from': part(room.notes.lower.value), '--to': part(room.notes.upper.value) } })
+  const band = (/** @type {string} */ name, /** @type {{ lower: RoomEnd, upper: RoomEnd }} */ { lower, upper }) => (
+    html('span', { class: name, css: { '--from': part(lower.value), '--to': part(upper.value) } }))
   let now = room.value
   /** @param {KeyboardEvent} event */
   const byKey = event => {
@@ -49,11 +50,14 @@ export function roomSlider(room, label, onTurn) {
     output.textContent = `${shortNumber(value, 4)}${unit}`
     input.setAttribute('aria-valuetext', output.textContent)
     element.classList.toggle('turned', value !== room.value)
+    element.classList.toggle('at-fault', value < room.lower.value || value > room.upper.value)
   }
   const element = html('div', { class: 'room', title: room.words },
     html('label', { for: id }, label),
-    html('span', { class: 'track' }, html('span', { class: 'band', css: { '--from': 0, '--to': 1 } }), calm, ...marks, mark, input), output,
-    html('span', { class: 'room-end' }, ...endText(room.lower, unit)), html('span', { class: 'room-end upper' }, ...endText(room.upper, unit)))
+    html('span', { class: 'track' }, band('band', room), band('band sound', room.notes ?? room), ...marks, mark, input), output,
+    html('span', { class: 'room-ends' },
+      html('span', { class: 'room-end' }, ...endText(room.lower, unit)),
+      html('span', { class: 'room-end upper' }, ...endText(room.upper, unit))))
   show(room.value)
   return { element, show }
 }
@@ -63,10 +67,10 @@ export function roomSlider(room, label, onTurn) {
  * @param {RoomEnd} end
  * @param {string} unit
  */
-function endText({ value, rule, at, isOpen }, unit) {
+function endText({ value, rule, level, at, isOpen }, unit) {
   const bound = html('b', null, `${shortNumber(value, 4)}${unit}`)
   if (isOpen) return [bound, ' no end']
-  return rule ? [bound, ' ', html('span', { class: 'level', title: at ? `of ${at}` : '' }, rule)] : [bound]
+  return rule ? [bound, ' ', html('span', { class: `level ${level}` }, rule), at ? ` of ${at}` : ''] : [bound]
 }
 
 /**
@@ -106,13 +110,16 @@ export function allowedValue(room, values, wanted) {
 }
 
 /**
- * The value so many steps on.
+ * The value so many steps on; a page of stops is three of them.
  * @param {Room} room
  * @param {number[] | null} values
  * @param {number} now
  * @param {number} steps
  */
 function nextValue(room, values, now, steps) {
-  if (values) return values[Math.min(Math.max(values.indexOf(now) + Math.sign(steps), 0), values.length - 1)]
+  if (values) {
+    const onward = steps > 0 ? values.filter(value => value > now) : values.filter(value => value < now).reverse()
+    return onward[Math.min(Math.abs(steps) > 1 ? 2 : 0, onward.length - 1)] ?? now
+  }
   return Math.min(Math.max(Number((now + steps * stepOfRoom(room)).toFixed(6)), room.lower.value), room.upper.value)
 }

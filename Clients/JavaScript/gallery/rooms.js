@@ -5,6 +5,7 @@
  * @typedef {object} RoomEnd
  * @property {number} value the last sound one
  * @property {string} [rule] that ends it; absent where the values that there may be end
+ * @property {string} [level] of that
  * @property {string} [at] the key path of what is found, where that isn't the number itself
  * @property {boolean} [isOpen] whether nothing ends it as far as was looked
  */

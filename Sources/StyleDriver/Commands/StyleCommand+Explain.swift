@@ -40,6 +40,11 @@ extension StyleCommand {
     if keyPath.components.count < 3, keyPath.components[0] != "tokens" { return [] }
     let finder = RoomFinder(project)
     let numbers = finder.numbers(at: keyPath)
-    return numbers.count > 8 ? [] : numbers.compactMap { finder.room(of: $0, level: options.roomLevel) }
+    guard numbers.count <= 8 else { return [] }
+    let rooms = numbers.compactMap { finder.room(of: $0, level: options.roomLevel) }
+    if rooms.count < numbers.count {
+      printStatus("no room is known while a style that sees it has an error: stylec lint")
+    }
+    return rooms
   }
 }

@@ -1,9 +1,11 @@
+import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
+import StyleLint
 import StyleModel
 
 extension StyleCommand {
-  /// Runs `stylec explain --rooms`: prints how far each number may go, of all styles, of one, or in a source.
+  /// Runs `stylec explain --rooms`: prints how far each number may go, of all styles, of one or of a kind, or in a source.
   func explainRooms() throws(RunError) -> ExitCode {
     var pipeline = try pipeline()
     pipeline.allowsEmpty = options.arguments.isEmpty
@@ -39,10 +41,14 @@ extension StyleCommand {
   private func numbers(_ finder: RoomFinder, _ project: LoadedProject) throws(RunError) -> [StatedNumber] {
     guard let asked = options.arguments.first else { return finder.numbers }
     let path = path(asked)
-    if let file = project.files.firstIndex(where: { $0.path == path }) {
+    // The project file is number 0.
+    if let file = project.files.lastIndex(where: { $0.path == path }), file > 0 {
       return finder.numbers.filter { $0.place.file.index == file }
     }
     let keyPath = StyleKeyPath(parsing: asked)
+    if asked == "tokens" || RuleRegistry.allKinds.contains(where: { $0.key == asked }) {
+      return finder.numbers.filter { $0.keyPath.components.first == asked }
+    }
     do throws(KeyPathProblem) {
       _ = try project.workspace.explain(keyPath).get()
     } catch {

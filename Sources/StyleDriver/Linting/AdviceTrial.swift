@@ -48,6 +48,7 @@ struct AdviceTrial {
   private let workspace: Workspace
   private let rules: RuleSelection
   private let levels: LevelSettings
+  private let suppressions: SuppressionTable
   /// The styles that may look at each style, by its name.
   private let users: [String: Set<StyleKeyPath>]
   private var left: Int
@@ -56,9 +57,10 @@ struct AdviceTrial {
   private let earlier: EarlierTrials?
 
   /// Prepares trials; those of an earlier run that hold still count as if they were made now.
-  init(_ workspace: Workspace, _ settings: [RuleSetting], after earlier: EarlierTrials? = nil) {
-    self.workspace = workspace
+  init(_ project: LoadedProject, _ settings: [RuleSetting], after earlier: EarlierTrials? = nil) {
+    workspace = project.workspace
     self.earlier = earlier
+    suppressions = SuppressionTable(project.suppressions)
     rules = RuleSelection(about: workspace.kinds, settings)
     levels = LevelSettings(settings)
     left = min(max(8 * workspace.size(), Self.bounds.lowerBound), Self.bounds.upperBound)
@@ -135,7 +137,9 @@ struct AdviceTrial {
   private func findings(of scene: Scene, in workspace: Workspace) -> [Identity: Int] {
     var found: [Identity: Int] = [:]
     func note(_ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ bundle: Int) {
-      guard let level = levels.level(of: name, at: keyPath, otherwise: own) else { return }
+      guard let level = levels.level(of: name, at: keyPath, otherwise: own), !isSuppressed(name, keyPath, bundle) else {
+        return
+      }
       found[Identity(name: name, level: level, keyPath: keyPath, bundle: bundle), default: 0] += 1
     }
     for bundle in scene.bundles {
@@ -148,6 +152,15 @@ struct AdviceTrial {
       for finding in linter.findings { note(finding.name, finding.level, finding.keyPath, bundle) }
     }
     return found
+  }
+}
+
+extension AdviceTrial {
+  /// Whether a comment leaves a finding out, by the place of its key path as it stands.
+  private func isSuppressed(_ name: DiagnosticName, _ keyPath: StyleKeyPath?, _ bundle: Int) -> Bool {
+    guard !suppressions.isEmpty, let keyPath else { return false }
+    let place = SourceLocator(workspace.scopes[bundle]).nearestPlace(to: keyPath)
+    return suppressions.covers(Diagnostic(name, "", keyPath: keyPath, at: place))
   }
 }
 

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleLint
 import StyleSyntax
 
 /// The ranges in which comments suppress findings, by file and rule, so that a lookup doesn't go through all comments.
@@ -17,6 +18,11 @@ struct SuppressionTable {
 
   /// The entries of each file and rule, sorted by their starts.
   private var entries: [Key: [Entry]] = [:]
+
+  /// The table of some comments about the linter's rules.
+  init(_ comments: [SuppressionComment]) {
+    self.init(comments, of: comments.isEmpty ? [] : RuleRegistry.all.map(\.name))
+  }
 
   init(_ comments: [SuppressionComment], of rules: [DiagnosticName]) {
     let known = Set(rules.map(\.rawValue))

@@ -113,8 +113,8 @@ package struct Check: Sendable {
     _ findings: [Diagnostic], after earlier: EarlierTrials?
   ) -> (findings: [Diagnostic], trials: EarlierTrials?) {
     guard findings.contains(where: { $0.advice != nil }) else { return (findings, nil) }
-    let workspace = project.workspace
-    var trial = AdviceTrial(workspace, settings, after: earlier?.holding(in: workspace, concerned: concernedFiles))
+    let earlier = earlier?.holding(in: project.workspace, concerned: concernedFiles)
+    var trial = AdviceTrial(project, settings, after: earlier)
     return (findings.map { trial.told($0) }, trial.trials)
   }
 

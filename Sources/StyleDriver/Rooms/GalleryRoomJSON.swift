@@ -71,6 +71,7 @@ struct GalleryRoomJSON {
         json.key("isOpen")
         json.bool(true)
       }
+      member("level", end.fault?.level.rawValue, to: &json)
       member("rule", end.fault?.name.rawValue, to: &json)
       json.key("value")
       json.number(end.number.double)

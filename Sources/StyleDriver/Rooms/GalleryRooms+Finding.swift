@@ -10,7 +10,7 @@ extension GalleryRooms {
   ///   - first: The files whose styles are looked at before all others.
   ///   - jobs: Number of workers.
   ///   - path: The shown path of a file.
-  ///   - goesOn: Asked before each part of the work, and between trials of one number.
+  ///   - goesOn: Asked before each part of the work, of eight numbers a worker.
   ///   - each: Takes all rooms so far, once the styles of the first files have theirs, and at the end.
   ///
   /// - Throws: What `each` throws.

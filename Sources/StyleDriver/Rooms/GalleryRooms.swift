@@ -10,12 +10,12 @@ import StyleModel
 /// { "bundle": "default", "format": 1, "styles": { "bubbles.tip": [
 ///   { "key": "bubbles.tip.arrow.radius", "lower": { "value": 0 }, "members": [["arrow", "baseRadius"], ["arrow", "tipRadius"]],
 ///     "paste": { "after": " }", "before": "arrow: { radius: ", "power": 0 }, "part": "whole", "place": "StyleSources/a.yaml:5:79",
-///     "stated": "bubbles.tip.arrow.radius", "unit": "pt", "upper": { "rule": "bubble-arrow-folds", "value": 16.69 },
+///     "stated": "bubbles.tip.arrow.radius", "unit": "pt", "upper": { "level": "error", "rule": "bubble-arrow-folds", "value": 16.69 },
 ///     "value": 3, "words": "sound from 0 to 16.69 (then bubble-arrow-folds); …" } ] } }
 /// ```
 ///
-/// An end has the `rule` that ends it, `at` where that is another key path, and `isOpen` where none does as far as was looked.
-/// `notes` are the ends without a new note. A number of which members of the bundle are the value itself has `members`, ways from the
+/// An end has the `rule` that ends it and its `level`, `at` where that is another key path, and `isOpen` where none does as far as
+/// was looked. `notes` are the ends without a new note. A number of which members of the bundle are the value itself has `members`, ways from the
 /// style; any other has `stops`, each with a `value` and its `edits` of the style as it is: a `path`, and the `new` value unless it is gone.
 struct GalleryRooms: Sendable {
   /// A number's room as one style of a bundle has it.

@@ -32,8 +32,11 @@ struct NumberTrial {
   private var foundAsides: Set<Room.Aside> = []
   /// The rules that compared in the last trial, and whether they had something new to say.
   private var compared: [DiagnosticName: Bool] = [:]
-  /// The values that have the number, by key path, and the places at which each bundle's styles state them.
+  /// Whether an error that isn't the number's own keeps a style that sees it from being compiled.
+  private(set) var isBlocked = false
+  /// The values that have the number, by key path.
   private let keyPaths: Set<StyleKeyPath>
+  /// The last keys of those, without which no place is looked up.
   private let lastKeys: Set<String?>
 
   /// What any other number leaves behind, in the order of rules and words, each once.
@@ -52,7 +55,9 @@ struct NumberTrial {
     (self.number, self.level, self.finder) = (number, level, finder)
     rules = finder.rules
     keyPaths = Set(number.uses.map(\.keyPath))
-    lastKeys = Set(keyPaths.map(\.components.last))
+    // A text's angle has a key path with the key `angle` and one without.
+    lastKeys = Set(
+      keyPaths.flatMap { $0.components.last == "angle" ? $0.components.suffix(2) : $0.components.suffix(1) })
     var origins: Set<[StyleReference: StyleOrigin]> = []
     for bundle in finder.styles.indices {
       let uses = number.uses.filter { $0.bundle == bundle }.compactMap { StyleReference(of: $0.keyPath) }
@@ -68,21 +73,38 @@ struct NumberTrial {
         }
       }
     }
-    lookAtThingsAsTheyAre()
+    noteStandingFindings()
   }
 
   /// Notes the findings that are there now.
-  private mutating func lookAtThingsAsTheyAre() {
+  private mutating func noteStandingFindings() {
     var excerpts: [Int: BundleExcerpts] = [:]
     for subject in subjects {
-      let style = finder.asItIs(subject, level)
+      let style = finder.standing(subject, level)
       note(style.diagnostics, style.findings, in: subject.bundle)
+      if !style.isSound, !hasOwnError(style) { isBlocked = true }
       if !style.excerpts.isEmpty { excerpts[subject.bundle, default: BundleExcerpts()].append(style.excerpts) }
     }
-    for (bundle, own) in excerpts {
-      others[bundle] = finder.excerpts(of: bundle, but: Set(subjects.filter { $0.bundle == bundle }.map(\.style)))
-      note([], all(own, bundle).findings(), in: bundle)
+    for (bundle, own) in excerpts { lookAtOthers(in: bundle, beside: own) }
+  }
+
+  /// Whether an error of a style that doesn't compile is the number's own.
+  private func hasOwnError(_ style: StandingStyle) -> Bool {
+    style.diagnostics.filter { $0.level == .error }.allSatisfy { error in
+      ownFaults.contains { $0.fault.name == error.name && $0.fault.keyPath == error.keyPath }
     }
+  }
+
+  /// Takes the excerpts of all other styles of a bundle, and notes what is found in them and in `own` now.
+  private mutating func lookAtOthers(in bundle: Int, beside own: BundleExcerpts) {
+    others[bundle] = finder.excerpts(of: bundle, but: Set(subjects.filter { $0.bundle == bundle }.map(\.style)))
+    note([], all(own, bundle).findings(), in: bundle)
+  }
+
+  /// Takes the number's faults for those of another: they are there, and end nothing.
+  mutating func leaveFaultsToOthers() {
+    known.formUnion(ownFaults.map { Identity(name: $0.fault.name, level: $0.fault.level, keyPath: $0.fault.keyPath) })
+    ownFaults = []
   }
 
   private func all(_ own: BundleExcerpts, _ bundle: Int) -> BundleExcerpts {
@@ -149,9 +171,7 @@ extension NumberTrial {
       if !linter.excerpts.isEmpty { excerpts[subject.bundle, default: BundleExcerpts()].append(linter.excerpts) }
     }
     for (bundle, own) in excerpts {
-      if others[bundle] == nil {
-        others[bundle] = finder.excerpts(of: bundle, but: Set(subjects.filter { $0.bundle == bundle }.map(\.style)))
-      }
+      if others[bundle] == nil { lookAtOthers(in: bundle, beside: BundleExcerpts()) }
       for finding in all(own, bundle).findings() where ends(&verdict, finding, in: bundle) { return verdict }
     }
     return verdict
@@ -263,7 +283,8 @@ extension Comparison {
 }
 
 extension StyleReference {
-  fileprivate init?(of keyPath: StyleKeyPath) {
+  /// The style that a key path leads into; nil for one that leads to none.
+  init?(of keyPath: StyleKeyPath) {
     guard keyPath.components.count > 1,
       let kind = RuleRegistry.allKinds.first(where: { $0.key == keyPath.components[0] })
     else { return nil }

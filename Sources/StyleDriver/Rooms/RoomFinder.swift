@@ -1,3 +1,4 @@
+import StyleBundle
 package import StyleCompiler
 package import StyleDiagnostics
 import StyleLint
@@ -22,8 +23,8 @@ package final class RoomFinder: Sendable {
   let styles: [[any ModelStyle]]
   /// The same by their own names.
   let models: [[StyleReference: any ModelStyle]]
-  /// The styles as they are, and their origins, as far as numbers of them were asked for.
-  let asTheyAre = Memo<LevelledStyle, StyleAsItIs>()
+  /// The styles as they stand, and their origins, as far as numbers of them were asked for.
+  let standingStyles = Memo<LevelledStyle, StandingStyle>()
   let origins = Memo<TriedStyle, [StyleReference: StyleOrigin]>()
   /// The styles that look at each style of a bundle, or play it.
   private let users: [[StyleReference: [StyleReference]]]
@@ -40,8 +41,7 @@ package final class RoomFinder: Sendable {
     var context = LintContext(of: workspace.project)
     context.searchesAdvice = false
     self.context = context
-    let comments = project.suppressions
-    suppressions = SuppressionTable(comments, of: comments.isEmpty ? [] : RuleRegistry.all.map(\.name))
+    suppressions = SuppressionTable(project.suppressions)
     let stated = StatedNumbers(workspace)
     (numbers, styles, haveErrors) = (stated.numbers, stated.styles, stated.haveErrors)
     models = styles.map { Dictionary($0.map { ($0.reference, $0) }) { first, _ in first } }
@@ -62,7 +62,12 @@ package final class RoomFinder: Sendable {
   /// Of one value there may be several: both ends of a range, or numbers that different bundles see there.
   package func numbers(at keyPath: StyleKeyPath) -> [StatedNumber] {
     guard keyPath.components.first == "tokens" else {
-      return numbers.filter { $0.uses.contains { $0.keyPath.components.starts(with: keyPath.components) } }
+      let own = byOwnName(keyPath)
+      let found = numbers.filter { $0.uses.contains { $0.keyPath.components.starts(with: own.components) } }
+      if !found.isEmpty { return found }
+      // The angle of a text has a key path with the key `angles` and one without.
+      let places = styles.indices.compactMap { statedPlace(of: own, in: $0) }
+      return numbers.filter { places.contains($0.place) }
     }
     let places = workspace.places(ofToken: keyPath)
     return numbers.filter { number in
@@ -72,36 +77,55 @@ package final class RoomFinder: Sendable {
     }
   }
 
+  /// A key path by the own name of its style, where it has another.
+  private func byOwnName(_ keyPath: StyleKeyPath) -> StyleKeyPath {
+    guard let named = StyleReference(of: keyPath),
+      let own = styles.indices.lazy.compactMap({ self.workspace.ownReference(named, in: $0) }).first
+    else { return keyPath }
+    return StyleKeyPath([own.kind.key, own.name.text] + keyPath.components.dropFirst(2))
+  }
+
   /// Finds the room of a number.
   ///
   /// - Parameters:
   ///   - number: One of ``numbers``.
   ///   - level: The least level of findings that end it.
   ///   - goesOn: Asked before each trial.
-  /// - Returns: The room; nil where it was given up.
+  /// - Returns: The room; nil where it was given up, and where an error that isn't the number's own keeps a style from being compiled.
   package func room(
     of number: StatedNumber, level: Level = .warning, while goesOn: () -> Bool = { true }
   ) -> Room? {
     var trial = NumberTrial(number, level, self)
+    if trial.isBlocked { return nil }
     return withoutActuallyEscaping(goesOn) { goesOn in
       var isGivenUp = false
-      let search = RoomSearch(around: number.number, number.dimension, number.domain) { other in
-        if !isGivenUp, !goesOn() { isGivenUp = true }
-        return isGivenUp ? .init() : trial.verdict(on: other)
+      func search() -> RoomSearch {
+        RoomSearch(around: number.number, number.dimension, number.domain) { other in
+          if !isGivenUp, !goesOn() { isGivenUp = true }
+          return isGivenUp ? .init() : trial.verdict(on: other)
+        }
       }
-      guard var search else { return nil }
-      var (interval, withoutNotes): (Room.Interval?, Room.Interval?) = (nil, nil)
-      if trial.ownFaults.isEmpty {
-        interval = search.interval(level)
+      var found = search()
+      var interval: Room.Interval?
+      // How a number is written may be its only fault.
+      if trial.ownFaults.isEmpty || found.isSound(level) {
+        interval = found.interval(level)
       } else {
-        interval = search.nearestInterval(level, proposals: trial.ownFaults.flatMap(\.proposals))
+        interval = found.nearestInterval(level, proposals: trial.ownFaults.flatMap(\.proposals))
+        if interval == nil, number.part != .whole {
+          // The fault is the range's other end.
+          trial.leaveFaultsToOthers()
+          found = search()
+          interval = found.interval(level)
+        }
       }
-      if level > .note, interval != nil, trial.ownFaults.isEmpty { withoutNotes = search.interval(.note) }
+      var withoutNotes: Room.Interval?
+      if level > .note, interval != nil, trial.ownFaults.isEmpty { withoutNotes = found.interval(.note) }
       if isGivenUp { return nil }
       return Room(
         number: number, level: level, faults: trial.ownFaults.map(\.fault), interval: interval,
         withoutNotes: withoutNotes.flatMap { $0.isSame(as: interval) ? nil : $0 }, asides: trial.asides,
-        tried: search.tried)
+        tried: found.tried)
     }
   }
 

@@ -27,7 +27,8 @@ struct RoomPaste {
       // One over several lines is written on one.
       head = Self.line(tree.source[range.lowerBound..<number.place.range.lowerBound])
       tail = Self.line(tree.source[number.place.range.upperBound..<range.upperBound])
-      guard head.hasPrefix("[") else { return nil }
+      // A comment in a list would take what follows it.
+      guard head.hasPrefix("["), !(head + tail).contains(" #") else { return nil }
     }
     before = "\(opening): \(head)\(around.before)"
     after = "\(around.after)\(tail)\(closing)"

@@ -36,7 +36,7 @@ struct RoomSearch {
   private let near: Int64
   private let lower: (index: Int64, reason: Room.End.Reason)
   private let upper: (index: Int64, reason: Room.End.Reason)
-  /// Numbers that no step may jump over.
+  /// Numbers that no step may jump over: the number itself, where it is at fault, and those around ±90 degrees.
   private let stops: [Int64]
   private let trial: (ExactDecimal) -> Verdict
   private var verdicts: [ExactDecimal: Verdict] = [:]
@@ -44,16 +44,16 @@ struct RoomSearch {
   /// Number of values tried.
   var tried: Int { verdicts.count }
 
-  /// Makes the search around a number; nil where it has more digits than can be counted.
-  init?(
+  /// Makes the search around a number.
+  init(
     around number: ExactDecimal, _ dimension: Dimension, _ domain: NumberDomain,
     trial: @escaping (ExactDecimal) -> Verdict
   ) {
     let exponent = Self.resolution(of: number, dimension)
-    guard let start = Self.index(number, exponent),
-      let reach = Self.index(
-        number.isZero ? ExactDecimal(16) : number.magnitude.multiplied(by: ExactDecimal(16)), exponent)
-    else { return nil }
+    let start = Self.index(number, exponent) ?? (number < .zero ? -Self.farthest : Self.farthest)
+    let far = Self.index(number.isZero ? ExactDecimal(16) : number.magnitude.multiplied(by: ExactDecimal(16)), exponent)
+    // A number below the resolution is looked at for some steps, too.
+    let reach = max(far ?? Self.farthest, 16)
     (self.number, self.exponent, self.start, self.trial) = (number, exponent, start, trial)
     near = Int64(clamping: start.magnitude / 8)
     func end(_ end: NumberDomain.End?, _ direction: Direction) -> (index: Int64, reason: Room.End.Reason) {
@@ -66,13 +66,18 @@ struct RoomSearch {
     lower = end(domain.lower, .down)
     upper = end(domain.upper, .up)
     // Where an angle says no side by itself.
-    stops = dimension == .angle ? [-90, 90].compactMap { Self.index(ExactDecimal($0), exponent) } : []
+    let upright = dimension == .angle ? [-90, 90].compactMap { Self.index(ExactDecimal($0), exponent) } : []
+    stops = upright.flatMap { [$0 - 1, $0, $0 + 1] } + [start]
   }
+
+  /// The largest multiple of a resolution that is counted.
+  private static let farthest: Int64 = 1 << 60
 
   /// The exponent of the resolution: 0.01° of angles, 1 ms of times, else three digits more than are stated, but a hundredth at
   /// least, or the number's last place.
   private static func resolution(of number: ExactDecimal, _ dimension: Dimension) -> Int {
-    let stated = Int(number.exponent)
+    // The zeros at a whole number's end are written, too.
+    let stated = min(Int(number.exponent), 0)
     return switch dimension {
     case .whole: 0
     case .angle: -2
@@ -88,7 +93,7 @@ struct RoomSearch {
     guard power.magnitude <= 18 else { return number.isZero ? 0 : nil }
     let scale = (0..<power.magnitude).reduce(Int128(1)) { scale, _ in scale * 10 }
     let significand = Int128(number.significand)
-    if power >= 0 { return Int64(exactly: significand * scale).flatMap { $0.magnitude < 1 << 60 ? $0 : nil } }
+    if power >= 0 { return Int64(exactly: significand * scale).flatMap { $0.magnitude <= farthest ? $0 : nil } }
     let (quotient, rest) = significand.quotientAndRemainder(dividingBy: scale)
     return Int64(exactly: rest < 0 ? quotient - 1 : quotient)
   }
@@ -116,39 +121,37 @@ extension RoomSearch {
     Room.Interval(lower: end(from: number, .down, level), upper: end(from: number, .up, level))
   }
 
+  /// Whether the number itself is sound once it is written as any other.
+  mutating func isSound(_ level: Level) -> Bool { fault(number, level) == nil }
+
   /// The sound interval nearest to the number, which is at fault; nil where none was met.
   ///
   /// `proposals` are what the rules of its faults propose.
   mutating func nearestInterval(_ level: Level, proposals: [ExactDecimal]) -> Room.Interval? {
     let both = [Direction.down, .up].compactMap { direction -> (distance: Double, interval: Room.Interval)? in
-      guard let (sound, beyond) = firstSound(direction, level, proposals), let fault = fault(beyond, level) else {
-        return nil
-      }
-      let near = narrowed(sound, beyond, fault, level)
-      let far = end(from: sound, direction, level)
-      let interval =
-        direction == .up ? Room.Interval(lower: near, upper: far) : Room.Interval(lower: far, upper: near)
+      guard let sound = firstSound(direction, level, proposals) else { return nil }
+      let interval = Room.Interval(lower: end(from: sound, .down, level), upper: end(from: sound, .up, level))
+      let near = direction == .up ? interval.lower : interval.upper
       return ((near.number.double - number.double).magnitude, interval)
     }
     return both.min { $0.distance < $1.distance }?.interval
   }
 
-  /// The first sound number in a direction, and the one before it.
+  /// The first sound number in a direction.
   private mutating func firstSound(
     _ direction: Direction, _ level: Level, _ proposals: [ExactDecimal]
-  ) -> (sound: ExactDecimal, beyond: ExactDecimal)? {
+  ) -> ExactDecimal? {
     let limit = direction == .up ? upper.index : lower.index
     let own = number
     for proposal in proposals.sorted(by: { ($0.double - own.double).magnitude < ($1.double - own.double).magnitude })
     where direction == .up ? proposal > own && proposal <= number(limit) : proposal < own && proposal >= number(limit) {
-      if fault(proposal, level) == nil { return (proposal, own) }
+      if fault(proposal, level) == nil { return proposal }
     }
-    var (last, beyond) = (start, own)
+    var last = start
     var distance: Int64 = 1
     while (limit - last) * direction.rawValue > 0 {
       last = step(from: start, last, direction, &distance, limit)
-      if fault(number(last), level) == nil { return (number(last), beyond) }
-      beyond = number(last)
+      if fault(number(last), level) == nil { return number(last) }
     }
     return nil
   }

@@ -15,7 +15,12 @@ struct RoomText {
     if let inner = room.withoutNotes, let outer = room.interval {
       let lower = inner.lower.number == outer.lower.number ? nil : inner.lower
       let upper = inner.upper.number == outer.upper.number ? nil : inner.upper
-      if lower != nil || upper != nil { parts.append("without a note \(ends(lower, upper, room))") }
+      let lesser = room.level == .error ? "without a warning or note" : "without a note"
+      if lower != nil, upper != nil {
+        parts.append("\(lesser) \(numbers(of: inner, room))")
+      } else if lower != nil || upper != nil {
+        parts.append("\(lesser) \(ends(lower, upper, room))")
+      }
     }
     parts += room.asides.map { "another number \($0.words) (\($0.fault.name.rawValue))" }
     return parts.joined(separator: "; ") + "; tried at \(room.tried) \(room.tried == 1 ? "value" : "values")"

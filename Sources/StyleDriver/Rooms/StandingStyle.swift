@@ -12,17 +12,19 @@ struct TriedStyle: Hashable, Sendable {
   var keyPath: StyleKeyPath { StyleKeyPath([style.kind.key, style.name.text]) }
 }
 
-/// The findings of a style as it is, before any other number is tried.
-struct StyleAsItIs: Sendable {
+/// The findings of a style as it stands, before any other number is tried.
+struct StandingStyle: Sendable {
+  /// Whether it compiles.
+  let isSound: Bool
   let diagnostics: [Diagnostic]
   let findings: [Finding]
   let excerpts: BundleExcerpts
 }
 
 extension RoomFinder {
-  /// A style as it is, with the advice of its rules only where a finding at or above a level may be a number's own.
-  func asItIs(_ style: TriedStyle, _ level: Level) -> StyleAsItIs {
-    asTheyAre.value(of: LevelledStyle(style: style, level: level)) {
+  /// A style as it stands, with the advice of its rules only where a finding at or above a level may be a number's own.
+  func standing(_ style: TriedStyle, _ level: Level) -> StandingStyle {
+    standingStyles.value(of: LevelledStyle(style: style, level: level)) {
       let result = workspace.compile(at: [style.keyPath], of: style.bundle, known: models[style.bundle])
       func lint(searchesAdvice: Bool) -> Linter {
         var context = context.about(result.named, aliased: result.aliased)
@@ -35,7 +37,9 @@ extension RoomFinder {
       if linter.findings.contains(where: { (self.level(of: $0) ?? .note) >= level }) {
         linter = lint(searchesAdvice: true)
       }
-      return StyleAsItIs(diagnostics: result.findings, findings: linter.findings, excerpts: linter.excerpts)
+      return StandingStyle(
+        isSound: !result.styles.isEmpty, diagnostics: result.findings, findings: linter.findings,
+        excerpts: linter.excerpts)
     }
   }
 }
