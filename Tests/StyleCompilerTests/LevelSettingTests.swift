@@ -48,4 +48,23 @@ import Testing
       }
     }
   }
+
+  /// A setting may name a style by either of its names.
+  @Test(arguments: ["tip", "old"]) func aSettingForAnAliasIsOneForTheStyle(name: String) throws {
+    let source = """
+      bubbles:
+        tip:
+          aliases: [old]
+          arrow: { direction: bottom, width: 30, height: 12, radius: 6 }
+          cornerRadius: 8
+          size: { width: 120..313, height: 60..200 }
+
+      """
+    func project(_ rules: String) -> String {
+      "format: 1\nbundles: { default: { sources: [a.yaml] } }\nlint: { rules: { \(rules) } }\n"
+    }
+    let told = try lint(["a.yaml": source], project: project("")).findings.map(\.name)
+    let silent = try lint(["a.yaml": source], project: project("\"bubbles.\(name)/bubble-tip-short\": off"))
+    #expect(told == ["bubble-tip-short"] && silent.findings.isEmpty, "\(told) \(silent.findings)")
+  }
 }

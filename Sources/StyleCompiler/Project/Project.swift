@@ -144,7 +144,7 @@ package struct RuleSetting: Sendable {
   }
 
   package let rule: DiagnosticName
-  package let keyPath: String?
+  package var keyPath: String?
   /// Place of the setting in the project file; nil for one made elsewhere.
   package var place: Place?
   /// The level set; nil leaves the rule's own.

@@ -55,6 +55,23 @@ extension Workspace {
   }
 }
 
+extension Project {
+  /// The project with its settings of rules by the styles' own names, where they have others.
+  func byOwnNames(in scopes: [BundleScope]) -> Project {
+    var project = self
+    for index in rules.indices {
+      guard let keyPath = rules[index].keyPath.map(StyleKeyPath.init(parsing:)), keyPath.components.count > 1,
+        let kind = KindRegistry.all.firstIndex(where: { $0.kind.key == keyPath.components[0] }),
+        let own = scopes.lazy.compactMap({ $0.definitions[kind].style(aliased: StyleName(keyPath.components[1])) })
+          .first
+      else { continue }
+      let components = [keyPath.components[0], own.text] + keyPath.components.dropFirst(2)
+      project.rules[index].keyPath = StyleKeyPath(components).description
+    }
+    return project
+  }
+}
+
 extension SourceLocator {
   /// The number of the component at which a key path leads nowhere, and the keys there; nil where a style has or could have it.
   func fault(at keyPath: StyleKeyPath, in table: KeyTable) -> (depth: Int, known: [String])? {

@@ -142,6 +142,9 @@ struct Definitions: Sendable {
 
   func contains(_ name: StyleName) -> Bool { number(of: name) != nil }
 
+  /// The own name of the style that has a name beside it; nil where none has.
+  func style(aliased name: StyleName) -> StyleName? { aliases[name].flatMap { styles[$0]?.name } }
+
   /// Whether a style may inherit something, or say something of its names.
   func speaks(_ number: Int) -> Bool { speaking.contains(number) }
 

@@ -38,7 +38,6 @@ package struct Workspace: Sendable {
     project: Project, trees: [SourceTree], indices: [SourceIndex?], bundleFiles: [StyleName: [FileID]],
     imports: [ImportReference: ImportResult], unread: Set<StyleName> = []
   ) {
-    self.project = project
     self.bundleFiles = bundleFiles
     self.trees = trees
     self.indices = indices
@@ -55,7 +54,9 @@ package struct Workspace: Sendable {
           project: project, hasUnreadFiles: unread.contains(entry.name))
       }
     }
-    self.scopes = project.bundles.compactMap { scopes[$0.name] }
+    let ordered = project.bundles.compactMap { scopes[$0.name] }
+    self.scopes = ordered
+    self.project = project.byOwnNames(in: ordered)
     var isUsed = [Bool](repeating: false, count: trees.count)
     for file in bundleFiles.values.joined() { isUsed[file.index] = true }
     let used = isUsed
