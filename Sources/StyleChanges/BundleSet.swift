@@ -15,8 +15,10 @@ package struct BundleSet: Sendable {
   package let dictionaries: [String: DictionaryFile]?
 
   /// Pairs names with bundles; `active` says which bundle is shown for which name.
+  ///
+  /// With `isNew` this version has just made them, and so knows all that they hold.
   package init(
-    _ title: String, _ files: [String: [UInt8]], active: [String: String] = [:],
+    _ title: String, _ files: [String: [UInt8]], active: [String: String] = [:], isNew: Bool = false,
     dictionaries: [String: DictionaryFile]? = nil
   ) throws(BundleSetProblem) {
     (self.title, self.dictionaries) = (title, dictionaries)
@@ -26,8 +28,8 @@ package struct BundleSet: Sendable {
       guard let own = files[name] else { continue }
       let shown = active[name].flatMap { files[$0] }
       do throws(ComparisonProblem) {
-        bundles.append(try ComparedBundle(shown ?? own, askedFor: name))
-        if shown != nil { hidden.append(try ComparedBundle(own, askedFor: name)) }
+        bundles.append(try ComparedBundle(shown ?? own, askedFor: name, isNew: isNew))
+        if shown != nil { hidden.append(try ComparedBundle(own, askedFor: name, isNew: isNew)) }
       } catch {
         throw BundleSetProblem(bundle: name, problem: error)
       }
@@ -56,11 +58,9 @@ package struct BundleSetProblem: Error {
 package struct BundleComparison: Sendable {
   /// The name that apps ask for.
   package let name: String
-  /// Every difference of the JSON, told or not.
-  package let edits: [BundleEdit]
   /// The differences that matter, by kind and name.
   package private(set) var changes: [StyleChange]
-  private let editsOfStyles: [StyleKey: StyleEdits]
+  private let walk: EditWalk
   /// The JSON of the bundle before; nil where there was none.
   private let before: JSONValue?
   /// The comparison of the bundles that are called so, where `active` shows others; else none.
@@ -109,13 +109,12 @@ package struct BundleComparison: Sendable {
     self.name = name
     before = old?.root
     guard let old else {
-      (edits, changes) = (new.map { [BundleEdit(path: [], old: nil, new: $0.root)] } ?? [], [])
-      editsOfStyles = [:]
+      walk = EditWalk(new.map { BundleEdit(path: [], old: nil, new: $0.root) })
+      changes = []
       return
     }
     guard let new else {
-      edits = [BundleEdit(path: [], old: old.root, new: nil)]
-      editsOfStyles = [:]
+      walk = EditWalk(BundleEdit(path: [], old: old.root, new: nil))
       changes = [
         StyleChange(
           .nameRemoved, "bundle `\(name)` is gone, and apps that ask for it go on with what they have", at: nil,
@@ -123,10 +122,8 @@ package struct BundleComparison: Sendable {
       ]
       return
     }
-    var walk = EditWalk()
-    walk.compare(old.root, new.root, at: [])
+    walk = EditWalk(from: old.root, to: new.root, areBundles: true)
     let styles = walk.styles
-    (edits, editsOfStyles) = (walk.edits, styles)
     let (before, after) = (old.decoded.minimumClient, new.decoded.minimumClient)
     let needs = "bundle `\(name)` needs clients of revision \(after), and was read by those of revision \(before)"
     changes =
@@ -138,6 +135,12 @@ package struct BundleComparison: Sendable {
 }
 
 extension BundleComparison {
+  /// Whether nothing of the JSON differs.
+  package var isEmpty: Bool { walk.edits.isEmpty }
+
+  /// Every difference of the JSON, told or not.
+  package var edits: [BundleEdit] { walk.wholeEdits }
+
   /// The advice that the old release gave for a name that is gone now; nil where it gave none.
   package func advice(for change: StyleChange) -> String? {
     guard change.name == .nameRemoved, let path = change.keyPath?.components, path.count == 2,
@@ -180,7 +183,7 @@ extension BundleComparison {
       return change.keyPath.map { [$0] } ?? []
     }
     let style = StyleKey(kind: keyPath.components[0], name: keyPath.components[1])
-    let members = editsOfStyles[style]?.edits.compactMap(\.path.first?.text) ?? []
+    let members = walk.styles[style]?.edits.compactMap(\.path.first?.text) ?? []
     return members.map { keyPath.appending($0).appending(name) } + [keyPath]
   }
 
@@ -190,7 +193,7 @@ extension BundleComparison {
     guard let path = change.keyPath?.components, path.count >= 2 else {
       return edits.filter { $0.isAt("format") }
     }
-    let all = editsOfStyles[StyleKey(kind: path[0], name: path[1])]?.edits ?? []
+    let all = walk.styles[StyleKey(kind: path[0], name: path[1])]?.edits ?? []
     let here = all.filter { edit in edit.path.map(\.text).starts(with: path.dropFirst(2)) }
     return here.isEmpty ? all : here
   }

@@ -11,8 +11,9 @@ package struct ComparedBundle: Sendable {
 
   /// Reads a bundle that apps ask for by `name`.
   ///
-  /// - Throws: ``ComparisonProblem``; a member that this version doesn't know might be what breaks, so it is refused, too.
-  package init(_ bytes: [UInt8], askedFor name: String) throws(ComparisonProblem) {
+  /// - Throws: ``ComparisonProblem``; a member that this version doesn't know might be what breaks, so it is refused, too. One
+  ///   that it has just made (`isNew`) has none.
+  package init(_ bytes: [UInt8], askedFor name: String, isNew: Bool = false) throws(ComparisonProblem) {
     do throws(JSONError) {
       root = try JSONDocument(parsing: bytes, limit: DecodedBundle.sizeLimit).root
     } catch {
@@ -23,7 +24,7 @@ package struct ComparedBundle: Sendable {
     } catch {
       throw .refused(error.description)
     }
-    if let path = Self.unknownMember(of: root) { throw .unknownMember(path) }
+    if !isNew, let path = Self.unknownMember(of: root) { throw .unknownMember(path) }
     self.name = name
   }
 
@@ -66,7 +67,10 @@ extension FormNode {
   /// Says what ``unknownMember(of:)`` says, without names: every bundle that is compared is asked.
   func knows(_ value: JSONValue) -> Bool {
     switch self {
-    case .choice: return unknownMember(of: value) == nil
+    case .choice:
+      let form = form(of: value)
+      if case .choice = form { return true }
+      return form.knows(value)
     case .list(let item, _, _):
       if case .number = item { return true }
       return value.elements?.allSatisfy { item.knows($0) } ?? true

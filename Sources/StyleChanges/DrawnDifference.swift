@@ -22,7 +22,7 @@ extension Comparing {
     var change = StyleChange(
       .drawnDifferently, "\(pair.title) is drawn differently: \(first)", at: pair.keyPath,
       notes: notes.prefix(8) + more)
-    change.members = seen.map { pair.keyPath($0.path.map(\.text)) }
+    change.memberPaths = seen.map(\.path)
     return change
   }
 

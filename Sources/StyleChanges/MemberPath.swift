@@ -4,7 +4,9 @@ import StyleBundle
 struct MemberPath: ExpressibleByStringLiteral, Sendable {
   let keys: [String]
 
-  init(_ text: String) { keys = text.split(separator: ".").map(String.init) }
+  init(keys: [String]) { self.keys = keys }
+
+  init(_ text: String) { self.init(keys: text.split(separator: ".").map(String.init)) }
 
   init(stringLiteral text: String) { self.init(text) }
 }
@@ -12,7 +14,9 @@ struct MemberPath: ExpressibleByStringLiteral, Sendable {
 extension BundleEdit {
   /// Whether the member lies at or below a path.
   func isAt(_ path: MemberPath) -> Bool {
-    path.keys.count <= self.path.count && zip(path.keys, self.path).allSatisfy { $0 == "*" || $1.isNamed($0) }
+    guard path.keys.count <= self.path.count else { return false }
+    for (index, key) in path.keys.enumerated() where key != "*" && !self.path[index].isNamed(key) { return false }
+    return true
   }
 }
 

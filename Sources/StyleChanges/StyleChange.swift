@@ -7,8 +7,8 @@ package struct StyleChange: Hashable, Sendable {
   package var message: String
   /// The value that it is about, which may be gone; nil for a whole bundle.
   package var keyPath: StyleKeyPath?
-  /// The members that differ, of which the first that a source states is shown; empty where `keyPath` is shown.
-  package var members: [StyleKeyPath] = []
+  /// The ways from `keyPath` to the members that differ; none where `keyPath` is shown.
+  var memberPaths: [[JSONStep]] = []
   /// The name inside a style that is gone, which tells the change from that of another name; nil for any other.
   var goneName: GoneName?
   /// The texts that tell the change from others where no member of a bundle does; nil where members do.
@@ -30,6 +30,12 @@ extension StyleChange {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(message)
+  }
+
+  /// The members that differ, of which the first that a source states is shown; none where `keyPath` is shown.
+  package var members: some Collection<StyleKeyPath> {
+    let start = keyPath?.components ?? []
+    return memberPaths.lazy.map { StyleKeyPath(start + $0.map(\.text)) }
   }
 
   /// Whether it is of a name inside a style that is gone.

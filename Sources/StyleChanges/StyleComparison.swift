@@ -18,52 +18,53 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
     from old: DecodedBundle, to new: DecodedBundle, _ context: LintContext, _ edits: (String) -> StyleEdits?
   ) -> [StyleChange] {
     let (before, after) = (old.styles(Changes.Style.self), new.styles(Changes.Style.self))
-    let isAnyGone = before.contains { after[$0.name] == nil }
-    let added = isAnyGone ? after.filter { before[$0.name] == nil } : []
-    let heirs = Dictionary(grouping: added, by: \.json)
     lazy var form = Changes.Style.node
+    lazy var heirs = Dictionary(grouping: after.filter { before[$0.name] == nil }, by: \.json)
     var changes: [StyleChange] = []
-    func edited(_ name: Changes.Style.Name) -> [BundleEdit] {
-      edits(name.text)?.edits.filter { !$0.isOfNames } ?? []
-    }
+    func isSame(_ name: Changes.Style.Name) -> Bool { edits(name.text)?.edits.allSatisfy(\.isOfNames) ?? true }
     var pairs: [StylePair<Changes.Style>] = []
     for style in before {
       let keyPath = StyleKeyPath([kind.key, style.name.text])
       guard let successor = after[style.name] else {
-        changes.append(gone(style, at: keyPath, heirs: added.isEmpty ? [] : heirs[style.json] ?? []))
+        changes.append(gone(style, at: keyPath, heirs: heirs.isEmpty ? [] : heirs[style.json] ?? []))
         continue
       }
-      let (edits, values) = (edited(style.name), edits(style.name.text))
-      if edits.isEmpty, Changes.calmer(successor).map({ edited($0).isEmpty }) ?? true { continue }
+      let values = edits(style.name.text)
+      let members = values?.edits.filter { !$0.isOfNames } ?? []
+      if members.isEmpty, Changes.calmer(successor).map(isSame) ?? true { continue }
       pairs.append(
         StylePair(
-          old: style, new: successor, edits: edits, values: values.map { ($0.old, $0.new) }, keyPath: keyPath,
+          old: style, new: successor, edits: members, values: values.map { ($0.old, $0.new) }, keyPath: keyPath,
           form: form, all: (before, after), context: context))
     }
-    return changes + alike(pairs).flatMap { pair, others in self.changes(of: pair, alsoOf: others) }
+    return changes + alike(pairs).flatMap { place, others in self.changes(of: pairs[place], alsoOf: others) }
   }
 
-  /// The pairs that differ from each other, each with the names of those that are the same: aliases of a style, for one.
+  /// The places of pairs that differ from each other, each with the names of those that are the same: aliases of a style, for one.
   private static func alike(
     _ pairs: [StylePair<Changes.Style>]
-  ) -> [(pair: StylePair<Changes.Style>, others: [Changes.Style.Name])] {
+  ) -> [(place: Int, others: [Changes.Style.Name])] {
     var places: [Contents: Int] = [:]
-    var found: [(pair: StylePair<Changes.Style>, others: [Changes.Style.Name])] = []
-    for pair in pairs {
-      guard let values = pair.values else {
-        found.append((pair, []))
+    var found: [(place: Int, others: [Changes.Style.Name])] = []
+    for index in pairs.indices {
+      guard let contents = contents(of: pairs[index]) else {
+        found.append((index, []))
         continue
       }
-      let contents = Contents(old: content(values.old, pair.old), new: content(values.new, pair.new))
       let place = places[contents, default: found.count]
       if place < found.count {
-        found[place].others.append(pair.new.name)
+        found[place].others.append(pairs[index].new.name)
       } else {
         places[contents] = place
-        found.append((pair, []))
+        found.append((index, []))
       }
     }
     return found
+  }
+
+  /// The texts of both styles; nil where only a style differs that they refer to.
+  private static func contents(of pair: StylePair<Changes.Style>) -> Contents? {
+    pair.values.map { Contents(old: content($0.old, pair.old), new: content($0.new, pair.new)) }
   }
 
   /// The text of all that a style holds but what is said of its names.
@@ -114,9 +115,11 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
 
   /// The names inside a style that apps' code may have, and that are gone.
   private static func removedNames(of pair: StylePair<Changes.Style>) -> [StyleChange] {
-    let kept = Set(pair.new.codeNames.map(CodeName.init))
+    let (before, after) = (pair.old.codeNames.map(CodeName.init), pair.new.codeNames.map(CodeName.init))
+    if before == after { return [] }
+    let kept = Set(after)
     var told: Set<CodeName> = []
-    return pair.old.codeNames.map(CodeName.init).filter { !kept.contains($0) && told.insert($0).inserted }.map { name in
+    return before.filter { !kept.contains($0) && told.insert($0).inserted }.map { name in
       let noun = name.noun
       var change = StyleChange(
         .nameRemoved, pair.told("the \(noun) `\(name.text)` is gone, and apps' code may have it"),

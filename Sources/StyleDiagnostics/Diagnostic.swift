@@ -102,37 +102,55 @@ extension Diagnostic {
 
 extension Diagnostic: Comparable {
   /// The total order of a report: path, place, name, then everything else that tells two findings apart.
-  package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-    let leftPlace = left.place ?? Place(file: FileID(-1), range: 0..<0)
-    let rightPlace = right.place ?? Place(file: FileID(-1), range: 0..<0)
-    if leftPlace != rightPlace { return leftPlace < rightPlace }
+  package static func < (left: Diagnostic, right: Diagnostic) -> Bool { ReportRank(left) < ReportRank(right) }
+}
+
+/// What decides where a finding stands in a report, spelt out once for all comparisons.
+private struct ReportRank: Comparable {
+  private let place: Place
+  private let name: DiagnosticName
+  private let path: String
+  private let message: String
+
+  init(_ finding: Diagnostic) {
+    place = finding.place ?? Place(file: FileID(-1), range: 0..<0)
+    (name, path, message) = (finding.name, finding.keyPath?.description ?? "", finding.message)
+  }
+
+  static func < (left: ReportRank, right: ReportRank) -> Bool {
+    if left.place != right.place { return left.place < right.place }
     if left.name != right.name { return left.name < right.name }
-    let leftPath = left.keyPath?.description ?? ""
-    let rightPath = right.keyPath?.description ?? ""
-    if leftPath != rightPath { return leftPath.utf8.lexicographicallyPrecedes(rightPath.utf8) }
+    if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
     return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
   }
+
+  /// Whether both are of one name and place.
+  func isLike(_ other: ReportRank) -> Bool { place == other.place && name == other.name }
 }
 
 extension [Diagnostic] {
   /// The findings in report order, each once: a value that several styles inherit is at fault only where it stands.
   package func sortedAndUnique() -> [Diagnostic] {
     if count < 2 { return self }
-    let findings = sorted()
+    let ranks = map(ReportRank.init)
+    let order = indices.sorted { ranks[$0] < ranks[$1] }
     var seen: Set<Diagnostic> = []
-    return findings.indices.filter { index in
+    return order.indices.filter { index in
       // Findings that say the same stand side by side with others of their name and place.
+      let rank = ranks[order[index]]
       let hasLike =
-        index > 0 && findings[index].isLike(findings[index - 1])
-        || index + 1 < findings.count && findings[index].isLike(findings[index + 1])
+        index > 0 && rank.isLike(ranks[order[index - 1]])
+        || index + 1 < order.count && rank.isLike(ranks[order[index + 1]])
       guard hasLike else { return true }
-      return seen.insert(findings[index].cause).inserted
-    }.map { findings[$0] }
+      return seen.insert(self[order[index]].cause).inserted
+    }.map { self[order[$0]] }
   }
 }
 
 extension Diagnostic {
-  fileprivate func isLike(_ other: Diagnostic) -> Bool {
-    place == other.place && name == other.name
+  /// Feeds what mostly tells a finding from others.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(place)
+    hasher.combine(message)
   }
 }

@@ -50,6 +50,18 @@ import Testing
     #expect(sheet.contains(">note</text>") && sheet.contains(">doesn't compile</text>"))
   }
 
+  @Test func longDetailsGoOnInASecondLine() throws {
+    let source = """
+      templates:
+        trip:
+          canvas: { width: 375, height: endless }
+          page: 420
+          slots: { one: { accepts: [image], rect: [0, 0, 0.5, 0.5] } }
+      """
+    let sheet = ContactSheet(try bundle(source)).text()
+    #expect(sheet.contains(">375 × endless, pages of 420 · 1</text>") && sheet.contains(">slot</text>"))
+  }
+
   @Test func anEmptyBundleSaysSo() {
     let sheet = ContactSheet(PreviewBundle("default", [])).text()
     #expect(isXML(sheet) && sheet.contains("There are no styles yet."))

@@ -4,9 +4,9 @@ import StyleTestSupport
 import Testing
 
 @Suite struct SheetComparisonTests {
-  private func comparison(_ before: String, _ after: String) throws -> SheetComparison {
+  private func comparison(_ before: String, _ after: String, name: String = "default") throws -> SheetComparison {
     func bundle(_ source: String) throws -> PreviewBundle {
-      PreviewBundle("default", try DecodedBundle(decoding: compile(source).bundles["default"] ?? []).allStyles)
+      PreviewBundle(name, try DecodedBundle(decoding: compile(source).bundles["default"] ?? []).allStyles)
     }
     return SheetComparison(before: try bundle(before), after: try bundle(after))
   }
@@ -32,7 +32,7 @@ import Testing
     let comparison = try comparison(bubbles(), bubbles(radius: 12))
     #expect(comparison.summary == "1 changed")
     let text = comparison.text()
-    #expect(text.contains("before: bottom") && text.contains("after: bottom"))
+    #expect(text.contains(">before</text>") && text.contains("<title>tip: after: bottom"))
     #expect(text.contains(">tip</text>") && !text.contains(">other</text>"))
   }
 
@@ -42,6 +42,26 @@ import Testing
     #expect(added.summary == "1 new" && added.text().contains("before: not there"))
     let removed = try comparison(bubbles(more: pop), bubbles())
     #expect(removed.summary == "1 gone" && removed.text().contains("after: not there"))
+  }
+
+  private func animation(_ name: String) -> String {
+    "animations: { \(name): { target: view, property: opacity, from: 0, to: 1, duration: 1 } }"
+  }
+
+  @Test func theHeaderTellsAllCountsWhole() throws {
+    func source(radius: Int, inset: Int, _ name: String) -> String {
+      let third = "  third: { extends: tip, cornerRadius: 8, contentInsets: \(inset) }\n"
+      return bubbles(radius: radius, more: third + animation(name))
+    }
+    let comparison = try comparison(source(radius: 8, inset: 4, "pop"), source(radius: 12, inset: 6, "fade"))
+    #expect(comparison.summary == "1 changed, 1 new, 1 gone, 1 changed, but drawn the same")
+    #expect(comparison.text().contains(">before and after: \(comparison.summary)</text>"))
+  }
+
+  @Test func belowALongTitleTheCountsHaveALineOfTheirOwn() throws {
+    let name = String(repeating: "long-name-", count: 5)
+    let text = try comparison(bubbles(), bubbles(radius: 12, more: animation("pop")), name: name).text()
+    #expect(text.contains("x=\"36\" y=\"74\">before and after: 1 changed, 1 new</text>"))
   }
 
   @Test func changesThatLookTheSameAreNamed() throws {

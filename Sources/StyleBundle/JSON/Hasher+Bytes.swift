@@ -1,18 +1,13 @@
 extension Hasher {
   /// Feeds bytes and their number, eight at a time: one by one they cost several times as much.
   package mutating func combine(bytes: ArraySlice<UInt8>) {
-    var word: UInt64 = 0
-    var filled = 0
-    for byte in bytes {
-      word = word << 8 | UInt64(byte)
-      filled += 1
-      if filled == 8 {
-        combine(word)
-        word = 0
-        filled = 0
-      }
+    func word(_ places: Range<Int>) -> UInt64 { bytes[places].reduce(0) { $0 << 8 | UInt64($1) } }
+    var place = bytes.startIndex
+    while bytes.endIndex - place >= 8 {
+      combine(word(place..<place + 8))
+      place += 8
     }
-    combine(word)
+    combine(word(place..<bytes.endIndex))
     combine(bytes.count)
   }
 }

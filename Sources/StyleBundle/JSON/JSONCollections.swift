@@ -77,9 +77,6 @@ extension JSONValue {
     public var value: JSONValue { JSONValue(arena: arena, index: key + 1) }
 
     /// Whether the key is `name`, byte for byte.
-    public func hasName(_ name: String) -> Bool {
-      let text = utf8Name
-      return text.count == name.utf8.count && text.elementsEqual(name.utf8)
-    }
+    public func hasName(_ name: String) -> Bool { arena.isText(key, name) }
   }
 }

@@ -109,11 +109,23 @@ final class JSONArena: Sendable {
     return source[node.range.dropFirst().dropLast()]
   }
 
+  /// Whether the string at `index` is `text`, byte for byte.
+  func isText(_ index: Int, _ text: String) -> Bool {
+    let node = nodes[index]
+    guard node.unescaped == nil else { return self.text(index).elementsEqual(text.utf8) }
+    var place = Int(node.lower) + 1
+    guard Int(node.upper) - place - 1 == text.utf8.count else { return false }
+    for byte in text.utf8 {
+      if source[place] != byte { return false }
+      place += 1
+    }
+    return true
+  }
+
   /// The index of the node after the value at `index` and all that is in it.
   func indexAfterValue(_ index: Int) -> Int {
-    switch kind(index) {
-    case .array, .object: nodes[index].end
-    case .null, .boolean, .number, .string: index + 1
-    }
+    let node = nodes[index]
+    let first = source[Int(node.lower)]
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? node.end : index + 1
   }
 }

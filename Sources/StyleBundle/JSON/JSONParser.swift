@@ -20,7 +20,8 @@ struct JSONParser {
   init(_ bytes: [UInt8], keepsLoneSurrogates: Bool = false) {
     self.bytes = bytes
     self.keepsLoneSurrogates = keepsLoneSurrogates
-    nodes.reserveCapacity(bytes.count / 16 + 1)
+    // Bundles have about five bytes a node; what is reserved and never filled costs no memory.
+    nodes.reserveCapacity(bytes.count / 4 + 1)
     open.reserveCapacity(JSONDocument.depthLimit)
   }
 

@@ -21,7 +21,7 @@ struct ReleaseComparison {
   }
 
   /// Whether nothing differs.
-  var isEmpty: Bool { bundles.allSatisfy { $0.edits.isEmpty } }
+  var isEmpty: Bool { bundles.allSatisfy(\.isEmpty) }
 }
 
 /// A change as a finding, with what tells it from all others in each bundle and old release where it is seen.
@@ -190,7 +190,7 @@ extension SourceTree {
 extension ReleaseComparison {
   /// The comparison with every edit, for programs.
   fileprivate var json: ReportValue {
-    let changed = bundles.filter { !$0.edits.isEmpty }.map { bundle -> ReportValue in
+    let changed = bundles.filter { !$0.isEmpty }.map { bundle -> ReportValue in
       ["name": .string(bundle.name), "edits": .array(bundle.edits.map(\.json))]
     }
     return ["old": .string(old), "new": .string(new), "bundles": .array(changed)]

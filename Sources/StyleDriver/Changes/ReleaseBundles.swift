@@ -19,6 +19,8 @@ struct ReleaseBundles {
   private(set) var isOneFile = false
   /// Whether they are what a host's tree has live.
   private(set) var isOfHost = false
+  /// Whether this version of stylec made them just now.
+  var isNew = false
 
   init(_ files: [String: [UInt8]], active: [String: String] = [:], dictionaries: [String: [UInt8]]? = nil) {
     (self.files, self.active, self.dictionaries) = (files, active, dictionaries)
@@ -136,7 +138,7 @@ extension BundleSet {
       (name, DictionaryFile(OldDictionary(bytes, isJSON: name.hasSuffix(".json")).numbers))
     }
     try self.init(
-      title, release.files, active: release.active,
+      title, release.files, active: release.active, isNew: release.isNew,
       dictionaries: dictionaries.map { Dictionary($0) { first, _ in first } })
   }
 }

@@ -77,5 +77,6 @@ extension ReleaseBundles {
       throw .unwritten("internal error: the bundles can't be written (\(error))")
     }
     self.init(files, dictionaries: dictionaries)
+    isNew = true
   }
 }

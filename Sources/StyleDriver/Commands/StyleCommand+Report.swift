@@ -44,7 +44,7 @@ extension StyleCommand {
     for case .file(let path) in requests.map(\.destination) {
       try OutputPath.refuseSource(path, among: report.files.map(\.path))
     }
-    let renamed = report.isOfBundles ? report : report.renamed(pathForMachines)
+    lazy var renamed = report.isOfBundles ? report : report.renamed(pathForMachines)
     for request in requests {
       let isTerminal =
         request.destination == .output && environment.outputIsTerminal

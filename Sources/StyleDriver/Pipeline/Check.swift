@@ -128,10 +128,8 @@ extension [Diagnostic] {
     let order = files.indices.sorted { files[$0].path.utf8.lexicographicallyPrecedes(files[$1].path.utf8) }
     var rank = [Int](repeating: 0, count: files.count)
     for (position, file) in order.enumerated() { rank[file] = position }
-    func key(_ diagnostic: Diagnostic) -> Int { diagnostic.place.map { rank[$0.file.index] } ?? -1 }
-    return enumerated()
-      .sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
-      .map(\.element)
+    let keys = map { $0.place.map { rank[$0.file.index] } ?? -1 }
+    return indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { self[$0] }
   }
 }
 

@@ -37,7 +37,7 @@ package struct Picture: Hashable, Sendable {
   package let scale: Double
   /// The place of the style's origin, in pixels.
   private let origin: Point
-  package private(set) var elements: [String] = []
+  private(set) var shapes: [PictureShape] = []
 
   /// The room of a card, in pixels.
   package static let room = Size(width: 200, height: 150)
@@ -73,19 +73,17 @@ package struct Picture: Hashable, Sendable {
 }
 
 extension Picture {
-  /// The picture with an earlier one of the same style over it, both at the smaller of their scales.
-  func over(_ old: Picture) -> Picture {
-    var both = old.scale < scale ? old : self
-    both.elements = group("now", in: both) + old.group("then", in: both)
-    return both
-  }
+  /// The elements of the shapes, from the ground up.
+  package var elements: [String] { shapes.map(\.text) }
 
-  /// The shapes in the points of another picture.
-  private func group(_ name: String, in other: Picture) -> [String] {
-    let factor = other.scale / scale
-    let (x, y) = (other.origin.x - factor * origin.x, other.origin.y - factor * origin.y)
-    let place = "translate(\(number(x)) \(number(y))) scale(\(number(factor)))"
-    return ["<g class=\"\(name)\" transform=\"\(place)\">"] + elements + ["</g>"]
+  /// Whether another picture has the same scale and origin.
+  func isScaled(as other: Picture) -> Bool { scale == other.scale && origin == other.origin }
+
+  /// The transform that brings the shapes of another picture into the points of this one.
+  func place(of other: Picture) -> String {
+    let factor = scale / other.scale
+    let (x, y) = (origin.x - factor * other.origin.x, origin.y - factor * other.origin.y)
+    return "translate(\(number(x)) \(number(y))) scale(\(number(factor)))"
   }
 
   package mutating func line(_ points: [Point], _ color: BundleColor? = nil, width: Double = 1.25, opacity: Double = 1)
@@ -97,22 +95,22 @@ extension Picture {
       text += ","
       PixelNumber.append(origin.y + point.y * scale, to: &text)
     }
-    elements.append(text + "\"" + Self.attributes(.line, color, width: width, opacity: opacity) + "/>")
+    shapes.append(Self.shape(text + "\"", .line, color, width: width, opacity: opacity))
   }
 
   package mutating func rectangle(
     _ rectangle: Rectangle, _ paint: Paint, _ color: BundleColor? = nil, opacity: Double = 1
   ) {
     let corner = Point(x: rectangle.minX, y: rectangle.minY)
-    elements.append(
+    let start =
       "<rect x=\"\(x(corner))\" y=\"\(y(corner))\" width=\"\(number(rectangle.width * scale))\" "
-        + "height=\"\(number(rectangle.height * scale))\"\(Self.attributes(paint, color, opacity: opacity))/>")
+      + "height=\"\(number(rectangle.height * scale))\""
+    shapes.append(Self.shape(start, paint, color, opacity: opacity))
   }
 
   package mutating func disc(_ centre: Point, radius: Double, _ color: BundleColor? = nil, opacity: Double = 1) {
-    elements.append(
-      "<circle cx=\"\(x(centre))\" cy=\"\(y(centre))\" r=\"\(number(radius * scale))\""
-        + "\(Self.attributes(.solid, color, opacity: opacity))/>")
+    let start = "<circle cx=\"\(x(centre))\" cy=\"\(y(centre))\" r=\"\(number(radius * scale))\""
+    shapes.append(Self.shape(start, .solid, color, opacity: opacity))
   }
 
   /// Adds an outline as clients draw it, or a line with ends and corners of its own.
@@ -124,16 +122,15 @@ extension Picture {
     let shape =
       (cap.map { "stroke-linecap:\($0.rawValue);" } ?? "")
       + (join.map { "stroke-linejoin:\($0.rawValue);stroke-miterlimit:\(PixelNumber.text(LineJoin.miterLimit))" } ?? "")
-    elements.append(
-      "<path d=\"\(steps)\"\(shape.isEmpty ? "" : " style=\"\(shape)\"")"
-        + "\(Self.attributes(paint, color, width: width, opacity: opacity))/>")
+    let start = "<path d=\"\(steps)\"\(shape.isEmpty ? "" : " style=\"\(shape)\"")"
+    shapes.append(Self.shape(start, paint, color, width: width, opacity: opacity))
   }
 
   /// Adds words that begin at a point, or with `isEnd` end there.
   package mutating func words(_ text: String, at point: Point, columns: Int, isEnd: Bool = false) {
     let shown = XMLText.escaped(ShownText.clipped(text, to: columns))
-    elements.append(
-      "<text class=\"note\" x=\"\(x(point))\" y=\"\(y(point))\"\(isEnd ? " text-anchor=\"end\"" : "")>\(shown)</text>")
+    let start = "<text class=\"note\" x=\"\(x(point))\" y=\"\(y(point))\""
+    shapes.append(PictureShape(words: "\(start)\(isEnd ? " text-anchor=\"end\"" : "")>\(shown)</text>"))
   }
 
   private func step(_ element: PathElement, _ offset: Point) -> String {
@@ -152,14 +149,14 @@ extension Picture {
     }
   }
 
-  private static func attributes(
-    _ paint: Paint, _ color: BundleColor?, width: Double? = nil, opacity: Double
-  ) -> String {
-    var text = " class=\"\(paint.rawValue)\""
-    if let color { text += " color=\"\(color.hex)\"" }
-    if let width { text += " stroke-width=\"\(PixelNumber.text(width))\"" }
+  private static func shape(
+    _ start: String, _ paint: Paint, _ color: BundleColor?, width: Double? = nil, opacity: Double
+  ) -> PictureShape {
     let all = opacity * (color?.alpha ?? 1)
-    return all == 1 ? text : text + " opacity=\"\(PixelNumber.text(all))\""
+    return PictureShape(
+      start, paint, color: color.map { " color=\"\($0.hex)\"" } ?? "",
+      width: width.map { " stroke-width=\"\(PixelNumber.text($0))\"" } ?? "",
+      opacity: all == 1 ? "" : " opacity=\"\(PixelNumber.text(all))\"")
   }
 
   private func number(_ value: Double) -> String { PixelNumber.text(value) }

@@ -1,7 +1,7 @@
 import StyleBundle
 package import StyleDiagnostics
 
-/// Pictures of the styles of a bundle that are drawn differently: each as it is, and over it as it was, dashed.
+/// Pictures of the styles of a bundle that are drawn differently: each as it is, and over it as it was.
 package enum ChangeSheets {
   /// The sheets in the order of the kinds and names; one holds all figures of a style that differ.
   package static func sheets(
@@ -13,9 +13,11 @@ package enum ChangeSheets {
         guard let earlier = old[drawn.style.keyPath] else { return nil }
         let cards = SheetComparison.pairs(earlier, drawn.figures).compactMap(card)
         if cards.isEmpty { return nil }
-        var sheet = SheetWriter("\(drawn.style.keyPath)", "\(after.name) · dashed: as it was")
+        var sheet = SheetWriter(
+          "\(drawn.style.keyPath)", "\(after.name) · as it was: what is dashed, and the upper left of what is halved")
         sheet.add(SheetSection(title: kind.title, details: "", cards: cards))
-        return (drawn.style.keyPath, sheet.text(style: SheetStyle.text + SheetStyle.earlier))
+        let text = sheet.text(style: SheetStyle.text + SheetStyle.earlier, defining: PictureShape.Half.definitions)
+        return (drawn.style.keyPath, text)
       }
     }
   }
@@ -23,7 +25,6 @@ package enum ChangeSheets {
   private static func card(_ old: Figure?, _ new: Figure?) -> SheetCard? {
     guard let new else { return old.map { SheetCard($0, "gone") } }
     guard let old else { return SheetCard(new, "new") }
-    let figure = Figure(new.title, new.details, part: new.part, new.picture.over(old.picture))
-    return SheetCard(figure)
+    return SheetCard(new, over: old)
   }
 }

@@ -19,26 +19,38 @@ struct SheetCard {
   let title: String
   let details: String
   let start: Figure.Start
-  /// The figure's picture; nil where there is nothing to draw.
+  /// The ground and scale of what is drawn; nil where there is nothing to draw.
   let picture: Picture?
+  /// What is drawn, as SVG.
+  let elements: [String]
   let mark: Mark
+  /// The state that a change shows: `before`; empty elsewhere.
+  private(set) var word = ""
   /// Number of cards, this one included, that stand in one row with it, if they can.
   var company = 1
 
   init(_ figure: Figure, isDraft: Bool = false) {
     (title, details, start, picture) = (figure.title, figure.details, figure.start, figure.picture)
+    elements = figure.picture.elements
     mark = isDraft ? .draft : .plain
+  }
+
+  /// The card of a figure that shows what it was, too.
+  init(_ figure: Figure, over old: Figure) {
+    let overlay = PictureOverlay(figure.picture, over: old.picture)
+    (title, details, start, picture) = (figure.title, figure.details, .beside, overlay.ground)
+    (elements, mark) = (overlay.elements, .plain)
   }
 
   /// The card of a figure before or after a change, as `word` says.
   init(_ figure: Figure, _ word: String) {
-    (title, details, start, picture) = (figure.title, "\(word): \(figure.details)", .beside, figure.picture)
-    mark = .plain
+    (title, details, start, picture) = (figure.title, figure.details, .beside, figure.picture)
+    (elements, mark, self.word) = (figure.picture.elements, .plain, word)
   }
 
   /// The placeholder of something that isn't there.
   init(missing title: String, _ details: String, start: Figure.Start = .beside) {
-    (self.title, self.details, self.start, picture, mark) = (title, details, start, nil, .missing)
+    (self.title, self.details, self.start, picture, elements, mark) = (title, details, start, nil, [], .missing)
   }
 }
 

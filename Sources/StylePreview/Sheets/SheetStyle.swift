@@ -1,9 +1,10 @@
 /// The colours and letters of contact sheets, on light pages and on dark ones.
 enum SheetStyle {
-  /// The lines of an earlier state over the present one.
+  /// The lines of an earlier state over the present one, which keep their colour where that is what changed.
   static let earlier = """
-    .then * { color: #d93025; fill: none; stroke: currentColor; stroke-dasharray: 4 3; vector-effect: non-scaling-stroke }
-    .then text { display: none }
+    .then * { color: #d93025 }
+    .then *, .was .line, .was .ghost { fill: none; stroke: currentColor; stroke-dasharray: 4 3; vector-effect: non-scaling-stroke }
+    .then text, .was text { display: none }
 
     """
 

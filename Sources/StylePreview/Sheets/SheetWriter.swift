@@ -1,3 +1,4 @@
+import StyleDiagnostics
 import StyleGeometry
 
 /// Puts cards on a grid of four columns, one row after the other.
@@ -11,6 +12,8 @@ package struct SheetWriter {
   private static let cardWidth = (width - 2 * margin - Double(columns - 1) * gap) / Double(columns)
   /// The height of the name and details below a picture, in pixels.
   private static let captionHeight = 50.0
+  /// The height of a line of details more than one, in pixels.
+  private static let lineHeight = 14.0
 
   private let title: String
   private let details: String
@@ -22,7 +25,12 @@ package struct SheetWriter {
     (self.title, self.details) = (title, details)
     y = 44
     write("title", title, x: Self.margin, y: y + 8, columns: 44)
-    write("count", details, x: Self.width - Self.margin, y: y + 8, columns: 60, isEnd: true)
+    if Double(min(title.count, 44)) * 16 + Double(details.count) * 7 < Self.width - 2 * Self.margin {
+      write("count", details, x: Self.width - Self.margin, y: y + 8, columns: 130, isEnd: true)
+    } else {
+      y += 22
+      write("count", details, x: Self.margin, y: y + 8, columns: 130)
+    }
     y += 36
   }
 
@@ -71,12 +79,19 @@ package struct SheetWriter {
   }
 
   private static func height(_ card: SheetCard) -> Double {
-    (card.picture.map { $0.size.height + padding } ?? 0) + captionHeight
+    (card.picture.map { $0.size.height + padding } ?? 0) + captionHeight + Double(caption(card).count - 1) * lineHeight
+  }
+
+  /// The lines of a card's details: one, or two where one is too short.
+  private static func caption(_ card: SheetCard) -> [String] {
+    let lines = card.details.count <= 34 ? [card.details] : card.details.wrapped(to: 34)
+    return lines.count < 3 ? lines : [lines[0], lines.dropFirst().joined(separator: " ")]
   }
 
   /// Adds a card in its own coordinates.
   private mutating func add(_ card: SheetCard) {
-    lines.append("<title>\(XMLText.escaped(ShownText.harmless("\(card.title): \(card.details)")))</title>")
+    let state = card.word.isEmpty ? "" : "\(card.word): "
+    lines.append("<title>\(XMLText.escaped(ShownText.harmless("\(card.title): \(state)\(card.details)")))</title>")
     lines.append(
       "<rect class=\"card \(card.mark.rawValue)\" width=\"\(PixelNumber.text(Self.cardWidth))\" "
         + "height=\"\(PixelNumber.text(Self.height(card)))\" rx=\"10\"/>")
@@ -87,15 +102,17 @@ package struct SheetWriter {
       lines.append(
         "<rect class=\"panel\" width=\"\(PixelNumber.text(picture.size.width))\" "
           + "height=\"\(PixelNumber.text(picture.size.height))\" rx=\"6\"/>")
-      lines += picture.elements + ["</g>"]
+      lines += card.elements + ["</g>"]
       below = picture.size.height + Self.padding
     }
-    let isDraft = card.mark == .draft
-    write("name", card.title, x: Self.padding + 2, y: below + 21, columns: isDraft ? 20 : 27)
-    if isDraft {
-      write("warn", "draft", x: Self.cardWidth - Self.padding - 2, y: below + 21, columns: 8, isEnd: true)
+    let aside = card.mark == .draft ? ("warn", "draft") : ("note", card.word)
+    write("name", card.title, x: Self.padding + 2, y: below + 21, columns: aside.1.isEmpty ? 27 : 20)
+    if !aside.1.isEmpty {
+      write(aside.0, aside.1, x: Self.cardWidth - Self.padding - 2, y: below + 21, columns: 8, isEnd: true)
     }
-    write("note", card.details, x: Self.padding + 2, y: below + 37, columns: 36)
+    for (number, line) in Self.caption(card).enumerated() {
+      write("note", line, x: Self.padding + 2, y: below + 37 + Double(number) * Self.lineHeight, columns: 34)
+    }
   }
 
   private mutating func write(
@@ -107,7 +124,8 @@ package struct SheetWriter {
         + "\(isEnd ? " text-anchor=\"end\"" : "")>\(shown)</text>")
   }
 
-  func text(style: String = SheetStyle.text) -> String {
+  /// The sheet as a file, with elements that others in it refer to.
+  func text(style: String = SheetStyle.text, defining definitions: [String] = []) -> String {
     let size = (PixelNumber.text(Self.width), PixelNumber.text(y + 20))
     let label = XMLText.escaped(ShownText.harmless("\(title): \(details)"))
     let head = [
@@ -116,6 +134,7 @@ package struct SheetWriter {
       "<style>\n\(style)</style>",
       "<rect class=\"ground\" width=\"\(size.0)\" height=\"\(size.1)\" rx=\"14\"/>",
     ]
-    return (head + lines).joined(separator: "\n") + "\n</svg>\n"
+    let defined = definitions.isEmpty ? [] : ["<defs>"] + definitions + ["</defs>"]
+    return (head + defined + lines).joined(separator: "\n") + "\n</svg>\n"
   }
 }

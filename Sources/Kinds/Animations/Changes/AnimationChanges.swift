@@ -20,7 +20,7 @@ enum AnimationChanges: KindChanges {
     measures += moves.sorted { $0.move.value.value > $1.move.value.value }.map { "\($0.title) \($0.move.words)" }
     covered += pair.new.tracks.indices.filter { index in
       index < pair.old.tracks.count && pair.old.tracks[index].curves.count == pair.new.tracks[index].curves.count
-    }.map { MemberPath("tracks.\($0).curves") }
+    }.map { MemberPath(keys: ["tracks", String($0), "curves"]) }
     return (measures, covered)
   }
 

@@ -97,8 +97,12 @@ private struct CornerMove {
   /// Of parallel arcs: a point moves by the middles' difference D and by the radii's along its own direction, so it moves
   /// farthest at an end, or where its direction is D's or the opposite one.
   private func shiftAndGrowth(above floor: Double) -> Double {
+    let growth = new.radius - old.radius
+    let shift = (offset.x * offset.x + offset.y * offset.y).squareRoot()
+    // The margin is for rounding, which must not decide otherwise than it does below.
+    if shift + growth.magnitude + 1e-9 <= floor { return floor }
     var parts = [0.0, 1]
-    if new.sweep != 0, old.radius != new.radius {
+    if new.sweep != 0, growth != 0 {
       for turn in [0.0, 180] {
         let angle = Angle.degrees(toward: offset) + turn - new.startAngle
         let part = angle.remainder(dividingBy: 360) / new.sweep
