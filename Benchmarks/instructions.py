@@ -37,7 +37,7 @@ LARGER = [
 # Of an edit in `stylec lsp`, in millions, by project and file: what it took when it was counted last.
 EDITS_COUNTED = {
     ("1000", "0005/000550.yaml"): 35,
-    ("1000", "tokens.yaml"): 668,
+    ("1000", "tokens.yaml"): 487,
     ("1000", "stylec.yaml"): 434,
     ("own", "bubbles/journal.yaml"): 51,
     ("own", "tokens.yaml"): 45,

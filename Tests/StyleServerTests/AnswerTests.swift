@@ -141,6 +141,23 @@ struct AnswerTests {
     #expect(titles.contains { $0.contains("nearest number without") }, "\(titles)")
   }
 
+  @Test func endOfARangeAtFaultIsMovedIntoItsRoom() throws {
+    let source = """
+      textAnimations:
+        fall:
+          units: 1..20
+          out: { duration: 0.35..3.5, opacity: 0 }
+
+      """
+    let (response, _) = try ask("textDocument/codeAction", at: "0.35", in: source, [("context", ["diagnostics": []])])
+    let actions = response["result"]?.elements.map(Array.init) ?? []
+    let title = "write 0.35..3, the nearest number without text-animation-long"
+    let move = try #require(
+      actions.first { $0["title"]?.stringValue == title }, "\(actions.map { $0["title"]?.stringValue ?? "" })")
+    let edits = move["edit"]?["changes"]?.members?.first?.value.elements
+    #expect(edits?.compactMap { $0["newText"]?.stringValue } == ["0.35..3"])
+  }
+
   @Test func suppressionTakesTheFindingAway() throws {
     let folding = ScratchFolder.bubble.replacing("height: 12 }", with: "height: 12, radius: 30 }")
     for (name, source) in [("a.yaml", folding), ("b.plist", Self.list)] {

@@ -51,6 +51,21 @@ struct FindingTests {
     #expect(messages.findings(of: talk.uri("StyleSources/b.yaml")) == ["1: 0:0 wrong-type", "–: "])
   }
 
+  /// The token is in the file that stands last, and its user in the first.
+  @Test func openFilesAreToldFirst() throws {
+    let folder = try ScratchFolder(
+      source: ScratchFolder.bubble.replacing("height: 12 }", with: "height: 12, radius: \"{room}\" }"))
+    try folder.write("tokens: { room: 3 }\n", to: "StyleSources/b.yaml")
+    let talk = Conversation(in: folder)
+    talk.begin()
+    talk.say(talk.open("StyleSources/b.yaml", "tokens: { room: 3 }\n"))
+    talk.say(talk.change("StyleSources/b.yaml", to: "tokens: { room: 30 }\n", version: 2))
+    talk.end()
+    let told = try talk.run().messages.filter { $0["method"]?.stringValue == "textDocument/publishDiagnostics" }
+    let files = told.compactMap { $0["params"]?["uri"]?.stringValue }
+    #expect(files.suffix(2) == ["StyleSources/b.yaml", "StyleSources/a.yaml"].map(talk.uri))
+  }
+
   @Test func filesThatBelongToNoProjectHaveNoFindings() throws {
     let folder = try ScratchFolder(
       source: ScratchFolder.bubble, project: "format: 1\nbundles: { main: { sources: [\"a.yaml\"] } }\n")

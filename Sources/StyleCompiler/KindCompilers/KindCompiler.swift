@@ -18,6 +18,8 @@ protocol KindCompiler: SendableMetatype {
   static var errors: [RuleDescription] { get }
   /// A source with such styles and comments that explain them, for a project that begins.
   static var sample: String { get }
+  /// The lengths that proportions of a style stand for; nil for a kind without such.
+  static var lengths: (@Sendable (any ModelStyle) -> [StatedLengths])? { get }
 
   init(_ scope: BundleScope, _ reader: ValueReader)
 
@@ -39,6 +41,8 @@ extension KindCompiler {
   static var innerTables: [KeyTable] { [] }
 
   static var errors: [RuleDescription] { [] }
+
+  static var lengths: (@Sendable (any ModelStyle) -> [StatedLengths])? { nil }
 
   static func problem(ofName name: String, at place: Place) -> Diagnostic? { nil }
 

@@ -13,6 +13,9 @@ protocol StatedKind: SendableMetatype {
   static var errors: [RuleDescription] { get }
   /// A source with such styles and comments that explain them, for a project that begins.
   static var sample: String { get }
+  typealias Lengths = @Sendable (Style) -> [StatedLengths]
+  /// The lengths that proportions of a style stand for; nil for a kind without such.
+  static var lengths: Lengths? { get }
   /// The keys without which the others still give all that rules look at.
   static var parts: Set<String> { get }
   /// The fault of a name that a style of any other kind may have; nil where it has none.
@@ -36,6 +39,8 @@ extension StatedKind {
   static var innerTables: [KeyTable] { [] }
 
   static var errors: [RuleDescription] { [] }
+
+  static var lengths: Lengths? { nil }
 
   static var parts: Set<String> { [] }
 
@@ -67,6 +72,10 @@ struct StatedCompiler<Kind: StatedKind>: KindCompiler {
   static var innerTables: [KeyTable] { Kind.innerTables }
   static var errors: [RuleDescription] { Kind.errors }
   static var sample: String { Kind.sample }
+  static var lengths: (@Sendable (any ModelStyle) -> [StatedLengths])? {
+    guard let lengths = Kind.lengths else { return nil }
+    return { model in (model as? Stated<Kind.Style>).map { lengths($0.style) } ?? [] }
+  }
 
   private let scope: BundleScope
   private let reader: ValueReader

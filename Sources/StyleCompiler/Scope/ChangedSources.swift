@@ -35,23 +35,27 @@ package struct ChangedSources: Sendable {
       if old.tokens == nil, new.tokens == nil { continue }
       names.formUnion(ChangedTokens(from: old, SourceTrees(earlier.trees), to: new, SourceTrees(now.trees)).words)
     }
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for file in texts.indices {
-        guard let own = texts[file] else { continue }
-        for (token, words) in own.tokens where !names.contains(token) && words.contains(where: names.contains) {
-          names.insert(token)
-          isGrowing = true
-        }
-        guard !concerned[file], names.contains(where: own.all.contains) else { continue }
-        concerned[file] = true
-        isGrowing = true
-        names.formUnion(own.names)
-      }
+    var fresh = names
+    while !fresh.isEmpty {
+      let found = reached(by: fresh, &concerned).subtracting(names)
+      names.formUnion(found)
+      fresh = found
     }
     // What stands for animations without a variant of their own is named by none of them.
     return now.project.variant.map(names.contains) ?? false ? nil : concerned
+  }
+
+  /// Adds the files that name one of some names, and returns the names in them, and of the tokens that name one.
+  private func reached(by names: Set<Int>, _ concerned: inout [Bool]) -> Set<Int> {
+    var found: Set<Int> = []
+    for file in texts.indices {
+      guard let own = texts[file] else { continue }
+      for (token, words) in own.tokens where words.meets(names) { found.insert(token) }
+      guard !concerned[file], own.all.meets(names) else { continue }
+      concerned[file] = true
+      found.formUnion(own.names)
+    }
+    return found
   }
 
   private mutating func takeTexts(of now: Workspace) {
@@ -106,6 +110,13 @@ extension ChangedSources.Texts {
     for style in index?.styles ?? [] { names.insert(Array(style.name.text.utf8).hashValue) }
     (self.all, self.names) = (all, names)
     tokens = index?.tokens.map { ChangedTokens.words(under: Int($0.node), in: tree) } ?? [:]
+  }
+}
+
+extension Set<Int> {
+  /// Whether two sets have an element in common; the smaller one is gone through.
+  fileprivate func meets(_ other: Set<Int>) -> Bool {
+    count < other.count ? contains(where: other.contains) : other.contains(where: contains)
   }
 }
 

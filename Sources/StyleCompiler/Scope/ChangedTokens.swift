@@ -38,6 +38,8 @@ extension SourceTree {
   /// The hashes of a scalar's text and of the words in it, by which it may name something.
   func words(at node: Int) -> [Int] {
     let text = textBytes(node)
+    // Most texts are one word.
+    guard text.contains(where: "/{}, \t\r\n.".utf8.contains) else { return [Array(text).hashValue] }
     // A name may stand in a longer text, as in a key path, or between braces.
     let names = text.split(whereSeparator: "/{}, \t\r\n".utf8.contains)
     let parts = names.flatMap { $0.split(separator: UInt8(ascii: ".")) }

@@ -76,14 +76,25 @@ struct CodeActions {
   }
 
   /// The number that is at fault, moved to the nearest one without: nil where none is known.
+  ///
+  /// Of a range it is the end that has the faults.
   func move(_ finding: Diagnostic, by finder: RoomFinder, while goesOn: () -> Bool) -> ReportValue? {
-    guard let place = finding.place, finding.level > .note,
-      let number = finder.numbers.first(where: { $0.place == place }),
-      let room = finder.room(of: number, while: goesOn), !room.faults.isEmpty, let interval = room.interval
-    else { return nil }
+    guard let place = finding.place, finding.level > .note else { return nil }
+    for number in finder.numbers where number.place == place && goesOn() {
+      if let move = move(finding, of: number, by: finder, while: goesOn) { return move }
+    }
+    return nil
+  }
+
+  private func move(
+    _ finding: Diagnostic, of number: StatedNumber, by finder: RoomFinder, while goesOn: () -> Bool
+  ) -> ReportValue? {
+    guard let room = finder.room(of: number, while: goesOn), !room.faults.isEmpty, let interval = room.interval else {
+      return nil
+    }
     let nearest = interval.lower.number > number.number ? interval.lower.number : interval.upper.number
-    let tree = view.project.trees[place.file.index]
-    guard let text = number.text(of: nearest, in: view.project.workspace), let node = tree.node(at: place.range),
+    let tree = view.project.trees[number.place.file.index]
+    guard let text = number.text(of: nearest, in: view.project.workspace), let node = tree.node(at: number.place.range),
       let edits = tree.edits(replacing: node, with: Double(text) == nil ? .text(text) : .number(text))
     else { return nil }
     let names = Set(room.faults.map(\.name.rawValue)).sorted().joined(separator: ", ")

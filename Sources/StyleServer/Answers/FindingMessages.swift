@@ -17,11 +17,11 @@ struct FindingMessages {
     self.settings = settings
   }
 
-  /// The findings of all files that have some or are open.
+  /// The findings of all files that have some or are open, those of the open ones first: somebody is waiting for them.
   func files(_ documents: Documents) -> [FileFindings] {
     let byFile = Dictionary(grouping: outcome.findings) { $0.place?.file.index ?? 0 }
-    let open = documents.all.compactMap { $0.path.flatMap(places.file)?.index }.filter(outcome.ownFiles.contains)
-    return Set(byFile.keys).union(open).sorted().compactMap { index in
+    let open = Set(documents.all.compactMap { $0.path.flatMap(places.file)?.index }).filter(outcome.ownFiles.contains)
+    return (open.sorted() + Set(byFile.keys).subtracting(open).sorted()).compactMap { index in
       let path = places.path(of: index)
       let document = documents.document(at: path)
       guard document != nil || settings.scope == .project else { return nil }

@@ -84,6 +84,52 @@ import Testing
     #expect(marked.project.hints(in: file).map(\.text) == ["= 5 or 8", "= 5 or 8"])
   }
 
+  @Test(arguments: [
+    // 375 · 0.2 and 600 · 0.1; the heir's canvas isn't its base's.
+    (
+      """
+      templates:
+        page:
+          canvas: { width: 375, height: endless }
+          page: 600
+          slots: { a: { accepts: [photo], rect: [0.2, 0.1, 0.5, 1%] } }
+        wide: { extends: page, canvas: { width: 1000 } }
+      """, ["[0.2, 0.1, 0.5, 1%] = [75, 60, 187.5, 6] pt"]
+    ),
+    // A travel of 120 − 2 · 8 − 30 = 74 pt from 8 + 15 on, and of 313 − 46 = 267 pt.
+    (
+      """
+      bubbles:
+        tip:
+          arrow: { direction: [top, bottom], width: 30, height: 12, position: 0.25..0.5 }
+          cornerRadius: 8
+          size: { width: 120..313, height: 60 }
+        box:
+          extends: tip
+          arrow: { direction: left, position: { min: 0, max: 1 } }
+          size: { height: 100 }
+        corner: { extends: tip, arrow: { direction: [top, left], position: 0 } }
+      """,
+      [
+        "0.25..0.5 = 41.5..60 pt of 120, 89.75..156.5 pt of 313", "0 = 23 pt of 100", "1 = 77 pt of 100",
+      ]
+    ),
+    (
+      "stickers: { a: { content: photo, size: { width: 180, height: 60 }, scale: 0.5..3 } }\n",
+      ["0.5..3 = 90 × 30 to 540 × 180 pt"]
+    ),
+  ])
+  func hintsSayWhatProportionsAreInPoints(source: String, expected: [String]) throws {
+    let project = try MarkedProject(["a.yaml": source]).project
+    let file = try #require(project.file(at: "a.yaml"))
+    let tree = project.trees[file.index]
+    let told = project.hints(in: file).map { hint in
+      let node = tree.nodes.indices.first { tree.nodes[$0].range.upperBound == hint.place.range.upperBound }
+      return node.map { String(decoding: tree.source[tree.nodes[$0].range], as: UTF8.self) + " " + hint.text }
+    }
+    #expect(told == expected)
+  }
+
   @Test func theItemOfAListIsNamed() throws {
     func signature(_ text: String) throws -> ListSignature? {
       let marked = try MarkedProject(["a.yaml": text])

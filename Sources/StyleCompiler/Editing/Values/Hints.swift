@@ -39,9 +39,13 @@ package struct KeyMeaning: Sendable {
 }
 
 extension EditorProject {
-  /// The values that a file's references stand for, each bundle's where they differ.
+  /// The values that a file's references stand for, and the lengths of its proportions; each bundle's where they differ.
   package func hints(in file: FileID) -> [InlayHint] {
     guard file.index > 0, isTyped(file) else { return [] }
+    return (referenceHints(in: file) + lengthHints(in: file)).sorted { $0.place < $1.place }
+  }
+
+  private func referenceHints(in file: FileID) -> [InlayHint] {
     let tree = trees[file.index]
     let scopes = bundles(reading: file).map { workspace.scopes[$0] }
     return tree.nodes.indices.compactMap { node -> InlayHint? in

@@ -1,0 +1,17 @@
+import StyleBundle
+import StyleGeometry
+
+extension TemplateSource {
+  /// A slot's rectangle on its page.
+  static let lengths: Lengths? = { style in
+    let page = style.shape.page
+    return style.slots.map { slot in
+      let rect = [
+        slot.rect.x * page.width, slot.rect.y * page.height, slot.rect.width * page.width,
+        slot.rect.height * page.height,
+      ]
+      return StatedLengths(
+        ["slots", slot.name.text, "rect"], "[\(rect.map(StatedLengths.number).joined(separator: ", "))] pt")
+    }
+  }
+}
