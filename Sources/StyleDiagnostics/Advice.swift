@@ -64,7 +64,7 @@ extension Advice.Way {
     consequences.isEmpty ? words : "\(words) (which brings \(consequenceWords))"
   }
 
-  /// What comes, in words: the warning `tag-hit-areas-overlap` and the note `tag-placement-gap`.
+  /// The findings that come, in words: the warning `tag-hit-areas-overlap` and the note `tag-placement-gap`.
   fileprivate var consequenceWords: String {
     consequences.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "the \($0.value.rawValue) `\($0.key.rawValue)`" }.joined(separator: " and ")

@@ -105,7 +105,7 @@ extension Diagnostic: Comparable {
   package static func < (left: Diagnostic, right: Diagnostic) -> Bool { ReportRank(left) < ReportRank(right) }
 }
 
-/// What decides where a finding stands in a report, spelt out once for all comparisons.
+/// The rank of a finding in a report, spelt out once for all comparisons.
 private struct ReportRank: Comparable {
   private let place: Place
   private let name: DiagnosticName

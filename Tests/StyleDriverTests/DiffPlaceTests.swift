@@ -3,7 +3,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// Where changes are told: in the sources now, and of what is gone in those of the old release, too.
+/// The places at which changes are told: in the sources now, and of what is gone in those of the old release, too.
 @Suite struct DiffPlaceTests {
   private static let source = """
     palettes:
@@ -57,7 +57,7 @@ import Testing
     #expect(!scratch.run("diff", scratch["Generated"]).output.contains("it was here"))
   }
 
-  /// What a style still has is where it stands, without its old place.
+  /// A change of a value that is still there has the value's place alone.
   @Test func whatIsOnlyOtherHasNoOldPlace() throws {
     let scratch = try Self.repository()
     try scratch.write(Self.source.replacing("#000000", with: "#102030"), to: "StyleSources/a.yaml")
@@ -65,7 +65,7 @@ import Testing
     #expect(run.output.contains("┌─ ") && !run.output.contains("HEAD:"), "\(run.output)")
   }
 
-  /// Wherever the program runs: a revision's own project file says where its bundles lie, and its sources are found.
+  /// The folder in which the program runs doesn't matter: a revision's own project file says where its bundles lie, and its sources are found.
   @Test(arguments: [".", "StyleSources", "sub"]) func revisionsAreReadFromAnyFolder(_ folder: String) throws {
     let scratch = try ScratchFolder(
       source: ScratchFolder.bubble, project: "format: 1\noutput: { directory: ../Made }\n")

@@ -64,7 +64,7 @@ import Testing
     #expect(run.output.split(separator: "drawn-differently").count == 2, "told once: \(run.output)")
   }
 
-  /// Where a bubble that finds its own place fits is measured on the project's devices.
+  /// Places at which a bubble fits are measured on the project's devices.
   @Test func placesAreCountedOnTheDevicesOfTheProject() throws {
     let bubble = ReleaseProject.bubble(cornerRadius: 8).replacing(
       "direction: bottom,", with: "direction: [bottom, top],")

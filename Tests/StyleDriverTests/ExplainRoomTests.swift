@@ -88,7 +88,7 @@ import Testing
     #expect(run.errors.contains(words), "\(run.errors)")
   }
 
-  /// What would be sound in a style that doesn't compile isn't known.
+  /// Nobody knows what would be sound in a style that doesn't compile.
   @Test func brokenStylesHaveNoRooms() throws {
     let scratch = try ScratchFolder(source: Self.source.replacing("cornerRadius: 8", with: "cornerRadius: wide"))
     let run = scratch.run("explain", "--rooms")

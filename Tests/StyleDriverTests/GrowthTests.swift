@@ -9,9 +9,6 @@ import Testing
   /// The bound of a ratio: less than twice as much as in step, and far below the square.
   static let most = 8.0
 
-  /// Whether to run what takes minutes, too: `make test-growth`.
-  static let isWhole = ProcessInfo.processInfo.environment["STYLEC_GROWTH"] == "1"
-
   private func growth(
     from size: Int, _ arguments: [String], ending code: ExitCode, _ fill: (ScratchFolder, Int) throws -> Void
   ) throws -> Double {
@@ -106,7 +103,7 @@ import Testing
   }
 
   /// All findings of one style, and each of another.
-  @Test(.enabled(if: isWhole), arguments: [true, false]) func picturesGrowInStep(_ areOfOneStyle: Bool) throws {
+  @Test(.enabled(if: Effort.isWhole), arguments: [true, false]) func picturesGrowInStep(_ areOfOneStyle: Bool) throws {
     let arguments = ["lint", "--pictures", "#/pictures", "--jobs", "1"]
     let growth = try growth(from: 60, arguments, ending: .clean) { scratch, count in
       let over = "target: t, property: opacity, from: 0, to: 1, duration: 0.01, curve: [0.3, 0, 0.7, 1.4]"

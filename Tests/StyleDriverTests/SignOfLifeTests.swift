@@ -1,8 +1,7 @@
 import Foundation
+import StyleDriver
 import StyleTestSupport
 import Testing
-
-@testable import StyleDriver
 
 @Suite struct SignOfLifeTests {
   private static let past = Date(timeIntervalSince1970: 1_000_000)

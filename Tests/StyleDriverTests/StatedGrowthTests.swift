@@ -13,7 +13,7 @@ import Testing
     try expectGrowthInStep(of: list, from: 20, Self.lint)
   }
 
-  @Test(.enabled(if: GrowthTests.isWhole), arguments: StatedList.all)
+  @Test(.enabled(if: Effort.isWhole), arguments: StatedList.all)
   func everyListGrowsInStepInEveryCommand(_ list: StatedList) throws {
     for arguments in [
       Self.lint, ["build", "--preview"], ["fix", "--diff"], ["explain", list.description],

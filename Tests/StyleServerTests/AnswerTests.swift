@@ -90,7 +90,7 @@ struct AnswerTests {
     #expect(changes.allSatisfy { $0["newText"]?.stringValue == "hint" })
   }
 
-  /// What `conversation` is told once the editor has made a rename.
+  /// The action is offered once the editor has made a rename.
   @Test func oldNameOfARenamedStyleIsKeptAsAnAlias() throws {
     let folder = try ScratchFolder(source: Self.source)
     try folder.write("format: 1\n", to: "StyleSources/stylec.yaml")

@@ -29,7 +29,7 @@ struct FileLifeTests {
     list, list.replacing("600", with: "6"), "",
   ]
 
-  /// What is on the disk, and what the editor has open over it.
+  /// The files on the disk, and those that the editor has open over them.
   private struct Files {
     var disk: [String: String] = [:]
     var open: [String: (text: String, version: Int)] = [:]

@@ -6,7 +6,7 @@ import Testing
 
 /// Beside another YAML server, which completes what the schema of sources has, nothing is offered twice.
 ///
-/// What that server would offer is read from the schema itself: its keys, and the words that it lists.
+/// Its offers are read from the schema itself: the keys, and the words that it lists.
 struct OtherServerTests {
   private static let source = """
     # yaml-language-server: $schema=../Generated/schema/source.schema.json

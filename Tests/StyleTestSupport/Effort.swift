@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much a test of many cases does.
+/// The effort of a test of many cases.
 package enum Effort {
   /// Whether to run what takes minutes, too: `make test-growth`.
   package static let isWhole = ProcessInfo.processInfo.environment["STYLEC_GROWTH"] == "1"

@@ -23,7 +23,7 @@ package struct EarlierOutcomes: Sendable {
     self.outcomes = kept
   }
 
-  /// What holds of a run in a later state of the project.
+  /// The part of a run that holds in a later state of the project.
   struct Taken {
     /// The outcomes of the later batches; nil for one that has to be made anew.
     let outcomes: [BatchOutcome?]

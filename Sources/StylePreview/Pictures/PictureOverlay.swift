@@ -1,7 +1,9 @@
 /// A picture with an earlier one of the same style over it.
 ///
-/// What moved is dashed as it was. What has another colour shows it: a filled shape in the upper left half of its own frame, a line
-/// in dashes of the old colour over the new one.
+/// The drawing of a style with its earlier state over it.
+///
+/// Shapes that moved are dashed as they were. A shape of another colour shows the old one: a filled one in the upper left half of its
+/// own frame, a line in dashes over the new one.
 struct PictureOverlay {
   /// All elements, from the ground up.
   private(set) var elements: [String] = []

@@ -21,7 +21,7 @@ struct SheetCard {
   let start: Figure.Start
   /// The ground and scale of what is drawn; nil where there is nothing to draw.
   let picture: Picture?
-  /// What is drawn, as SVG.
+  /// The drawing, as SVG.
   let elements: [String]
   let mark: Mark
   /// The state that a change shows: `before`; empty elsewhere.

@@ -77,7 +77,7 @@ struct CodeActions {
 
   /// The number that is at fault, moved to the nearest one without: nil where none is known.
   ///
-  /// Of a range it is the end that has the faults.
+  /// A range's number is the end that has the faults.
   func move(_ finding: Diagnostic, by finder: RoomFinder, while goesOn: () -> Bool) -> ReportValue? {
     guard let place = finding.place, finding.level > .note else { return nil }
     for number in finder.numbers where number.place == place && goesOn() {

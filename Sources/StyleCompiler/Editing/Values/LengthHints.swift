@@ -21,7 +21,7 @@ extension EditorProject {
 
   /// The lengths of one bundle, each at the value that states it.
   ///
-  /// What a style takes from another one is left out: there it may be a share of another length.
+  /// Leaves out values that a style takes from another one: there they may be shares of another length.
   private func lengths(in file: FileID, _ scope: BundleScope) -> [(Place, String)] {
     let compilation = StyleCompilation(scope)
     let locator = SourceLocator(scope)
