@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Counts the instructions of the released program beside the bare loop's: instructions.py FOLDER PROGRAM
+"""Counts the instructions of the released program beside the bare loop's: instructions.py FOLDER PROGRAM [all]
 
 Other work on the machine doesn't change a count, so a twentieth more than is written here fails. FOLDER holds the compiled
-helpers and the corpora; valgrind's callgrind counts.
+helpers and the corpora; valgrind's callgrind counts. `all` counts every range of the own sources and more edits.
 """
 
 import os
@@ -22,8 +22,11 @@ COUNTED = {"lint": 2.69, "build": 3.32}
 GOALS = {"lint": 2.7, "build": 3.5}
 # Of the repository's own sources, in millions: what a build from nothing took when it was counted last, and the goal.
 OWN_COUNTED, OWN_GOAL = 77, 85
-# Of the same, in millions: what the rooms of one number and of all take beyond the run without them, and the goals.
+# Of the same, in millions: what the rooms of one number, of some of the files and of all take beyond the run without them, and the
+# goals.
 ROOM_COUNTED, ROOM_GOAL = 28, 60
+ROOM_FILES = ["tags.yaml", "stickers.yaml", "texts.yaml", "templates/journal.yaml"]
+FILES_COUNTED, FILES_GOAL = 1900, 2000
 ROOMS_COUNTED, ROOMS_GOAL = 5898, 6000
 # In multiples of a build of 200 files: what comparing their bundles takes where one number is another, where nearly every style is,
 # and where the new side is made of its sources; and the goals.
@@ -34,11 +37,11 @@ LARGER = [
     (r"(duration(?:: |</key>\s*<real>)0\.\d+)", r"\g<1>1"),
     (r"0ms", "1ms"),
 ]
-# Of an edit in `stylec lsp`, in millions, by project and file: what it took when it was counted last.
+# Of an edit in `stylec lsp`, in millions, by project and file: what it took when it was counted last, and how many edits are
+# counted. As many go before them, whose first ones read what later ones know.
 EDITS_COUNTED = {
-    ("1000", "0005/000550.yaml"): 35,
-    ("1000", "tokens.yaml"): 490,
-    ("own", "bubbles/journal.yaml"): 47,
+    "1000": {"0005/000550.yaml": (35, 4), "tokens.yaml": (490, 2)},
+    "own": {"bubbles/journal.yaml": (47, 4)},
 }
 # The checksum is libsodium's own, so that no change here moves it.
 APART = "SHA256_Transform"
@@ -77,7 +80,7 @@ def own(function, counts):
     return total
 
 
-def main(folder, program):
+def main(folder, program, extent=""):
     folder = os.path.abspath(folder)
     bench = Bench(folder, program, 1)
     project = bench.corpus("1000", 1000, 0)
@@ -91,7 +94,9 @@ def main(folder, program):
         if ratio > counted * 1.05:
             has_grown = True
             print(f"{command} takes over a twentieth more than when it was counted last: find out why, or write the new figure down")
-    return edit_loop(folder, bench.program) | comparisons(bench, folder) | rooms(folder, bench.program) | edits(bench) or has_grown
+    is_whole = extent == "all"
+    return edit_loop(folder, bench.program) | comparisons(bench, folder) | rooms(folder, bench.program, is_whole) \
+        | edits(bench, 3 if is_whole else 1) or has_grown
 
 
 def comparisons(bench, folder):
@@ -142,16 +147,18 @@ def edit_loop(folder, program):
     return True
 
 
-def rooms(folder, program):
-    """Counts what the room of a bubble's radius and all rooms of the own sources take; returns whether either has grown."""
+def rooms(folder, program, is_whole):
+    """Counts what the rooms of a bubble's radius, of some files or of all the own sources take; returns whether one has grown."""
     project = os.path.join(folder, "own")
     plain = count([program, "explain", "bubbles.mask"], project, folder)
+    some = [["--rooms", "--jobs", "1", f"StyleSources/{name}"] for name in ROOM_FILES]
     has_grown = False
-    for what, arguments, counted, goal in [
-        ("one number's room", ["bubbles.mask.arrow.radius"], ROOM_COUNTED, ROOM_GOAL),
-        ("all rooms of the own sources", ["--rooms", "--jobs", "1"], ROOMS_COUNTED, ROOMS_GOAL),
+    for what, runs, counted, goal in [
+        ("one number's room", [["bubbles.mask.arrow.radius"]], ROOM_COUNTED, ROOM_GOAL),
+        ("all rooms of the own sources", [["--rooms", "--jobs", "1"]], ROOMS_COUNTED, ROOMS_GOAL) if is_whole else
+        (f"the rooms of {len(some)} of the own sources", some, FILES_COUNTED, FILES_GOAL),
     ]:
-        millions = (count([program, "explain", *arguments], project, folder) - plain) / 1e6
+        millions = sum(count([program, "explain", *arguments], project, folder) - plain for arguments in runs) / 1e6
         print(f"{what}: {millions:.0f} million; {counted} at the last count, goal {goal}")
         if millions > counted * 1.05:
             has_grown = True
@@ -159,34 +166,57 @@ def rooms(folder, program):
     return has_grown
 
 
-def edits(bench):
-    """Counts what a keystroke in an editor takes, of ten beyond the first four; returns whether that has grown."""
+def edits(bench, times):
+    """Counts what a keystroke in an editor takes, `times` as many as are written here; returns whether that has grown."""
     has_grown = False
-    for (project, name), counted in EDITS_COUNTED.items():
+    for project, files in EDITS_COUNTED.items():
         root = bench.corpus(project, 1000, 0) if project != "own" else os.path.join(bench.folder, "own")
-        few, many = (type_digits(bench, root, name, count) for count in (4, 14))
-        millions = (many - few) / 10 / 1e6
-        print(f"an edit of {name} among {project}: {millions:.1f} million; {counted} at the last count")
-        if millions > counted * 1.05:
-            has_grown = True
-            print("an edit takes over a twentieth more than when it was counted last: find out why, or write the new figure down")
+        conversation = CountedConversation(bench, pathlib.Path(root).resolve())
+        for name, (counted, number) in files.items():
+            millions = conversation.instructions(name, number * times) / 1e6
+            print(f"an edit of {name} among {project}: {millions:.1f} million; {counted} at the last count")
+            if millions > counted * 1.05:
+                has_grown = True
+                print("an edit takes over a twentieth more than when it was counted last: find out why, or write the new figure down")
+        conversation.end()
     return has_grown
 
 
-def type_digits(bench, root, name, count):
-    """Instructions of a conversation with some edits of a file."""
-    counts = bench.tool("callgrind.out")
-    command = ["valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={counts}", bench.program]
-    source = pathlib.Path(root).resolve() / "StyleSources" / name
-    text = source.read_text()
-    editor = Editor(command, pathlib.Path(root).resolve(), {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}})
-    editor.open(source.as_uri(), text)
-    for version, change in zip(range(2, count + 2), digits(text)):
-        editor.change(source.as_uri(), version, change)
-    if editor.end() != 0:
-        sys.exit(f"instructions: the editor's conversation about {name} failed")
-    with open(counts, errors="replace") as lines:
-        return next(int(line.split()[1]) for line in lines if line.startswith("totals:"))
+class CountedConversation:
+    """An editor's conversation with `stylec lsp` under callgrind, which is asked for its counts between two edits."""
+
+    def __init__(self, bench, root):
+        self.counts, self.sources, self.parts = pathlib.Path(bench.tool("callgrind.out")), root / "StyleSources", 0
+        command = ["valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={self.counts}", bench.program]
+        self.editor = Editor(command, root, {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}})
+
+    def instructions(self, name, number):
+        """Instructions of an edit of a file, the mean of some after as many others."""
+        source = self.sources / name
+        text = source.read_text()
+        self.editor.open(source.as_uri(), text)
+        changes = enumerate(digits(text), 2)
+        for _ in range(2):
+            self.since_last()
+            for _, (version, change) in zip(range(number), changes):
+                self.editor.change(source.as_uri(), version, change)
+        return self.since_last() / number
+
+    def since_last(self):
+        """Instructions since they were asked for before."""
+        asked = subprocess.run(["callgrind_control", "--dump", str(self.editor.process.pid)], capture_output=True, text=True)
+        self.parts += 1
+        part = self.counts.with_name(f"{self.counts.name}.{self.parts}")
+        if asked.returncode != 0 or not part.exists():
+            sys.exit(f"instructions: callgrind gives no counts\n{asked.stdout}{asked.stderr}")
+        with open(part, errors="replace") as lines:
+            total = next(int(line.split()[1]) for line in lines if line.startswith("totals:"))
+        part.unlink()
+        return total
+
+    def end(self):
+        if self.editor.end() != 0:
+            sys.exit("instructions: an editor's conversation failed")
 
 
 if __name__ == "__main__":
