@@ -3,13 +3,24 @@
 SWIFT ?= swift
 BENCH = .build/bench
 CODE = Package.swift Sources Tests Examples Benchmarks Plugins
-# The one program: what people get, and what tests, benchmarks and the targets below run.
-STYLEC = .build/static/release/stylec
+
+# A terminal sees how far a build is.
+PROGRESS = $$([ -t 1 ] || echo --quiet)
 
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-changes test-rooms test-store test-javascript test-browser test-host \
+# The program that people get, and the unoptimized one that a minute builds and whose modules the tests share: both write the same
+# bytes. The targets below take the released one where it is as new as its sources, or where STYLEC_PROGRAM=released asks for it.
+RELEASED = .build/static/release/stylec
+UNOPTIMIZED = .build/debug/stylec
+CODE_OF_PROGRAM = Package.swift Sources Clients/JavaScript ! -path 'Sources/stylec-dev*' ! -path '*/tests*'
+PROGRAM_CODE := $(shell find $(CODE_OF_PROGRAM))
+is_current = $(and $(wildcard $(1)),$(if $(shell find $(CODE_OF_PROGRAM) -newer $(1)),,yes))
+touch_older = [ -z "$$(find $(CODE_OF_PROGRAM) -newer $(1))" ] || touch $(1)
+STYLEC := $(if $(or $(filter released,$(STYLEC_PROGRAM)),$(call is_current,$(RELEASED))),$(RELEASED),$(UNOPTIMIZED))
+
+.PHONY: help build-tests build-tests-all test-all package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-changes test-rooms test-store test-javascript test-browser test-host \
   soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind check-dist check-plugins test-ci-root format release release-in-root signer dist clean
 
@@ -32,7 +43,7 @@ deps-bench: ## install what counts instructions, where it is missing
 	@sh .ci/deps-bench
 
 styles: $(STYLEC) ## compile StyleSources/ into Generated/, and draw the styles, also where an error stops the build
-	@$(STYLEC) build --preview
+	@$(STYLEC) build --preview; status=$$?; [ $$status -gt 1 ] || echo "to be seen in Generated/preview/index.html"; exit $$status
 
 check-styles: $(STYLEC) ## fail if Generated/ is not what StyleSources/ makes, pictures included
 	@$(STYLEC) build --preview --check
@@ -41,31 +52,52 @@ lint: $(STYLEC) ## check the styles and report every finding; LINT_FLAGS="--form
 	@$(STYLEC) lint $(LINT_FLAGS)
 
 # Built again only when the code has changed, and only then are libraries looked for, so that a save costs milliseconds. A folder
-# is newer when a file in it was removed.
-$(STYLEC): Package.swift $(shell find Sources Clients/JavaScript ! -path 'Sources/stylec-dev*' ! -path '*/tests*')
+# is newer when a file in it was removed. Where nothing had to be linked, as for a file of Clients/JavaScript that no module embeds,
+# the program is touched.
+$(UNOPTIMIZED): $(PROGRAM_CODE)
+	@sh .ci/deps
+	@echo "building stylec without optimization: about a minute (\`make release\` makes the fast one)"
+	@$(SWIFT) build --product stylec $(PROGRESS)
+	@$(call touch_older,$@)
+
+$(RELEASED): $(PROGRAM_CODE)
 	@sh .ci/deps
 	@echo "building $@ (minutes, until the code changes)"
-	@$(SWIFT) build --configuration release --product stylec --quiet --scratch-path .build/static \
+	@$(SWIFT) build --configuration release --product stylec $(PROGRESS) --scratch-path .build/static \
 	  $$([ "$$(uname -s)" != Linux ] || echo --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld)
 	@touch $@
 
-# The programs that tests run beside stylec.
-TESTED = TagBoard StyleFetch client-benchmark stylec-dev
+# The tests, built in one plan with what they run, and with the modules of the unoptimized program. All targets would be the program
+# once more, as the tool of this package's own plugins.
+build-tests: deps ## build the tests, and what they run
+	@echo "building the tests (minutes, until the code changes)"
+	@$(SWIFT) build --product stylecPackageTests $(PROGRESS)
+	@$(call touch_older,$(UNOPTIMIZED))
 
-# The tests are built, and what they run. All targets would be the program once more, as the tool of this package's own plugins.
-test: deps deps-test $(STYLEC) ## run the tests
-	@for product in $(TESTED) stylecPackageTests; do $(SWIFT) build --product $$product || exit 1; done
-	@$(SWIFT) test --skip-build
+# STYLEC_PROGRAM=released: tests of the program run the released one.
+test: deps-test build-tests $(if $(filter released,$(STYLEC_PROGRAM)),$(RELEASED)) ## run the tests; FILTER=name for some of them
+	@.ci/test .build/debug $(call quoted,$(FILTER))
 
-test-growth: deps ## minutes: work in step with every list that the statements know, in every command, and with pictures
-	@$(SWIFT) build --product stylecPackageTests
-	@STYLEC_GROWTH=1 $(SWIFT) test --skip-build --filter "GrowthTests|SuggestionTests|EditorRobustnessTests|EarlierOutcomeTests|FileLifeTests"
+# Many cases want optimized code.
+MANY = STYLEC_EFFORT=many STYLEC_PROGRAM=released .ci/test .build/release
+build-tests-all: deps
+	@echo "building the tests with optimization (minutes, until the code changes)"
+	@$(SWIFT) build --configuration release --product stylecPackageTests $(PROGRESS)
 
-test-changes: deps ## compare PAIRS random pairs of bundles, 4,000 unless stated, and judge them by what clients draw
-	@STYLEC_PAIRS=$(or $(PAIRS),4000) $(SWIFT) test --filter "RandomChangeTests|BundleEditTests|StoredTagBruteForceTests"
+test-all: deps-test deps-host $(RELEASED) build-tests-all test-store ## an hour: all tests with many cases, growth, walks, a short soak
+	@$(MANY)
+	@python3 Tests/Host/nginx.py $(RELEASED) --publishes 100 --requests 20000
+	@python3 Tests/Fixtures/lsp/soak.py $(RELEASED) 3000
+	@.build/release/store-check soak 2000
 
-test-rooms: deps ## the rooms of all numbers of STYLES random styles of each kind, 400 unless stated, each end by whole runs of the linter
-	@STYLEC_ROOMS=$(or $(STYLES),400) $(SWIFT) test --filter RandomRoomTests
+test-growth: deps $(RELEASED) build-tests-all ## minutes: work in step with every list that the statements know, in every command, and with pictures
+	@$(MANY) "GrowthTests|SuggestionTests|EditorRobustnessTests|EarlierOutcomeTests|FileLifeTests"
+
+test-changes: deps build-tests-all ## compare thousands of random pairs of bundles, and judge them by what clients draw
+	@$(MANY) "RandomChangeTests|BundleEditTests|StoredTagTests"
+
+test-rooms: deps build-tests-all ## the rooms of all numbers of 200 random styles of each kind, each end by whole runs of the linter
+	@$(MANY) RandomRoomTests
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test
@@ -80,14 +112,14 @@ package-files: ## fill in the files of package managers beside what was packed: 
 	@$(if $(URL),URL=$(call quoted,$(URL))) .ci/package-files $(or $(DIST),.build/dist)
 
 check-packages: release ## the files of package managers are in step with the packed program
-	@.ci/check-packages $(STYLEC)
+	@.ci/check-packages $(RELEASED)
 
 test-hermetic: release ## build in Bazel's sandbox, and as another user without an environment: the same bytes
 	@sh .ci/deps-hermetic
-	@.ci/check-hermetic $(STYLEC)
+	@.ci/check-hermetic $(RELEASED)
 
 test-browser: $(STYLEC) deps-browser ## run the JavaScript client and the gallery's page in headless Chromium; pictures in .build/browser
-	@cd Tests/Browser && node --test all.js
+	@cd Tests/Browser && STYLEC=$(abspath $(STYLEC)) node --test all.js
 
 bench-browser: deps-browser bench-loop ## how fast the gallery's page draws, plays and follows its sources, in headless Chromium
 	@node Tests/Browser/bench.js
@@ -107,14 +139,14 @@ test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serve
 	@python3 Tests/Host/missing.py $(STYLEC) .build/debug/StyleFetch
 	@python3 Tests/Host/check.py $(STYLEC) .build/debug/StyleFetch
 
-soak: $(STYLEC) deps-test deps-host ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps, an editor that types
-	@python3 Tests/Host/nginx.py $(STYLEC) --publishes 500 --requests 100000
-	@python3 Tests/Fixtures/lsp/soak.py $(STYLEC) 10000
+soak: $(RELEASED) deps-test deps-host build-tests ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps, an editor that types
+	@python3 Tests/Host/nginx.py $(RELEASED) --publishes 500 --requests 100000
+	@python3 Tests/Fixtures/lsp/soak.py $(RELEASED) 10000
 	@$(SWIFT) build --configuration release --quiet --product store-check
 	@.build/release/store-check soak 10000
 	@.build/release/store-check walks 200000
 	@.build/release/store-check lives 200000
-	@STYLEC_DEADLINES=1 $(SWIFT) test --filter DeadlineTests
+	@STYLEC_DEADLINES=1 .ci/test .build/debug DeadlineTests
 
 serve: ## serve releases by nginx on loopback: SITE=site PORT=8080
 	@sh .ci/deps-host nginx
@@ -125,6 +157,7 @@ check-host: deps ## look at a live host as clients do: URL=https://… [EMBEDDED
 
 live: $(STYLEC) ## follow the sources: build and draw each save, serve the gallery on loopback: PORT=8080
 	@sh .ci/deps-host nginx
+	@[ $(STYLEC) = $(RELEASED) ] || echo "following with the unoptimized program; \`make release\` makes a faster one"
 	@sh .ci/live $(STYLEC) $(or $(PORT),8080)
 
 # The flags of a release: KEY=FILE, or KEY=- for standard input, CHANNEL=NAME and those of the same name.
@@ -148,7 +181,7 @@ rotate: $(STYLEC) ## name a new key for releases there: DEST=remote:path ROOT_KE
 	@sh .ci/deps-host rclone
 	@.ci/remote $(STYLEC) rotate $(call quoted,$(DEST)) $(FLAGS) $(PAST) $(CONTENT) $(call flags,ADD_ROOT_KEY,add-root-key)
 
-fuzz: $(STYLEC) deps-test ## hold the program and its readers to their promises on what nobody wrote: an hour, or SECONDS=…
+fuzz: $(RELEASED) deps-test ## hold the program and its readers to their promises on what nobody wrote: an hour, or SECONDS=…
 	@Tests/Fuzzing/run $(or $(SECONDS),3600) $(SEED)
 
 # The bare loop over the parsers' events, which figures stand beside.
@@ -158,8 +191,8 @@ bench-loop: deps
 	@cc -O2 -o $(BENCH)/measure Benchmarks/measure.c
 	@cc -O2 -o $(BENCH)/empty Benchmarks/empty.c
 
-bench-count: $(STYLEC) bench-loop deps-bench ## count the program's instructions: a twentieth more than at the last count fails
-	@python3 Benchmarks/instructions.py $(BENCH) $(STYLEC)
+bench-count: $(RELEASED) bench-loop deps-bench ## count the program's instructions: a twentieth more than at the last count fails; ALL=1 counts more
+	@python3 Benchmarks/instructions.py $(BENCH) $(RELEASED) $(if $(ALL),all)
 
 bench-client: bench-loop ## what the client's models cost, nanoseconds and allocations a call, and a start with fetched styles
 	@$(SWIFT) run --configuration release --quiet client-benchmark Generated/bundles/default.json
@@ -191,7 +224,7 @@ new-rule: deps ## write the skeletons of a rule: make new-rule NAME=tag-example,
 format: ## format the code in place
 	@$(SWIFT) format --in-place --recursive --parallel $(CODE)
 
-release: $(STYLEC) ## the program as people get it, on Linux one static executable: .build/static/release/stylec
+release: $(RELEASED) ## the program as people get it, on Linux one static executable: .build/static/release/stylec
 
 # Signs what is said of packages.
 signer: deps
@@ -199,10 +232,10 @@ signer: deps
 
 STATED = $(foreach name,KEY MACOS REPOSITORY DOWNLOADS,$(if $($(name)),$(name)=$(call quoted,$($(name)))))
 dist: release $(if $(KEY),signer) ## pack the program for people who don't build it: .build/dist, or DIST=folder; KEY=… MACOS=…
-	@$(STATED) .ci/dist $(STYLEC) $(or $(DIST),.build/dist)
+	@$(STATED) .ci/dist $(RELEASED) $(or $(DIST),.build/dist)
 
 test-ci-root: release deps-test ## run what `init --ci` writes and docs/ci.md says in roots that hold what their images have
-	@python3 Tests/Delivery/ci.py $(STYLEC)
+	@python3 Tests/Delivery/ci.py $(RELEASED)
 
 release-in-root: deps-test ## the same program, built in a root that holds what CI's image has
 	@python3 Tests/Delivery/image.py swift:6.3-bookworm sh -c 'apt-get update -qq && apt-get install -qq --yes --no-install-recommends make >/dev/null && make release'
@@ -211,11 +244,11 @@ check-plugins: release deps-test ## build an app whose styles are compiled with 
 	@.ci/check-plugins
 
 check-dist: release signer deps-test ## what is packed is the same wherever it is packed, and works; REBUILD=1 builds it in another folder, too
-	@.ci/check-dist $(STYLEC) $(if $(REBUILD),rebuild)
+	@.ci/check-dist $(RELEASED) $(if $(REBUILD),rebuild)
 
 bench: release bench-loop ## measure the released program beside a bare loop over libyaml's events (docs/performance.md)
-	@python3 Benchmarks/bench.py $(BENCH) $(STYLEC)
-	@python3 Benchmarks/shapes.py $(BENCH) $(STYLEC)
+	@python3 Benchmarks/bench.py $(BENCH) $(RELEASED)
+	@python3 Benchmarks/shapes.py $(BENCH) $(RELEASED)
 
 clean: ## remove what was built
 	@rm -rf .build

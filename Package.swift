@@ -103,6 +103,9 @@ let programs = [
     ["StyleDriver", "StyleFiles", "StyleLint", "StyleCompiler", "StyleBundle", "StyleDiagnostics", "StyleTrust"]),
 ]
 
+/// The programs that tests run: a test bundle that depends on them is built with them, in one plan.
+let testedPrograms = ["stylec", "stylec-dev", "TagBoard", "StyleFetch", "client-benchmark"]
+
 let testModules = [
   Module("StyleDiagnosticsTests", ["StyleDiagnostics", "StyleTestSupport"]),
   Module("StyleGeometryTests", part: "Geometry", ["StyleGeometry", "StyleTestSupport"]),
@@ -146,7 +149,7 @@ let testModules = [
     [
       "StyleDriver", "StyleDiagnostics", "StyleGeometry", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleLint",
       "StyleBundle", "StyleChanges", "StyleTrust", "StyleRelease", "StyleFiles", "StyleTestSupport",
-    ]),
+    ] + testedPrograms),
   Module(
     "StyleServerTests",
     [

@@ -12,13 +12,13 @@ import { emptyPage, useBrowser } from './gallery.js'
 import { liveProject } from './live-project.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const stylec = process.env.STYLEC ?? join(root, '.build/static/release/stylec')
+const stylec = process.env.STYLEC ?? join(root, '.build/debug/stylec')
 /** @type {string} */ let project
 
 useBrowser()
 
 before(async () => {
-  assert.ok(existsSync(stylec), `${stylec} isn't there: make release`)
+  assert.ok(existsSync(stylec), `${stylec} isn't there: make test-browser`)
   project = mkdtempSync(join(tmpdir(), 'project-'))
   cpSync(join(root, 'StyleSources'), join(project, 'StyleSources'), { recursive: true })
 })

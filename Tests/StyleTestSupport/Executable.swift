@@ -4,18 +4,17 @@ import Foundation
 package struct Executable: Sendable {
   package let path: String
 
-  /// The `stylec` that is released, which tests, benchmarks and `make styles` share.
-  package static var stylec: Executable { get throws { try released.get() } }
+  /// The `stylec` that the tests were built with, or by `STYLEC_PROGRAM=released` the one that people get.
+  package static var stylec: Executable { get throws { try current.get() } }
 
   /// A program of this package that `make test` builds, beside the test bundle.
   package static func built(_ name: String) throws -> Executable {
     // An earlier build may have left one that a new checkout won't have.
-    let tested = try Checkout.text("Makefile").split(separator: "\n").first { $0.hasPrefix("TESTED =") }
-    guard tested?.split(separator: " ").contains(Substring(name)) == true else {
-      throw ProgramMissing(description: "`make test` doesn't build \(name); add it to TESTED in the Makefile")
+    let tested = try Checkout.text("Package.swift").split(separator: "\n").first { $0.hasPrefix("let testedPrograms =") }
+    guard tested?.contains("\"\(name)\"") == true else {
+      throw ProgramMissing(description: "`make test` doesn't build \(name); add it to testedPrograms in Package.swift")
     }
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    let program = (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent().appending(path: name)
+    let program = besideTests.appending(path: name)
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
       throw ProgramMissing(description: "\(program.path) isn't there; `make test` builds it")
     }
@@ -34,11 +33,20 @@ package struct Executable: Sendable {
     return Executable(path: path)
   }
 
+  /// The folder of the test bundle.
+  private static var besideTests: URL {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    return (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
+  }
+
   // Looked for once. A program older than the code would test code that is gone.
-  private static let released = Result { () throws -> Executable in
-    let program = Checkout.root.appending(path: ".build/static/release/stylec")
+  private static let current = Result { () throws -> Executable in
+    let isReleased = ProcessInfo.processInfo.environment["STYLEC_PROGRAM"] == "released"
+    let released = Checkout.root.appending(path: ".build/static/release/stylec")
+    let program = isReleased ? released : besideTests.appending(path: "stylec")
+    let line = isReleased ? "`make release` makes it" : "`make test` builds it"
     guard let made = modified(program) else {
-      throw ProgramMissing(description: "\(program.path) isn't there; `make release` makes it")
+      throw ProgramMissing(description: "\(program.path) isn't there; \(line)")
     }
     // The files that the Makefile makes it of.
     let files = try ["Sources", "Clients/JavaScript"].flatMap { folder in
@@ -48,9 +56,9 @@ package struct Executable: Sendable {
     let newer = (files + ["Package.swift"]).map { Checkout.root.appending(path: $0) }
       .first { modified($0) ?? made > made }
     if let newer {
-      throw ProgramMissing(description: "\(program.path) is older than \(newer.path); `make release` makes it anew")
+      throw ProgramMissing(description: "\(program.path) is older than \(newer.path); \(line) anew")
     }
-    return Executable(path: program.path)
+    return Executable(path: program.path(percentEncoded: false))
   }
 
   private static func modified(_ file: URL) -> Date? {

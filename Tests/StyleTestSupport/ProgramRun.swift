@@ -10,7 +10,7 @@ package struct ProgramRun: Sendable {
   package var text: String { String(decoding: output, as: UTF8.self) }
 }
 
-/// The released `stylec`, run as people run it.
+/// The program `stylec`, run as people run it.
 package enum Program {
   /// The words before `$STYLEC` in a line of ``shell(_:in:environment:)`` that make permissions count, also for root.
   package static func unprivileged() throws -> String {
