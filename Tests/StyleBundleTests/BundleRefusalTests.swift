@@ -193,7 +193,7 @@ import Testing
     var generator = SeededGenerator(seed: 51)
     let bytes = Array(SampleBundle.text.utf8)
     var refused = 0
-    for _ in 0..<250 {
+    for _ in 0..<Effort.cases(250) {
       var damaged = bytes
       for _ in 0...Int(generator.next() % 3) {
         let place = Int(generator.next() % UInt64(damaged.count))

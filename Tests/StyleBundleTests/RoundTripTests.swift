@@ -3,8 +3,8 @@ import StyleTestSupport
 import Testing
 
 /// Bundles from compiler to client: every value that a bundle may hold comes back from its text.
-@Suite struct RoundTripTests {
-  private static let bundleCount = 20
+@Suite(.tags(.many)) struct RoundTripTests {
+  private static let bundleCount = Effort.cases(20)
   private static let stylesPerBundle = 40
   /// The one style of each kind that others refer to.
   private static let name = "one"

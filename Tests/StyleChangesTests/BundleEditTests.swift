@@ -5,14 +5,13 @@ import StyleTestSupport
 import Testing
 
 /// The edits of a comparison: none is lost, and none is too much.
-@Suite struct BundleEditTests {
+@Suite(.tags(.many)) struct BundleEditTests {
   /// Applied to the old bundle the edits give the new one, both ways, over bundles with every member changed at random.
   @Test func editsAppliedToTheOldBundleGiveTheNewOne() throws {
     let whole = try ["every-member", "motion"].flatMap { try ProjectFixture($0).compiled().bundles.values }
       .map { Instance(try JSONDocument(parsing: $0, limit: 1 << 24).root) }
     var generator = SeededGenerator(seed: 31)
-    let count = ProcessInfo.processInfo.environment["STYLEC_PAIRS"].flatMap { Int($0) } ?? 120
-    for number in 0..<count {
+    for number in 0..<Effort.cases(4_000, few: 30) {
       let old = whole[number % whole.count].changed(&generator)
       let new = whole[(number / 7) % whole.count].changed(&generator)
       let (before, after) = (try root(old), try root(new))

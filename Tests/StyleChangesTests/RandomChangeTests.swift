@@ -6,11 +6,8 @@ import StyleTestSupport
 import Testing
 
 /// Random pairs of bundles of all kinds, judged by the clients' own models.
-///
-/// STYLEC_PAIRS is the number of pairs; `make test-changes` looks at many.
-@Suite struct RandomChangeTests {
-  private static let pairCount =
-    ProcessInfo.processInfo.environment["STYLEC_PAIRS"].flatMap { Int($0) } ?? 80
+@Suite(.tags(.many)) struct RandomChangeTests {
+  private static let pairCount = Effort.cases(4_000, few: 40)
 
   /// The bundles that are changed, in one order.
   private static let wholes: Result<[WholeBundle], any Error> = Result {

@@ -12,12 +12,20 @@ extension Fixture {
   func compiled() throws -> Compiled { try compile([name: try bytes()]) }
 }
 
+/// The fixtures by their paths; each is compiled once for all tests that look at it.
+private let compiledFixtures = Dictionary(
+  uniqueKeysWithValues: fixtures.map { fixture in (fixture.path, Result { try fixture.compiled() }) })
+
 /// Documents with mistakes; comments in them say which finding is expected where.
 @Suite
 struct FindingTests {
+  private static func compiled(_ fixture: Fixture) throws -> Compiled {
+    try #require(compiledFixtures[fixture.path]).get()
+  }
+
   @Test(arguments: fixtures)
   func findingsAreThoseThatTheMarkersExpect(_ fixture: Fixture) throws {
-    let compiled = try fixture.compiled()
+    let compiled = try Self.compiled(fixture)
     let lines = LineTable(try fixture.bytes())
     let found = compiled.findings.compactMap(lines.expectation).sorted()
     let expected = lines.expectations
@@ -28,13 +36,13 @@ struct FindingTests {
 
   @Test(arguments: fixtures)
   func wordingIsAsReviewed(_ fixture: Fixture) throws {
-    try expectGolden(try fixture.compiled().report, named: fixture.path.dropSuffix(".yaml") + ".txt")
+    try expectGolden(try Self.compiled(fixture).report, named: fixture.path.dropSuffix(".yaml") + ".txt")
   }
 
   /// An error says where it is, which value it is about, and what to do.
   @Test(arguments: fixtures)
   func errorsAreComplete(_ fixture: Fixture) throws {
-    let compiled = try fixture.compiled()
+    let compiled = try Self.compiled(fixture)
     let tree = readYAML(try fixture.bytes(), file: FileID(1))
     for finding in compiled.findings where finding.level == .error {
       let place = try #require(finding.place, "\(finding.message)")
@@ -47,7 +55,7 @@ struct FindingTests {
   /// Small things that a reader stumbles over.
   @Test(arguments: fixtures)
   func wordingIsSound(_ fixture: Fixture) throws {
-    for finding in try fixture.compiled().findings {
+    for finding in try Self.compiled(fixture).findings {
       let texts = [finding.message] + finding.help + finding.notes + finding.labels.map(\.message)
       for text in texts {
         let prose = text.outsideBackticks
@@ -64,7 +72,7 @@ struct FindingTests {
   @Test
   func everyNameHasAnExample() throws {
     var found: Set<String> = []
-    for fixture in fixtures { found.formUnion(try fixture.compiled().names) }
+    for fixture in fixtures { found.formUnion(try Self.compiled(fixture).names) }
     #expect(CompilerErrors.all.map(\.name.rawValue).filter { !found.contains($0) } == [])
   }
 }

@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// The compiler ends with a value and findings whose places lie inside their files, whatever bytes come in.
-@Suite struct FuzzTests {
+@Suite(.tags(.many)) struct FuzzTests {
   private func example() throws -> [UInt8] {
     try Fixtures.bytes("projects/page2/StyleSources/example.yaml")
   }
@@ -24,7 +24,7 @@ import Testing
 
   @Test func theCompilerSurvivesEveryTruncation() throws {
     let bytes = try example()
-    for count in stride(from: 0, to: bytes.count, by: 7) {
+    for count in stride(from: 0, to: bytes.count, by: Effort.cases(7, few: 67)) {
       try check(Array(bytes.prefix(count)), "cut at \(count)")
     }
   }
@@ -37,7 +37,7 @@ import Testing
       "..", "%", "é", "\u{2028}", "0x1", "-", "extends: note\n", "reverse: tag-show\n", "!!str ", "|\n", ">-\n",
     ].map { Array($0.utf8) }
     var generator = SeededGenerator(seed: 20_26)
-    for round in 0..<600 {
+    for round in 0..<Effort.cases(600) {
       var edited = bytes
       for _ in 0...generator.next(below: 4) {
         let start = generator.next(below: edited.count)
@@ -48,14 +48,14 @@ import Testing
     }
   }
 
-  /// The key tables reach every key of every kind; each key gets a third of the values, and its neighbours the others.
+  /// The key tables reach every key of every kind; each key gets some of the values, and its neighbours the others.
   @Test(arguments: KeyTableSample.all) func theCompilerSurvivesAnyValueOfAnyKey(_ sample: KeyTableSample) throws {
     let values = [
       "null", "{}", "[[], {}]", "[0, 0, 0, 0, 0]", "-1e15", "\"{x}\"", "\"a\\nb\"", "\"\u{FE0F}\"", "{ 1: { 2: [3] } }",
     ]
     let all = values + [String(repeating: "[", count: 40) + String(repeating: "]", count: 40)]
     for (place, member) in sample.members.enumerated() {
-      for (number, value) in all.enumerated() where (place + number) % 3 == 0 {
+      for (number, value) in all.enumerated() where (place + number) % Effort.cases(3, few: 10) == 0 {
         let members = sample.members.map { $0.key == member.key ? ($0.key, value) : $0 }
         check(try sample.compiled(with: members), "\(member.key): \(value)")
       }
@@ -68,7 +68,7 @@ import Testing
   @Test func theCompilerSurvivesShuffledLines() throws {
     let lines = try example().split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     var generator = SeededGenerator(seed: 7)
-    for round in 0..<200 {
+    for round in 0..<Effort.cases(200) {
       var shuffled = lines
       for _ in 0..<3 {
         let from = generator.next(below: shuffled.count)

@@ -32,10 +32,10 @@ private struct Suggested {
 private let mistakes = Fixture.all(in: "mistakes")
 
 /// Mistakes of newcomers, each in a source of its own: what is suggested is made of what they wrote, and mends it.
-@Suite
+@Suite(.tags(.many))
 struct SuggestionTests {
-  /// Every seventh mistake of a source; all of them in `make test-growth`.
-  private static let step = Effort.isWhole ? 1 : 7
+  /// Mistakes of a source that are looked at: each in `make test-all`, else every 23rd.
+  private static let step = Effort.cases(1, few: 23)
 
   @Test(arguments: mistakes)
   func wordingIsAsReviewed(_ mistake: Fixture) throws {

@@ -45,7 +45,7 @@ import Testing
   /// Seeded sources with tokens, references, ranges and units: as property lists and as YAML again they compile to the same bytes.
   @Test func generatedSourcesCompileTheSame() throws {
     var count = 0
-    for seed in 0..<300 as Range<UInt64> {
+    for seed in 0..<UInt64(Effort.cases(300)) {
       var random = SeededGenerator(seed: seed)
       let source = Self.source(&random)
       let tree = readYAML(Array(source.utf8), file: FileID(0))

@@ -2,9 +2,9 @@ import StyleTestSupport
 import Testing
 
 /// The same input gives the same bytes, whatever else is different.
-@Suite struct DeterminismTests {
+@Suite(.tags(.many)) struct DeterminismTests {
   /// Many files with findings at equal places, enough of them for several workers.
-  private static let sources: [(name: String, text: String)] = (0..<40).flatMap { index in
+  private static let sources: [(name: String, text: String)] = (0..<Effort.cases(40, few: 12)).flatMap { index in
     [
       ("a\(index).yaml", "animations:\n  a\(index): { target: view, property: opacty, from: 0, to: 1, duration: 1 }\n"),
       ("sub\(index % 5)/B\(index).yaml", "tokens: { t\(index): yes }\ntagz:\nbubbels:\n"),

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Fixes in projects whose bundles read each other's sources.
-@Suite struct FixThemeTests {
+@Suite(.tags(.many)) struct FixThemeTests {
   static let project = """
     format: 1
     bundles:
@@ -122,7 +122,7 @@ import Testing
 
   /// Seeded projects of a base, a theme and a second theme: safe fixes keep all bytes and all references that themes read
   /// otherwise, unsafe ones add no error, and a second run does nothing.
-  @Test(arguments: 0..<24) func fixesKeepRandomProjectsSound(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Effort.cases(24, few: 3))) func fixesKeepRandomProjectsSound(seed: UInt64) throws {
     var random = RandomThemes(seed: seed)
     let files = random.files()
     for kinds in [[Applicability.safe], [.safe, .unsafe]] as [Set<Applicability>] {

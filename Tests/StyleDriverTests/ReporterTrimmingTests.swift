@@ -50,7 +50,7 @@ import Testing
     let text = String(repeating: unit, count: count)
     let file = sample.add(text + "\n", path: "long.yaml")
     let length = text.utf8.count
-    for start in stride(from: 0, through: length, by: length / 200) {
+    for start in stride(from: 0, through: length, by: length / Effort.cases(200)) {
       let label = Label(Place(file: file, range: 0..<length), "all of it")
       sample.diagnostics.append(
         Diagnostic(.syntax, "m", at: Place(file: file, range: start..<length), labels: [label]))

@@ -28,12 +28,15 @@ import Testing
     return Instance(tree)
   }
 
+  /// The schema of sources, read once.
+  private static let ofSources = Result { try SchemaValidator(SourceSchema.file(rules: RuleRegistry.all)) }
+
   @Test(
     arguments: sources("StyleSources") + sources("Tests/Fixtures/projects/page2/StyleSources")
       + sources("Tests/Fixtures/projects/plain/StyleSources")
       + sources("Tests/Fixtures/projects/every-member/StyleSources"))
   func sourcesAreValid(name: String) throws {
-    var schema = try SchemaValidator(SourceSchema.file(rules: RuleRegistry.all))
+    var schema = try Self.ofSources.get()
     #expect(try schema.problems(Self.read(name)) == [])
   }
 
@@ -55,7 +58,7 @@ import Testing
     ("format: 1\nlint: { rules: { portability: loud } }", "/lint/rules/portability"),
   ])
   func faultySourcesAreRefusedAtTheirPlaces(text: String, path: String) throws {
-    var schema = try SchemaValidator(SourceSchema.file(rules: RuleRegistry.all))
+    var schema = try Self.ofSources.get()
     let problems = schema.problems(Instance(readSource(Array(text.utf8), file: FileID(0), isPropertyList: false)))
     #expect(problems.contains { $0.hasPrefix(path + ": ") }, "\(problems)")
   }

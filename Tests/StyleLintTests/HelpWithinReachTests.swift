@@ -17,7 +17,7 @@ import Testing
 
   @Test func adviceForTagsRemovesTheFinding() throws {
     var generator = SeededGenerator(seed: 131)
-    let texts = (0..<450).map { index in
+    let texts = (0..<Effort.cases(450)).map { index in
       var tag = PlainTag.random(
         &generator, styles: 1 + index % 3, text: index % 2 == 0 ? PlainTag.Text.random : PlainTag.Text.rightward
       )
@@ -35,7 +35,7 @@ import Testing
 
   @Test func adviceForBubblesRemovesTheFinding() throws {
     var generator = SeededGenerator(seed: 132)
-    let texts = (0..<800).map { index in
+    let texts = (0..<Effort.cases(800)).map { index in
       var bubble = BubbleNumbers(&generator)
       bubble.placement = index % 2 == 0 ? (Double(index % 37), Double(index % 11)) : nil
       return bubble.source("b\(index)")
@@ -62,7 +62,7 @@ import Testing
   /// Of animations the advice about values outside of their properties' bounds.
   @Test func adviceForAnimationsRemovesTheFinding() throws {
     var generator = SeededGenerator(seed: 133)
-    let texts = (0..<400).map { index -> String in
+    let texts = (0..<Effort.cases(400)).map { index -> String in
       let values = (0..<2 + generator.next(below: 3)).map { _ in
         "\(ExactDecimal(rounded: generator.next(in: -1...2)))"
       }

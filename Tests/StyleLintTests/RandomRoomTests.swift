@@ -7,10 +7,8 @@ import StyleTestSupport
 import Testing
 
 /// Rooms of random styles: both ends are sound and a step beyond isn't, by ordinary runs of the linter.
-///
-/// `make test-rooms` looks at as many styles of each kind as `STYLEC_ROOMS` says, and at all of their numbers.
-@Suite struct RandomRoomTests {
-  private static let whole = ProcessInfo.processInfo.environment["STYLEC_ROOMS"].flatMap(Int.init)
+/// In `make test-all` they are more, and all of their numbers are looked at.
+@Suite(.tags(.many)) struct RandomRoomTests {
 
   /// A source with one random style of each kind that has numbers, for a number.
   private static let sources: [(kind: String, make: @Sendable (Int) -> String)] = [
@@ -83,9 +81,9 @@ import Testing
     var random = SeededGenerator(seed: UInt64(kind))
     var (rooms, ended) = (0, 0)
     var problems: [String] = []
-    for index in 0..<(Self.whole ?? 12) {
+    for index in 0..<Effort.cases(200, few: 12) {
       let check = try RoomCheck(make(index)) { numbers in
-        Self.whole == nil ? Array(numbers.shuffled(using: &random).prefix(2)) : numbers
+        Effort.isWhole ? numbers : Array(numbers.shuffled(using: &random).prefix(2))
       }
       for room in check?.rooms ?? [] {
         rooms += 1
@@ -102,7 +100,7 @@ import Testing
     let (key, make) = Self.sources[kind]
     var random = SeededGenerator(seed: UInt64(kind) + 31)
     var compared = 0
-    for index in 0..<(Self.whole ?? 6) {
+    for index in 0..<Effort.cases(200, few: 6) {
       let source = make(index + 500)
       let plain = try RoomCheck(source) { numbers in
         Array(numbers.filter { $0.part == .whole && $0.dimension != .whole }.shuffled(using: &random).prefix(1))

@@ -32,21 +32,21 @@ import Testing
   @Test func searchesFindWhatTryingEveryNumberFinds() {
     var generator = SeededGenerator(seed: 271)
     var (hundredths, millionths, none) = (0, 0, 0)
-    for _ in 0..<600 {
+    for _ in 0..<Effort.cases(600) {
       let one = Threshold(&generator)
       let found = SoundNumber(one.side, in: one.doubles) { !one.isSound(Int(($0 * 1e6).rounded())) }
       let expected = one.nearest(10_000) ?? one.nearest(1)
       #expect(found.map { Int(($0.number * 1e6).rounded()) } == expected, "\(one)")
       if expected == nil { none += 1 } else if one.nearest(10_000) == nil { millionths += 1 } else { hundredths += 1 }
     }
-    #expect(hundredths > 100 && millionths > 20 && none > 20, "\(hundredths) \(millionths) \(none)")
+    #expect(hundredths > Effort.cases(100) && millionths > Effort.cases(20) && none > Effort.cases(20), "\(hundredths) \(millionths) \(none)")
   }
 
   /// On a grid a rounded number may be at fault where the bound isn't.
   @Test func whatIsRoundedIsTriedAgain() {
     var generator = SeededGenerator(seed: 272)
     var (missed, found) = (0, 0)
-    for _ in 0..<2_000 {
+    for _ in 0..<Effort.cases(2_000) {
       let bound = generator.next(in: 0...1)
       let isSound = { (number: Double) in
         number >= bound && Int((number * 1e6).rounded()) % 10_000 != Int(bound * 1e6) % 7 * 10_000
@@ -59,12 +59,12 @@ import Testing
       found += 1
       #expect(isSound(number.number), "\(bound) \(number.value)")
     }
-    #expect(found > 1_500 && missed < found / 3, "\(found) \(missed)")
+    #expect(found > Effort.cases(1_500) && missed < found / 3, "\(found) \(missed)")
   }
 
   @Test func formulasAreRoundedToTheirSoundSide() {
     var generator = SeededGenerator(seed: 273)
-    for _ in 0..<5_000 {
+    for _ in 0..<Effort.cases(5_000) {
       let whole = generator.next(below: 400_000_000) - 200_000_000
       let exact = Double(whole) / 1e7
       let (least, most) = (SoundNumber(.atLeast, exact), SoundNumber(.atMost, exact))

@@ -6,9 +6,9 @@ import StyleSyntax
 import StyleTestSupport
 import Testing
 
-/// Every question at many offsets of every fixture; at a third of them in `make test-growth`.
-@Suite struct EditorRobustnessTests {
-  private static let step = Effort.isWhole ? 3 : 19
+/// Every question at some offsets of every fixture; at a third of all in `make test-all`.
+@Suite(.tags(.many)) struct EditorRobustnessTests {
+  private static let step = Effort.cases(3, few: 61)
 
   private func expectInside(_ place: Place, _ project: EditorProject, _ what: String) {
     let bytes = project.files[place.file.index].bytes

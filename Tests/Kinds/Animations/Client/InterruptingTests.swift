@@ -50,7 +50,7 @@ import Testing
   @Test func opacitiesNeverJumpHoweverOftenATapComes() throws {
     let turn = try #require(try changes().timeline("turn", reducedMotion: false))
     var random = SeededGenerator(seed: 26)
-    for _ in 0..<400 {
+    for _ in 0..<Effort.cases(400) {
       var playing = turn
       for _ in 0..<4 {
         let time = random.next(in: 0...0.45)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FlatteningTests {
   @Test func placesTracksOnOneTimeLine() throws {
     var generator = SeededGenerator(seed: 61)
-    let trees = (0..<250).map { _ in
+    let trees = (0..<Effort.cases(250)).map { _ in
       var count = 0
       return RandomSteps.sequence([RandomSteps(depth: 3, count: &count, &generator)])
     }

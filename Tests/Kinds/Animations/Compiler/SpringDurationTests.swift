@@ -65,7 +65,7 @@ import Testing
 
   @Test func durationIsTheSettlingTimeOfSmallSteps() throws {
     var generator = SeededGenerator(seed: 62)
-    let springs = (0..<200).map { _ in RandomSpring(&generator) }
+    let springs = (0..<Effort.cases(200)).map { _ in RandomSpring(&generator) }
     let source = springs.enumerated().map { index, spring in
       """
         a\(index):
@@ -90,7 +90,7 @@ import Testing
       #expect(abs(duration - expected) < 2e-3 * expected + 2e-6, "\(spring): stepped \(expected)")
       compared += 1
     }
-    #expect(compared > 150)
+    #expect(compared > Effort.cases(150))
   }
 
   /// The part of the way that the bundle's own spring has left at a time.

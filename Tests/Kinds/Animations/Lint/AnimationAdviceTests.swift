@@ -46,7 +46,7 @@ import Testing
     _ text: (Int, Value) -> String, _ edits: (Value, Finding) -> [Value]
   ) throws {
     var generator = SeededGenerator(seed: seed)
-    let values = (0..<300).map { _ in make(&generator) }
+    let values = (0..<Effort.cases(300)).map { _ in make(&generator) }
     let sources = AdvisedSources(.animations, values.enumerated().map { text($0.offset, $0.element) })
     let (tried, problems) = try sources.tryAll(of: rule) { number, finding in
       edits(values[number], finding).map { text(number, $0) }

@@ -14,7 +14,7 @@ import Testing
     random.mostTracks = 1
     let rule = RuleAlone("animation-value-out-of-domain")
     var counts = (sound: 0, error: 0, note: 0, unsure: 0)
-    for _ in 0..<2600 {
+    for _ in 0..<Effort.cases(2600) {
       let animation = random.animation()
       let track = ReferenceTrack(animation.tracks[0])
       let domain = domain(of: track, allowFlip: animation.tracks[0].value.allowFlip)
@@ -36,7 +36,7 @@ import Testing
         try expectWitness(findings[0], track, domain: domain, range: range, isWritten: isWritten)
       }
     }
-    #expect(counts.unsure < 100 && min(counts.sound, counts.error, counts.note) > 120, "\(counts)")
+    #expect(counts.unsure < Effort.cases(100) && min(counts.sound, counts.error, counts.note) > Effort.cases(120), "\(counts)")
   }
 
   private func expectWitness(
@@ -66,7 +66,7 @@ import Testing
     random.mostTracks = 2
     let rule = RuleAlone("animation-reduced-motion-missing")
     var counts = (sound: 0, found: 0, unsure: 0)
-    for _ in 0..<2600 {
+    for _ in 0..<Effort.cases(2600) {
       let animation = random.animation()
       let tracks = animation.tracks.map { ReferenceTrack($0) }
       let margin = tracks.compactMap { track -> Double? in
@@ -98,7 +98,7 @@ import Testing
         #expect(rule(silent).isEmpty)
       }
     }
-    #expect(counts.unsure < 100 && min(counts.sound, counts.found) > 400, "\(counts)")
+    #expect(counts.unsure < Effort.cases(100) && min(counts.sound, counts.found) > Effort.cases(400), "\(counts)")
   }
 
   private func threshold(_ property: String) -> Double? {

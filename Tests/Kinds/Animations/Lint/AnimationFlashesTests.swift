@@ -16,7 +16,7 @@ import Testing
     random.mostValues = 6
     let rule = RuleAlone("animation-flashes")
     var counts = (sound: 0, found: 0, unsure: 0)
-    for index in 0..<2200 {
+    for index in 0..<Effort.cases(2200) {
       random.targets = [index.isMultiple(of: 5) ? "dot" : "view"]
       // Half of the animations overlap, so that the track that began last shows.
       random.isSequence = index.isMultiple(of: 2)
@@ -41,7 +41,7 @@ import Testing
         #expect(samples.flashes(from: time - 0.03, to: time + 1.03, least: 0.096, dark: 0.804) > 3)
       }
     }
-    #expect(counts.unsure < 500 && min(counts.sound, counts.found) > 300, "\(counts)")
+    #expect(counts.unsure < Effort.cases(500) && min(counts.sound, counts.found) > Effort.cases(300), "\(counts)")
   }
 
   /// Backgrounds between colours of which a mix may be darker than both, some of them translucent.
@@ -58,7 +58,7 @@ import Testing
     random.mostValues = 6
     let rule = RuleAlone("animation-flashes")
     var counts = (sound: 0, found: 0, unsure: 0)
-    for _ in 0..<1500 {
+    for _ in 0..<Effort.cases(1500) {
       let animation = random.animation()
       let samples = Samples(animation.tracks)
       let verdicts = [(0.103, 0.797, 0.98), (0.097, 0.803, 1.02)].map {
@@ -78,7 +78,7 @@ import Testing
         #expect(samples.flashes(from: time - 0.03, to: time + 1.03, least: 0.096, dark: 0.804) > 3)
       }
     }
-    #expect(counts.unsure < 500 && min(counts.sound, counts.found) > 200, "\(counts)")
+    #expect(counts.unsure < Effort.cases(500) && min(counts.sound, counts.found) > Effort.cases(200), "\(counts)")
   }
 
   /// Red and a green of the same luminance, half-way darker by more than a tenth: every way there is a flash.

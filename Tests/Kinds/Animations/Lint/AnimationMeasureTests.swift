@@ -43,7 +43,7 @@ import Testing
     let rule = RuleAlone("animation-spring-unsettled")
     var counts = (sound: 0, found: 0, unsure: 0)
     var settlings: [MotionCurve: Double] = [:]
-    for _ in 0..<2200 {
+    for _ in 0..<Effort.cases(2200) {
       let ratio = ["0.2", "0.5", "0.7", "0.9", "1.2", "2"][random.generator.next(below: 6)]
       let response = ["0.15", "0.3", "0.42", "0.6"][random.generator.next(below: 4)]
       random.curves = [RandomAnimations.spring(ratio, response, ["0", "4", "-6"][random.generator.next(below: 3)])]
@@ -74,7 +74,7 @@ import Testing
         #expect(abs(track.curves[0].remaining(bound - 1e-6)) > 0.001)
       }
     }
-    #expect(counts.unsure < 200 && min(counts.sound, counts.found) > 400, "\(counts)")
+    #expect(counts.unsure < Effort.cases(200) && min(counts.sound, counts.found) > Effort.cases(400), "\(counts)")
   }
 
   @Test func findingsOnDurationsAreThoseOfTheReference() {
@@ -85,7 +85,7 @@ import Testing
       empty: RuleAlone("keyframe-interval-empty")
     )
     var counts = [0, 0, 0]
-    for _ in 0..<2200 {
+    for _ in 0..<Effort.cases(2200) {
       let animation = random.animation()
       let timeline = ReferenceTimeline(animation.tracks)
       let zero = timeline.tracks.filter { $0.run == 0 }.count
@@ -104,6 +104,6 @@ import Testing
       blocks.context = LintContext([animation])
       #expect(blocks(TagSet.plain(show: "a", hide: nil)).count == (timeline.ends > 1 ? 1 : 0))
     }
-    #expect(counts.allSatisfy { $0 > 120 && $0 < 1900 }, "\(counts)")
+    #expect(counts.allSatisfy { $0 > Effort.cases(120) && $0 < Effort.cases(1900) }, "\(counts)")
   }
 }

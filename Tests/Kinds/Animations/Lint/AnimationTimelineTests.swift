@@ -13,7 +13,7 @@ import Testing
     random.properties = [.opacity, .scale]
     let rule = RuleAlone("animation-tracks-fight")
     var counts = (sound: 0, found: 0)
-    for index in 0..<2200 {
+    for index in 0..<Effort.cases(2200) {
       random.isSequence = index.isMultiple(of: 4)
       let animation = random.animation()
       let tracks = animation.tracks.map { ReferenceTrack($0) }
@@ -37,7 +37,7 @@ import Testing
       let starts = findings.compactMap { $0.witness?.number("time") }
       if let first { #expect(abs((starts.min() ?? 0) - first + 1 / 160) < 1e-9, "\(tracks)") }
     }
-    #expect(min(counts.sound, counts.found) > 250, "\(counts)")
+    #expect(min(counts.sound, counts.found) > Effort.cases(250), "\(counts)")
   }
 
   @Test(
@@ -54,7 +54,7 @@ import Testing
     random.mostTracks = 5
     let rule = RuleAlone("animation-jump")
     var counts = (sound: 0, found: 0)
-    for _ in 0..<2200 {
+    for _ in 0..<Effort.cases(2200) {
       let animation = random.animation()
       let expected = expectedJumps(ReferenceTimeline(animation.tracks))
       let found = rule(animation).compactMap { finding -> String? in
@@ -65,7 +65,7 @@ import Testing
       counts.found += expected.isEmpty ? 0 : 1
       counts.sound += expected.isEmpty ? 1 : 0
     }
-    #expect(min(counts.sound, counts.found) > 250, "\(counts)")
+    #expect(min(counts.sound, counts.found) > Effort.cases(250), "\(counts)")
   }
 
   /// Returns, per pair of consecutive tracks, the first of its two moments at which the value visibly jumps.
@@ -101,7 +101,7 @@ import Testing
     let rule = RuleAlone("animation-endless")
     var counts = (sound: 0, found: 0, unsure: 0)
     let step = 0.025
-    for _ in 0..<2200 {
+    for _ in 0..<Effort.cases(2200) {
       let animation = random.animation()
       let tracks = animation.tracks.map { ReferenceTrack($0) }
       var first = Double.infinity
@@ -138,7 +138,7 @@ import Testing
         }
       }
     }
-    #expect(counts.unsure < 300 && min(counts.sound, counts.found) > 250, "\(counts)")
+    #expect(counts.unsure < Effort.cases(300) && min(counts.sound, counts.found) > Effort.cases(250), "\(counts)")
   }
 
   @Test func variantsEndWhereTheirAnimationsDo() throws {
@@ -151,7 +151,7 @@ import Testing
     random.repeats = ["1"]
     random.mostValues = 2
     var counts = (sound: 0, found: 0)
-    for index in 0..<2200 {
+    for index in 0..<Effort.cases(2200) {
       let variant = random.animation("less")
       var animation = random.animation("more")
       let reduced: Animation.ReducedMotion =
@@ -180,7 +180,7 @@ import Testing
         #expect(abs((value ?? -1) - (witness.number("value") ?? -2)) < 1e-7)
       }
     }
-    #expect(min(counts.sound, counts.found) > 250, "\(counts)")
+    #expect(min(counts.sound, counts.found) > Effort.cases(250), "\(counts)")
   }
 
   @Test func hideSetsOutFromWhereShowEnds() throws {
@@ -194,7 +194,7 @@ import Testing
     random.repeats = ["1"]
     random.curves = [RandomAnimations.linear]
     var counts = [0, 0, 0]
-    for _ in 0..<2600 {
+    for _ in 0..<Effort.cases(2600) {
       let (show, hide) = (random.animation("show"), random.animation("hide"))
       var rule = RuleAlone("animation-not-reversed")
       rule.context = LintContext([show, hide])
@@ -203,7 +203,7 @@ import Testing
       #expect(findings.compactMap { $0.keyPath.components.last } == expected, "\(show.tracks) \(hide.tracks)")
       counts[expected.count] += 1
     }
-    #expect(counts[0] > 300 && counts[1] > 300, "\(counts)")
+    #expect(counts[0] > Effort.cases(300) && counts[1] > Effort.cases(300), "\(counts)")
   }
 
   /// Whether the turn to `role` has a jump, by the reference.

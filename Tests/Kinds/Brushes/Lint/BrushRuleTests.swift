@@ -56,7 +56,7 @@ import Testing
 
   private static let cases: [Hundredths] = {
     var generator = SeededGenerator(seed: 971)
-    return (0..<2400).map { _ in Hundredths(&generator) }
+    return (0..<Effort.cases(2400)).map { _ in Hundredths(&generator) }
   }()
 
   private func findings(_ brush: BrushStyle) -> [DiagnosticName: Finding] {

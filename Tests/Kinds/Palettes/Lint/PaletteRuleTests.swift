@@ -10,7 +10,7 @@ import Testing
 @Suite struct PaletteRuleTests {
   private static let palettes: [PaletteStyle] = {
     var generator = SeededGenerator(seed: 941)
-    return (0..<2000).map { _ in RandomPalette.palette(&generator) }
+    return (0..<Effort.cases(2000)).map { _ in RandomPalette.palette(&generator) }
   }()
 
   private func findings(_ rule: DiagnosticName, _ palette: PaletteStyle) -> [Finding] {
@@ -84,7 +84,7 @@ import Testing
       warned += expected.count { $0.contains("warning") }
       noted += expected.count { $0.contains("note") }
     }
-    #expect(warned > 200 && noted > 100, "\(warned) \(noted)")
+    #expect(warned > Effort.cases(200) && noted > Effort.cases(100), "\(warned) \(noted)")
   }
 
   private func difference(_ one: [Double], _ other: [Double], _ vision: String?) -> Double {

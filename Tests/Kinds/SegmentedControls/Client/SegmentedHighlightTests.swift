@@ -16,7 +16,7 @@ import Testing
   /// 600 styles: all curves, springs that swing beyond the end, with and without shake.
   private static func sources() throws -> [SegmentedControlStyle] {
     var random = SeededGenerator(seed: 51)
-    let texts = (0..<600).map { index -> String in
+    let texts = (0..<Effort.cases(600)).map { index -> String in
       let curve =
         switch random.next(below: 4) {
         case 0: "easeInOut"
@@ -76,7 +76,7 @@ import Testing
         x = highlight.tap(index, from: x, at: random.next(in: 0...1) * length).window.minX
       }
     }
-    #expect(beyond > 5000, "\(beyond) samples beyond both ends")
+    #expect(beyond > Effort.cases(5000), "\(beyond) samples beyond both ends")
   }
 
   @Test func everyTapEndsAtItsCell() throws {

@@ -177,7 +177,7 @@ import Testing
 
   @Test func aStateSurvivesItsEncoding() throws {
     var generator = SeededGenerator(seed: 306)
-    for _ in 0..<200 {
+    for _ in 0..<Effort.cases(200) {
       let state = random(&generator).state
       let data = try JSONEncoder().encode(state)
       #expect(try JSONDecoder().decode(StickerState.self, from: data) == state)

@@ -58,7 +58,7 @@ import Testing
   @Test func nudgedVerticalsAreFoundAndStoodUpright() throws {
     var random = SeededGenerator(seed: 72)
     var counts = [0, 0]
-    for round in 0..<2000 {
+    for round in 0..<Effort.cases(2000) {
       let angles = (0..<3).map { _ -> Int in
         switch random.next(below: 3) {
         case 0: random.next(below: 359_999) - 179_999
@@ -89,7 +89,7 @@ import Testing
         #expect(change.value == (isStated ? upright : .map([.init("angle", upright), .init("side", side)])))
       }
     }
-    #expect(counts.allSatisfy { $0 > 300 })
+    #expect(counts.allSatisfy { $0 > Effort.cases(300) })
   }
 
   /// A double is a float when the last 29 bits of its significand are zero.
@@ -97,7 +97,7 @@ import Testing
     var random = SeededGenerator(seed: 73)
     let dictionary = TagDictionary(name: "old", right: ExactDecimal(89), left: ExactDecimal(91))
     var counts = [0, 0]
-    for _ in 0..<2000 {
+    for _ in 0..<Effort.cases(2000) {
       let exponent = -random.next(below: 6)
       let angle: ExactDecimal
       switch random.next(below: 3) {
@@ -122,7 +122,7 @@ import Testing
       #expect(abs(mended - angle.double) <= Double(Float(angle.double).ulp) / 2)
       #expect(ExactDecimal(source: text.utf8)?.survivesDouble == true)
     }
-    #expect(counts.allSatisfy { $0 > 300 })
+    #expect(counts.allSatisfy { $0 > Effort.cases(300) })
   }
 
   /// A dictionary's number for ±90 is one finding a dictionary and side.
@@ -150,7 +150,7 @@ import Testing
     var random = SeededGenerator(seed: 74)
     let pool = ["0", "45", "-45", "135", "45.000001", "45.00000001", "-90", "90", "89.9999999", "89.9990234375"]
     var counts = [0, 0, 0]
-    for round in 0..<2000 {
+    for round in 0..<Effort.cases(2000) {
       let names = ["a", "b", "c"]
       let styles = try names.map { name in
         let texts = try (0..<2).map { _ in
@@ -192,6 +192,6 @@ import Testing
       #expect(found.map(\.keyPath.description) == expected)
       counts[expected.isEmpty ? 0 : expected[0].hasSuffix(".0") ? 1 : 2] += 1
     }
-    #expect(counts.allSatisfy { $0 > 40 }, "\(counts)")
+    #expect(counts.allSatisfy { $0 > Effort.cases(40) }, "\(counts)")
   }
 }

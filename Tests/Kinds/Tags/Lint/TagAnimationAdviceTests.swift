@@ -45,7 +45,7 @@ import Testing
       let tenths = generator.next(below: 11)
       return tenths == 10 ? "1" : "0.\(tenths)"
     }
-    let fades = (0..<200).map { _ in
+    let fades = (0..<Effort.cases(200)).map { _ in
       Fades(
         show: (tenth(), generator.next(below: 3) == 0 ? tenth() : "1"),
         hide: (tenth(), generator.next(below: 3) == 0 ? tenth() : "0"))
@@ -64,6 +64,6 @@ import Testing
       return [changed.text(number)]
     }
     #expect(problems.isEmpty, "\(problems.count) of \(tried): \(problems.prefix(3).joined(separator: "\n\n"))")
-    #expect(tried >= 80)
+    #expect(tried >= Effort.cases(80))
   }
 }

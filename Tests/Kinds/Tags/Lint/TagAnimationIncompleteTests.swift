@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: [true, false]) func incompleteEndsAreThoseOfPlaying(isShow: Bool) throws {
     var random = SeededGenerator(seed: isShow ? 91 : 92)
     var counts = [0, 0]
-    for _ in 0..<2000 {
+    for _ in 0..<Effort.cases(2000) {
       let animation = animation(isShow: isShow, &random)
       let halo = random.next(below: 3) == 0 ? nil : TagValueSamples.thousandths(300)
       let texts = [TagValueSamples.text(.zero, .right)]
@@ -168,7 +168,7 @@ import Testing
       else { continue }
       #expect(abs(value - expected) < 1e-6)
     }
-    #expect(counts.allSatisfy { $0 > 300 }, "\(counts)")
+    #expect(counts.allSatisfy { $0 > Effort.cases(300) }, "\(counts)")
   }
 
   /// The variant is held to the same, and a fault of both is reported once.

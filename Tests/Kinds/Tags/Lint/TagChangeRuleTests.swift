@@ -100,7 +100,7 @@ import Testing
 
   @Test func findingsAreTheFaultsThatPlayingShows() throws {
     var random = SeededGenerator(seed: 267)
-    let changes = (0..<600).map { _ in change(&random) }
+    let changes = (0..<Effort.cases(600)).map { _ in change(&random) }
     var source = "tags:\n"
     for number in changes.indices {
       source += """
@@ -132,7 +132,7 @@ import Testing
       let moments = [time - 1e-4, time + 1e-4]
       #expect(moments.allSatisfy(change.isSeen), "\(time) \(change.source)")
     }
-    #expect(counts.allSatisfy { $0 > 60 }, "\(counts)")
+    #expect(counts.allSatisfy { $0 > Effort.cases(60) }, "\(counts)")
   }
 
   @Test func progressIsAPropertyOfLinesAlone() throws {

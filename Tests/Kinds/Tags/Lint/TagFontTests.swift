@@ -18,7 +18,7 @@ import Testing
   @Test func smallFontsAndLowTextsAreThoseByWholeNumbers() {
     var generator = SeededGenerator(seed: 61)
     var (small, low, both, none, equal) = (0, 0, 0, 0, 0)
-    for index in 0..<2400 {
+    for index in 0..<Effort.cases(2400) {
       // Every fourth one is exactly at a bound.
       let isAtBound = index % 4 == 0
       let size =
@@ -38,14 +38,14 @@ import Testing
       equal += height * 100 == 119 * size ? 1 : 0
     }
     #expect(
-      small > 300 && low > 300 && both > 50 && none > 300 && equal > 300, "\(small) \(low) \(both) \(none) \(equal)")
+      small > Effort.cases(300) && low > Effort.cases(300) && both > Effort.cases(50) && none > Effort.cases(300) && equal > Effort.cases(300), "\(small) \(low) \(both) \(none) \(equal)")
   }
 
   /// The heights and sizes of the help are enough, and a hundredth less isn't.
   @Test func numbersOfTheHelpRemoveTheFinding() {
     var generator = SeededGenerator(seed: 62)
     var (heights, sizes) = (0, 0)
-    for _ in 0..<800 {
+    for _ in 0..<Effort.cases(800) {
       let one = tag(
         font: 500 + generator.next(below: 1600), height: 500 + generator.next(below: 1600),
         more: generator.next(below: 900))
@@ -71,7 +71,7 @@ import Testing
         }
       }
     }
-    #expect(heights > 100 && sizes > 200, "\(heights) \(sizes)")
+    #expect(heights > Effort.cases(100) && sizes > Effort.cases(200), "\(heights) \(sizes)")
   }
 
   @Test func noFindingComesWithoutAFontSize() {

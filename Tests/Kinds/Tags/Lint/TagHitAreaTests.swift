@@ -9,7 +9,7 @@ import Testing
   @Test func overlapsAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 11)
     var (pairFaults, dotFaults, sound, grown) = (0, 0, 0, 0)
-    for _ in 0..<2_200 {
+    for _ in 0..<Effort.cases(2_200) {
       let tag = PlainTag.random(&generator)
       let texts = tag.styles[0]
       func shared(_ pair: TagTextRulesTests.Pair, _ one: PlainTag.Size, _ other: PlainTag.Size) -> Double {
@@ -43,8 +43,8 @@ import Testing
       dotFaults += single.isEmpty ? 0 : 1
       sound += findings.isEmpty ? 1 : 0
     }
-    #expect(pairFaults > 300 && dotFaults > 100 && sound > 300, "\(pairFaults) \(dotFaults) \(sound)")
-    #expect(grown > 200, "\(grown) helps name a growth")
+    #expect(pairFaults > Effort.cases(300) && dotFaults > Effort.cases(100) && sound > Effort.cases(300), "\(pairFaults) \(dotFaults) \(sound)")
+    #expect(grown > Effort.cases(200), "\(grown) helps name a growth")
   }
 
   /// Checks that the help's growth has no finding, and that a hundredth more has one; false where the help names none.
@@ -146,7 +146,7 @@ import Testing
     var generator = SeededGenerator(seed: 12)
     var counts: [Level?: Int] = [:]
     var skipped = 0
-    for _ in 0..<2_300 {
+    for _ in 0..<Effort.cases(2_300) {
       let tag = PlainTag.random(&generator)
       let size = min(tag.width.lowerBound, tag.height.lowerBound) + 2 * tag.hitText
       let crowding = size < 24 ? crowding(tag) : Verdict(margin: -1)
@@ -161,8 +161,8 @@ import Testing
       #expect(texts.map(\.level) == (level.map { [$0] } ?? []), "\(tag) \(texts.map(\.message)) \(crowding)")
       expectDot(findings.filter { $0.keyPath.components.last == "dot" }, tag)
     }
-    #expect(counts.values.reduce(0, +) >= 2_000 && skipped < 200, "\(counts)")
-    #expect(counts[.error, default: 0] > 300 && counts[.warning, default: 0] > 50 && counts[.note, default: 0] > 300)
+    #expect(counts.values.reduce(0, +) >= Effort.cases(2_000) && skipped < Effort.cases(200), "\(counts)")
+    #expect(counts[.error, default: 0] > Effort.cases(300) && counts[.warning, default: 0] > Effort.cases(50) && counts[.note, default: 0] > Effort.cases(300))
   }
 
   private func expectDot(_ findings: [Finding], _ tag: PlainTag) {

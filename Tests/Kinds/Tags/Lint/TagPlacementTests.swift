@@ -39,7 +39,7 @@ import Testing
   @Test func coverageIsThatByInclusionAndExclusion() throws {
     var generator = SeededGenerator(seed: 21)
     var (faulty, sound, closing) = (0, 0, 0)
-    for _ in 0..<2_100 {
+    for _ in 0..<Effort.cases(2_100) {
       var tag = PlainTag.random(&generator, styles: 1 + generator.next(below: 4))
       // Every other one has a style for each side.
       if generator.next(below: 2) == 0 {
@@ -83,7 +83,7 @@ import Testing
         #expect(narrow.covered < wanted + 1e-6)
       }
     }
-    #expect(faulty > 700 && sound > 300 && closing > 200 && faulty + sound >= 2_000, "\(faulty) \(sound) \(closing)")
+    #expect(faulty > Effort.cases(700) && sound > Effort.cases(300) && closing > Effort.cases(200) && faulty + sound >= Effort.cases(2_000), "\(faulty) \(sound) \(closing)")
   }
 
   @Test func findingShowsTheDeviceWithTheLeastCoverage() throws {

@@ -23,7 +23,7 @@ import Testing
   @Test func textsOnTheWrongSideAreThoseByTheirCosines() {
     var random = SeededGenerator(seed: 81)
     var counts = [0, 0, 0]
-    for _ in 0..<2000 {
+    for _ in 0..<Effort.cases(2000) {
       let angles = (0..<(1 + random.next(below: 4))).map { _ in
         random.next(below: 3) == 0 ? random.next(below: 359) - 179 : random.next(below: 89)
       }.filter { abs($0) != 90 }
@@ -40,7 +40,7 @@ import Testing
       }
       counts[astray.isEmpty ? 0 : astray.count == angles.count ? 2 : 1] += 1
     }
-    #expect(counts.allSatisfy { $0 > 60 }, "\(counts)")
+    #expect(counts.allSatisfy { $0 > Effort.cases(60) }, "\(counts)")
   }
 
   /// Unstated pairs are those of names that differ only in the word for the side.
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [true, false]) func mirrorImagesAreThoseOfTheDrawing(onGrid: Bool) throws {
     var random = SeededGenerator(seed: onGrid ? 82 : 83)
     var counts = [0, 0, 0]
-    for _ in 0..<1500 {
+    for _ in 0..<Effort.cases(1500) {
       let angles = (0..<3).map { _ in random.next(below: 8) * 45_000 - 135_000 + (random.next(below: 3) - 1) * 1700 }
       var images = angles.map { $0 < 0 ? -180_000 - $0 : 180_000 - $0 }
       var sides = angles.map {
@@ -143,7 +143,7 @@ import Testing
       decoded.isDecoded = true
       #expect(TagValueSamples.findings("tag-sides-not-mirrored", in: set, decoded).isEmpty)
     }
-    #expect(counts.reduce(0, +) >= 1000 && counts.allSatisfy { $0 > 50 }, "\(counts)")
+    #expect(counts.reduce(0, +) >= Effort.cases(1000) && counts.allSatisfy { $0 > Effort.cases(50) }, "\(counts)")
   }
 
   @Test(arguments: [

@@ -128,7 +128,7 @@ import Testing
   ) {
     var generator = SeededGenerator(seed: seed)
     var (faulty, sound, skipped) = (0, 0, 0)
-    for _ in 0..<2_300 {
+    for _ in 0..<Effort.cases(2_300) {
       let tag = PlainTag.random(&generator, text: text)
       let verdicts = pairs(tag).filter { !isSilent(tag, $0) }.map { Self.worst(tag, $0, judge) }
       guard !verdicts.contains(where: \.isClose) else {
@@ -147,7 +147,7 @@ import Testing
       }
       if findings.isEmpty { sound += 1 } else { faulty += 1 }
     }
-    #expect(faulty > 200 && sound > 400 && faulty + sound >= 2_000 && skipped < 300, "\(faulty) \(sound) \(skipped)")
+    #expect(faulty > Effort.cases(200) && sound > Effort.cases(400) && faulty + sound >= Effort.cases(2_000) && skipped < Effort.cases(300), "\(faulty) \(sound) \(skipped)")
   }
 
   @Test func overlapsAreThoseOfASearch() {
@@ -175,7 +175,7 @@ import Testing
   @Test func smallGapsAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 4)
     var (faulty, sound) = (0, 0)
-    for _ in 0..<2_200 {
+    for _ in 0..<Effort.cases(2_200) {
       let tag = PlainTag.random(&generator)
       let gap = (generator.next(in: 0.5...6) * 100).rounded() / 100
       var context = LintContext()
@@ -198,13 +198,13 @@ import Testing
       }
       if findings.isEmpty { sound += 1 } else { faulty += 1 }
     }
-    #expect(faulty > 400 && sound > 400 && faulty + sound >= 2_000, "\(faulty) \(sound)")
+    #expect(faulty > Effort.cases(400) && sound > Effort.cases(400) && faulty + sound >= Effort.cases(2_000), "\(faulty) \(sound)")
   }
 
   @Test func coveredTextsAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 5)
     var counts: [Level?: Int] = [:]
-    for _ in 0..<2_200 {
+    for _ in 0..<Effort.cases(2_200) {
       let tag = PlainTag.random(&generator)
       func covered(_ radius: Double) -> Verdict {
         .worst(
@@ -226,8 +226,8 @@ import Testing
         }
       }
     }
-    #expect(counts.values.reduce(0, +) >= 2_000)
-    #expect(counts.allSatisfy { $0.value > 100 })
+    #expect(counts.values.reduce(0, +) >= Effort.cases(2_000))
+    #expect(counts.allSatisfy { $0.value > Effort.cases(100) })
     #expect(counts.count == 3)
   }
 }
@@ -247,7 +247,7 @@ import Testing
   @Test func advisedNumbersAreSoundAndNoBetterOnesAre() {
     var generator = SeededGenerator(seed: 6)
     var (radii, heights, widths, notLeast) = (0, 0, 0, 0)
-    for index in 0..<1_000 {
+    for index in 0..<Effort.cases(1_000) {
       let tag = PlainTag.random(&generator, text: PlainTag.Text.rightward)
       let name: DiagnosticName = index % 2 == 0 ? "tag-texts-overlap" : "tag-line-crosses-text"
       guard let help = TagTextRulesTests.findings(tag, name).first?.help.first else { continue }
@@ -277,7 +277,7 @@ import Testing
       if !isLeast { notLeast += 1 }
     }
     #expect(
-      radii > 200 && heights > 40 && widths > 4 && notLeast <= radii / 20, "\(radii) \(heights) \(widths) \(notLeast)")
+      radii > Effort.cases(200) && heights > Effort.cases(40) && widths > 4 && notLeast <= radii / 20, "\(radii) \(heights) \(widths) \(notLeast)")
   }
 
   @Test func findingOfTheFieldsRowsHasItsNumbers() throws {

@@ -35,7 +35,7 @@ import Testing
     var (cut, turned) = (0, 0)
     var texts: [String] = []
     var expected: [(isCut: Bool, least: Double)] = []
-    for index in 0..<300 {
+    for index in 0..<Effort.cases(300) {
       let (ratio, response, duration) = (
         2 + random.next(below: 9), 200 + 50 * random.next(below: 12), 200 + 50 * random.next(below: 30)
       )
