@@ -9,7 +9,7 @@ STYLEC = .build/static/release/stylec
 # Make would look for each source among what its own rules make, which takes 100 ms.
 MAKEFLAGS += --no-builtin-rules
 
-.PHONY: help package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-changes test-rooms test-store test-javascript test-browser test-host \
+.PHONY: help package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-changes test-rooms test-store test-javascript test-second-client test-browser test-host \
   soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind check-dist check-plugins test-ci-root format release release-in-root signer dist clean
 
@@ -69,6 +69,9 @@ test-rooms: deps ## the rooms of all numbers of STYLES random styles of each kin
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test
+
+test-second-client: ## minutes: draw every bundle with the Swift client of 0.2.0, too, and hold today's client to it
+	@.ci/check-second-client
 
 package-client: deps-browser ## pack the JavaScript client as npm takes it: .build/dist, or DIST=folder
 	@.ci/pack-client $(or $(DIST),.build/dist)
