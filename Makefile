@@ -172,6 +172,7 @@ bench-client: bench-loop ## what the client's models cost, nanoseconds and alloc
 check-code: ## formatting, documentation comments, and imports, and lengths
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
 	@python3 .ci/check-imports
+	@python3 .ci/check-sizes --self-test
 	@python3 .ci/check-sizes
 	@.ci/check-words
 
