@@ -169,11 +169,13 @@ bench-client: bench-loop ## what the client's models cost, nanoseconds and alloc
 	@$(SWIFT) build --configuration release --quiet --product start-benchmark
 	@python3 Benchmarks/start.py $(BENCH) .build/release/start-benchmark Generated/bundles/default.json
 
-check-code: ## formatting, documentation comments, and imports, and lengths
+check-code: ## formatting, documentation comments, imports, lengths, and the subjects of commits
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
 	@python3 .ci/check-imports
 	@python3 .ci/check-sizes --self-test
 	@python3 .ci/check-sizes
+	@.ci/check-commits --self-test
+	@.ci/check-commits
 	@.ci/check-words
 
 check-platforms: deps ## compile the modules for Apple's oldest systems, on Linux: nothing newer is called
