@@ -20,7 +20,7 @@ is_current = $(and $(wildcard $(1)),$(if $(shell find $(CODE_OF_PROGRAM) -newer 
 touch_older = [ -z "$$(find $(CODE_OF_PROGRAM) -newer $(1))" ] || touch $(1)
 STYLEC := $(if $(or $(filter released,$(STYLEC_PROGRAM)),$(call is_current,$(RELEASED))),$(RELEASED),$(UNOPTIMIZED))
 
-.PHONY: help build-tests build-tests-all test-all package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-changes test-rooms test-store test-javascript test-browser test-host \
+.PHONY: help build-tests build-tests-all test-all package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-changes test-rooms test-store test-javascript test-second-client test-browser test-host \
   soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
   check-new-kind check-dist check-plugins test-ci-root format release release-in-root signer dist clean
 
@@ -101,6 +101,9 @@ test-rooms: deps build-tests-all ## the rooms of all numbers of 200 random style
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test
+
+test-second-client: ## minutes: draw every bundle with the Swift client of 0.2.0, too, and hold today's client to it
+	@.ci/check-second-client
 
 package-client: deps-browser ## pack the JavaScript client as npm takes it: .build/dist, or DIST=folder
 	@.ci/pack-client $(or $(DIST),.build/dist)
@@ -199,10 +202,13 @@ bench-client: bench-loop ## what the client's models cost, nanoseconds and alloc
 	@$(SWIFT) build --configuration release --quiet --product start-benchmark
 	@python3 Benchmarks/start.py $(BENCH) .build/release/start-benchmark Generated/bundles/default.json
 
-check-code: ## formatting, documentation comments, and imports, and lengths
+check-code: ## formatting, documentation comments, imports, lengths, and the subjects of commits
 	@$(SWIFT) format lint --strict --recursive --parallel $(CODE)
 	@python3 .ci/check-imports
+	@python3 .ci/check-sizes --self-test
 	@python3 .ci/check-sizes
+	@.ci/check-commits --self-test
+	@.ci/check-commits
 	@.ci/check-words
 
 check-platforms: deps ## compile the modules for Apple's oldest systems, on Linux: nothing newer is called

@@ -198,7 +198,8 @@ let package = Package(
     + testModules.targets(
       under: "Tests",
       besides: [
-        "Browser", "Delivery", "Fixtures", "Fuzzing", "Host", "StoreCheck", "StoreTestSupport", "StyleTestSupport",
+        "Browser", "Delivery", "Fixtures", "Fuzzing", "Host", "SecondClient", "StoreCheck", "StoreTestSupport",
+        "StyleTestSupport",
       ]
     ) {
       .testTarget(name: $0.name, dependencies: $0.dependencies, path: $1, exclude: $2, sources: $3)

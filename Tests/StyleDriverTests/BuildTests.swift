@@ -4,14 +4,17 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// The files that a build writes, leaves alone and removes.
-@Suite struct BuildTests {
-  private func built() throws -> ScratchFolder {
+extension ScratchFolder {
+  /// A copy of the plain project, with what a build makes of it.
+  static func built() throws -> ScratchFolder {
     let scratch = try ScratchFolder(copying: "projects/plain")
     try #require(scratch.run("build").code == .clean)
     return scratch
   }
+}
 
+/// The files that a build writes, leaves alone and removes.
+@Suite struct BuildTests {
   private static let files = [
     "bundles/base.json", "bundles/theme.json", "dictionaries/angles.json", "dictionaries/angles.plist", "manifest.json",
     "schema/bundle.schema.json", "schema/manifest.schema.json", "schema/source.schema.json",
@@ -36,14 +39,14 @@ import Testing
 
   /// A dictionary writes ±90 as its `verticals` say.
   @Test func aDictionaryHasItsOwnVerticals() throws {
-    let scratch = try built()
+    let scratch = try ScratchFolder.built()
     #expect(
       try scratch.text("Generated/dictionaries/angles.json")
         == #"{"1":{"0":[0],"1":[180]},"2":{"0":[-89.5,89.5],"1":[-90.5,90.5]}}"#)
   }
 
   @Test func onlyChangedFilesAreWritten() throws {
-    let scratch = try built()
+    let scratch = try ScratchFolder.built()
     let before = try scratch.stamps(of: "Generated")
     try scratch.write("tokens: { motion: { fast: 500ms } }\n", to: "StyleSources/theme.yaml")
     #expect(scratch.run("build").status == "Generated: 2 of 8 files changed\n")
@@ -52,7 +55,7 @@ import Testing
   }
 
   @Test func anErrorWritesNothing() throws {
-    let scratch = try built()
+    let scratch = try ScratchFolder.built()
     let before = try scratch.stamps(of: "Generated")
     try scratch.write("tokens: { motion: { fast: [ } }\n", to: "StyleSources/theme.yaml")
     let run = scratch.run("build")
@@ -66,7 +69,7 @@ import Testing
   }
 
   @Test func checkNamesDifferencesAndWritesNothing() throws {
-    let scratch = try built()
+    let scratch = try ScratchFolder.built()
     let same = scratch.run("build", "--check")
     #expect(same.code == .clean)
     #expect(same.output == "")
@@ -103,7 +106,7 @@ import Testing
   }
 
   @Test func obsoleteFilesAreRemoved() throws {
-    let scratch = try built()
+    let scratch = try ScratchFolder.built()
     try scratch.write("mine", to: "Generated/bundles/notes.txt")
     try scratch.write("mine", to: "Generated/README")
     try scratch.write(
@@ -115,86 +118,6 @@ import Testing
     #expect(try scratch.text("Generated/bundles/notes.txt") == "mine")
     #expect(try scratch.text("Generated/README") == "mine")
     #expect(scratch.run("build", "--check").code == .clean)
-  }
-
-  /// A manifest is only text that anybody may have changed.
-  @Test func aManifestRemovesNothingElsewhere() throws {
-    let scratch = try built()
-    let names = [
-      "../outside", "schema/../../outside", "bundles/../../outside", "/" + scratch["outside"], scratch["outside"],
-      "bundles/..", "bundles/.", "bundles/", "bundles//../../outside", "./bundles/../../outside", "README", "",
-      "bundles/.hidden", "bundles/sub/outside", "other/outside", "bundles/outside\\u0000.json",
-    ]
-    for file in ["outside", "Generated/README", "Generated/bundles/.hidden", "Generated/other/outside"] {
-      try scratch.write("mine", to: file)
-    }
-    try scratch.write("mine", to: "Generated/bundles/sub/outside")
-    try scratch.write("mine", to: "Generated/bundles/outside")
-    let entries = names.map { #"{"path":"\#($0)","sha256":"\#(String(repeating: "0", count: 64))","size":4}"# }
-    try scratch.write(
-      #"{"files":[\#(entries.joined(separator: ","))],"format":{"version":1}}"#, to: "Generated/manifest.json")
-    #expect(scratch.run("build").code == .clean)
-    for file in ["outside", "Generated/README", "Generated/bundles/.hidden", "Generated/other/outside"] {
-      #expect(try scratch.text(file) == "mine")
-    }
-    #expect(scratch.exists("Generated/bundles/sub/outside"))
-    #expect(scratch.exists("Generated/bundles/outside"))
-    let manifest = try scratch.text("Generated/manifest.json")
-    #expect(!manifest.contains("outside"))
-    #expect(!manifest.contains("hidden"))
-  }
-
-  @Test(arguments: ["", "{", "[]", #"{"files":7}"#, #"{"files":[{"path":7}]}"#, "\u{0}"])
-  func aBrokenManifestIsWrittenAnew(text: String) throws {
-    let scratch = try built()
-    let whole = try scratch.bytes("Generated/manifest.json")
-    try scratch.write(text, to: "Generated/manifest.json")
-    #expect(scratch.run("build").code == .clean)
-    #expect(try scratch.bytes("Generated/manifest.json") == whole)
-  }
-
-  /// Web pages and extensions of browsers have a `manifest.json`, too.
-  @Test(arguments: [#"{"name":"app","icons":[]}"#, #"{"files":["a"],"name":"x"}"#, "{ // hand-made\n}", "mine"])
-  func aManifestOfAnotherProgramStaysAsItIs(text: String) throws {
-    let scratch = try ScratchFolder(copying: "projects/plain")
-    try scratch.write(text, to: "manifest.json")
-    let run = scratch.run("build", "-o", scratch[""])
-    #expect(run.code == .usage)
-    #expect(run.errors.contains("`manifest.json` is no manifest of a build, so it stays as it is"), "\(run.errors)")
-    #expect(try scratch.text("manifest.json") == text && !scratch.exists("bundles"))
-  }
-
-  /// The manifest alone lists the other bundles' files.
-  @Test(arguments: ["", "{", #"{"files":[{"path":7}]}"#]) func oneBundleIsNotBuiltOverABrokenManifest(
-    text: String
-  ) throws {
-    let scratch = try built()
-    try scratch.write(text, to: "Generated/manifest.json")
-    let before = try scratch.contents(of: "Generated")
-    let run = scratch.run("build", "--bundle", "theme")
-    #expect(run.code == .usage)
-    #expect(
-      run.status
-        == "stylec: `Generated/manifest.json` is damaged, so that nobody knows what it says of the other bundles; build all: stylec build\n"
-    )
-    #expect(try scratch.contents(of: "Generated") == before)
-    #expect(scratch.run("build", "--bundle", "theme", "-o", scratch["new"]).code == .clean)
-  }
-
-  /// A build that was killed may leave files that no manifest names; they may as well be somebody's own.
-  @Test func checkNamesFilesThatNoManifestNames() throws {
-    let scratch = try built()
-    let own = ["bundles/old.json", "dictionaries/old.plist", "schema/old.json"]
-    for name in own + ["bundles/.hidden.json", "bundles/deep/x.json", "other/x.json"] {
-      try scratch.write("mine", to: "Generated/\(name)")
-    }
-    let run = scratch.run("build", "--check")
-    #expect(run.code == .findings && run.status == "")
-    #expect(
-      run.output
-        == own.map { "Generated/\($0) is made by no build; remove it, or keep it elsewhere\n" }.joined())
-    #expect(scratch.run("build").code == .clean)
-    for name in own { #expect(try scratch.text("Generated/\(name)") == "mine") }
   }
 
   /// Several runs at once: the folder ends as one of them has made it.
@@ -224,7 +147,7 @@ import Testing
   }
 
   @Test func oneBundleIsBuiltAndTheOthersStay() throws {
-    let scratch = try built()
+    let scratch = try ScratchFolder.built()
     let whole = try scratch.contents(of: "Generated")
     try scratch.write("tokens: { motion: { fast: 100ms } }\n", to: "StyleSources/tokens.yaml")
     try scratch.write("tokens: { motion: { fast: 500ms } }\n", to: "StyleSources/theme.yaml")
@@ -244,7 +167,7 @@ import Testing
   }
 
   @Test func anErrorInAnotherBundleStopsNothing() throws {
-    let scratch = try built()
+    let scratch = try ScratchFolder.built()
     try scratch.write("tokens: { motion: { fast: 100px } }\nbubbles: { broken: 1 }\n", to: "StyleSources/theme.yaml")
     #expect(scratch.run("build").code == .findings)
     #expect(scratch.run("build", "--bundle", "base").code == .clean)
@@ -257,7 +180,7 @@ import Testing
   }
 
   @Test func outputGoesToTheNamedFolder() throws {
-    let scratch = try built()
+    let scratch = try ScratchFolder.built()
     #expect(scratch.run("build", "-o", scratch["deep/er/out"]).status == "deep/er/out: 8 of 8 files changed\n")
     #expect(try scratch.contents(of: "deep/er/out") == scratch.contents(of: "Generated"))
     let project = try scratch.text("StyleSources/stylec.yaml")
@@ -267,7 +190,7 @@ import Testing
 
   /// The administrator may write everywhere, so files stand where folders are needed, and folders where files are.
   @Test func unwritablePathsAreNamed() throws {
-    let scratch = try built()
+    let scratch = try ScratchFolder.built()
     try scratch.write("", to: "file")
     let run = scratch.run("build", "-o", scratch["file/out"])
     #expect(run.code == .failure)
@@ -299,7 +222,7 @@ import Testing
   }
 
   @Test func leftoversOfDeadProcessesAreSwept() throws {
-    let scratch = try built()
+    let scratch = try ScratchFolder.built()
     let dead = try Program.shell("sh -c 'echo $$'", in: scratch).text.filter(\.isNumber)
     let own = ProcessInfo.processInfo.processIdentifier
     let kept = [

@@ -38,14 +38,20 @@ import Testing
     tip.replacing("  tip:\n", with: "  hint:\n" + (keys.isEmpty ? "" : "    \(keys)\n"))
   }
 
-  @Test func aRenameIsSeenMendedReleasedDeprecatedAndRemoved() throws {
-    let team = try Team(Self.tip, project: "released: [\"../released/*\"]\n")
+  /// A team whose first release an app of version 1.0 ships, and whose project names that version.
+  private static func teamWithAnApp() throws -> Team {
+    let team = try Team(tip, project: "released: [\"../released/*\"]\n")
     #expect(try team.publish("--first", "--root-key", "root.key.pub").status == 2, "`released` names nothing yet")
     try team.folder.write("format: 1\napp: com.example.notes\n", to: "StyleSources/stylec.yaml")
     #expect(try team.publish("--first", "--root-key", "root.key.pub").status == 0)
     try team.ship("1.0")
     try team.folder.write(
       "format: 1\napp: com.example.notes\nreleased: [\"../released/*\"]\n", to: "StyleSources/stylec.yaml")
+    return team
+  }
+
+  @Test func aRenameIsSeenMendedReleasedDeprecatedAndRemoved() throws {
+    let team = try Self.teamWithAnApp()
 
     // Done badly.
     try team.write(Self.hint())

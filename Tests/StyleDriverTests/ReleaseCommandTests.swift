@@ -70,15 +70,9 @@ import Testing
     #expect(scratch.run("keygen", scratch["key"]).code == .usage, "its public half is there")
   }
 
-  @Test func aRefusedPublishLeavesTheTreeUntouched() throws {
-    let scratch = try ReleaseProject.make()
-    #expect(ReleaseProject.publish(scratch).errors.contains("add --first"))
-    #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
-    let before = try scratch.contents(of: "host")
-    #expect(scratch.run("keygen", scratch["other"]).code == .clean)
-    try scratch.write(scratch.bytes("key"), to: "open")
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: scratch["open"])
-    let refusals: [([String], String)] = [
+  /// The flags that a publish refuses, and what it says of them.
+  private static func refusals(in scratch: ScratchFolder) -> [(flags: [String], words: String)] {
+    [
       (["--key", scratch["missing"]], "No such file"), (["--key", scratch["open"]], "can be read by others"),
       (["--key", scratch["key.pub"]], "is a public key"),
       (["--key", scratch["StyleSources/styles.yaml"]], "is no secret key"),
@@ -94,9 +88,19 @@ import Testing
       (["--key", scratch["key"], "--root-key", scratch["key.pub"]], "only for a channel's first"),
       (["--key", scratch["key"], "--bundles", scratch["StyleSources"]], "is no manifest of a build"),
     ]
+  }
+
+  @Test func aRefusedPublishLeavesTheTreeUntouched() throws {
+    let scratch = try ReleaseProject.make()
+    #expect(ReleaseProject.publish(scratch).errors.contains("add --first"))
+    #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
+    let before = try scratch.contents(of: "host")
+    #expect(scratch.run("keygen", scratch["other"]).code == .clean)
+    try scratch.write(scratch.bytes("key"), to: "open")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: scratch["open"])
     let noFolder = scratch.run("publish", scratch["key.pub"], "--key", scratch["key"], "--first", "--dry-run")
     #expect(noFolder.code == .usage && noFolder.errors.contains("is no folder"))
-    for (flags, words) in refusals {
+    for (flags, words) in Self.refusals(in: scratch) {
       let run = scratch.run(["publish", scratch["host"]] + flags)
       #expect(run.code == .usage, "\(flags)")
       #expect(run.errors.contains(words), "\(flags): \(run.errors)")

@@ -25,27 +25,35 @@ import Testing
         if run.status == 0 { break }
         try #require(run.status == 137, "\(run.errors)")
         killed += 1
-        let hasPointer = scratch.exists("work/site/stable/v1/current.json")
-        #expect(isFirst || hasPointer)
-        // What was killed behind its pointer may lack what is for old clients, which the next publish brings.
-        if hasPointer {
-          let embed = try Program.shell(
-            "cd work; \"$STYLEC\" verify site --embed embedded --root $(sha256sum < site/stable/keys/1.root.json | cut -c 1-64); true",
-            in: scratch)
-          let isWhole = scratch.exists("work/embedded/default.json")
-          #expect(isWhole, "\(calls) \(number): \(embed.text)")
-        }
-        let again = try Program.shell(
-          "cd work; \"$STYLEC\" publish site --key key || \"$STYLEC\" publish site --key key --first", in: scratch)
-        #expect(again.status == 0, "\(calls) \(number): \(again.errors)")
-        let verified = try Program.shell(
-          "cd work; \"$STYLEC\" verify site --embed embedded --root $(sha256sum < site/stable/keys/1.root.json | cut -c 1-64)",
-          in: scratch)
-        #expect(verified.status == 0, "\(calls) \(number): \(verified.text)")
-        #expect(try scratch.text("work/embedded/default.json").contains("\"cornerRadius\":9"))
+        #expect(isFirst || scratch.exists("work/site/stable/v1/current.json"))
+        try expectWholeRelease(in: scratch, killedAt: "\(calls) \(number)")
+        try expectNextPublish(in: scratch, killedAt: "\(calls) \(number)")
       }
     }
     #expect(killed > 12)
+  }
+
+  /// A verification by the root's hash, which writes what an app embeds.
+  private static let verify =
+    "\"$STYLEC\" verify site --embed embedded --root $(sha256sum < site/stable/keys/1.root.json | cut -c 1-64)"
+
+  /// Expects that an app can embed the release that is live, if one is.
+  private func expectWholeRelease(in scratch: ScratchFolder, killedAt call: String) throws {
+    guard scratch.exists("work/site/stable/v1/current.json") else { return }
+    // What was killed behind its pointer may lack what is for old clients, which the next publish brings.
+    let embed = try Program.shell("cd work; \(Self.verify); true", in: scratch)
+    let isWhole = scratch.exists("work/embedded/default.json")
+    #expect(isWhole, "\(call): \(embed.text)")
+  }
+
+  /// Expects that another publish goes through, and leaves a whole release of the sources.
+  private func expectNextPublish(in scratch: ScratchFolder, killedAt call: String) throws {
+    let again = try Program.shell(
+      "cd work; \"$STYLEC\" publish site --key key || \"$STYLEC\" publish site --key key --first", in: scratch)
+    #expect(again.status == 0, "\(call): \(again.errors)")
+    let verified = try Program.shell("cd work; \(Self.verify)", in: scratch)
+    #expect(verified.status == 0, "\(call): \(verified.text)")
+    #expect(try scratch.text("work/embedded/default.json").contains("\"cornerRadius\":9"))
   }
 
   /// Killed at any such call, the ways out of a theft and of a bad release leave a whole release, and the same line ends them.

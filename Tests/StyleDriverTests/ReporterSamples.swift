@@ -61,34 +61,8 @@ extension Sample {
     var sample = Sample()
     let tags = try sample.add(fixture: "tags.yaml", path: "StyleSources/tags.yaml")
     let tokens = try sample.add(fixture: "tokens.yaml", path: "StyleSources/tokens.yaml")
-    var crossing =
-      Diagnostic(
-        DiagnosticName(rawValue: "tag-line-crosses-text"),
-        "text 2 of `square-right` (3 texts) runs into the underline of text 1 when it is higher than 20 pt",
-        keyPath: StyleKeyPath(["tags", "note", "angles", "3", "square-right"]),
-        at: try sample.place(of: "{ side: right, angles: [-90, 0, 90] }", in: tags),
-        caption: "rows are 25 pt apart (radius 25); 24 pt of text over a 5 pt gap need 29",
-        labels: [Label(try sample.place(of: "12..24", in: tags), "up to 24 pt is declared here")],
-        notes: [
-          "witness: width 20, height 24: text 2 is (5, −29)…(25, −5), the underline of text 1 runs (0, −25)…(30, −25)"
-        ], help: ["a radius of 29 or more, or text heights up to 20, makes every style of `note` sound"],
-        witness: Witness(
-          [
-            .init("texts", .counts([2, 1])), .init("textWidth", .number(20)), .init("textHeight", .number(24)),
-            .init("device", .text("phone")),
-            .init("uncovered", .rectangle(minX: -0.5, minY: 1e-7, maxX: 375, maxY: 1e21)),
-          ], bound: .init(member: "textHeight", value: 20, isOpen: true)),
-        fixes: [
-          Fix(
-            title: "write 29 and 20", applicability: .unsafe,
-            edits: [
-              TextEdit(try sample.place(of: "25", after: "radius: ", in: tags), "29"),
-              TextEdit(try sample.place(of: "24", after: "12..", in: tags), "20"),
-            ]), Fix(title: "move text 1 away", applicability: .display, edits: []),
-        ])
-    crossing.picture = "pictures/tag-line-crosses-text-1.svg"
     sample.diagnostics = [
-      crossing,
+      try sample.crossing(in: tags),
       Diagnostic(
         .referenceCycle, "`motion.phase` stands for itself", at: try sample.place(of: "\"{motion.fast}\"", in: tokens),
         labels: [Label(try sample.place(of: "300ms", in: tags), "replaced here")]),
@@ -97,6 +71,36 @@ extension Sample {
         keyPath: StyleKeyPath(["animations", "tag-blink"]), at: nil),
     ]
     return sample
+  }
+
+  /// The documentation's finding, with a witness, fixes and a picture.
+  private func crossing(in tags: FileID) throws -> Diagnostic {
+    var crossing = Diagnostic(
+      DiagnosticName(rawValue: "tag-line-crosses-text"),
+      "text 2 of `square-right` (3 texts) runs into the underline of text 1 when it is higher than 20 pt",
+      keyPath: StyleKeyPath(["tags", "note", "angles", "3", "square-right"]),
+      at: try place(of: "{ side: right, angles: [-90, 0, 90] }", in: tags),
+      caption: "rows are 25 pt apart (radius 25); 24 pt of text over a 5 pt gap need 29",
+      labels: [Label(try place(of: "12..24", in: tags), "up to 24 pt is declared here")],
+      notes: [
+        "witness: width 20, height 24: text 2 is (5, −29)…(25, −5), the underline of text 1 runs (0, −25)…(30, −25)"
+      ], help: ["a radius of 29 or more, or text heights up to 20, makes every style of `note` sound"],
+      witness: Witness(
+        [
+          .init("texts", .counts([2, 1])), .init("textWidth", .number(20)), .init("textHeight", .number(24)),
+          .init("device", .text("phone")),
+          .init("uncovered", .rectangle(minX: -0.5, minY: 1e-7, maxX: 375, maxY: 1e21)),
+        ], bound: .init(member: "textHeight", value: 20, isOpen: true)),
+      fixes: [
+        Fix(
+          title: "write 29 and 20", applicability: .unsafe,
+          edits: [
+            TextEdit(try place(of: "25", after: "radius: ", in: tags), "29"),
+            TextEdit(try place(of: "24", after: "12..", in: tags), "20"),
+          ]), Fix(title: "move text 1 away", applicability: .display, edits: []),
+      ])
+    crossing.picture = "pictures/tag-line-crosses-text-1.svg"
+    return crossing
   }
 }
 

@@ -8,38 +8,8 @@ import StyleTestSupport
 import Testing
 
 /// Rooms of numbers through tokens, anchors, bases and bundles, and beside suppressions and levels.
-@Suite struct RoomTests {
-  private static func bubble(_ name: String = "tip", _ radius: String = "3", extra: String = "") -> String {
-    "  \(name):\n    arrow: { direction: bottom, width: 30, height: 12, radius: \(radius) }\(extra)\n"
-      + "    cornerRadius: 8\n    size: { width: 120..313, height: 60..200 }\n"
-  }
-
-  private func rooms(
-    _ files: [String: String], project: String? = nil, at keyPath: String, level: Level = .warning
-  ) throws -> [Room] {
-    let loaded = try #require(try lint(files, project: project).loaded)
-    let finder = RoomFinder(loaded)
-    return finder.numbers(at: StyleKeyPath(parsing: keyPath)).compactMap { finder.room(of: $0, level: level) }
-  }
-
-  private func room(
-    _ files: [String: String], project: String? = nil, at keyPath: String, level: Level = .warning
-  ) throws -> Room {
-    let rooms = try rooms(files, project: project, at: keyPath, level: level)
-    #expect(rooms.count == 1)
-    return try #require(rooms.first)
-  }
-
+@Suite struct RoomTests: RoomReading {
   private struct Unexpected: Error {}
-
-  /// An end in words: `16.69 bubble-arrow-folds of bubbles.tip.arrow.radius`.
-  private func words(_ end: Room.End?) -> String {
-    guard let end else { return "" }
-    let fault = end.fault.map { " \($0.name.rawValue) of \($0.keyPath?.description ?? "")" } ?? ""
-    return end.number.description + fault
-  }
-
-  private func begins(_ end: Room.End?, _ start: String) -> Bool { words(end).hasPrefix(start) }
 
   @Test func closedBoundsAreHitExactly() throws {
     let room = try room(["a.yaml": "bubbles:\n" + Self.bubble()], at: "bubbles.tip.arrow.radius")
@@ -143,12 +113,6 @@ import Testing
     #expect(begins(negative.interval?.upper, "16.69"))
   }
 
-  @Test func aNumberThatIsOnlyWrittenBadlyHasTheRoomOfAnyOther() throws {
-    let written = try room(["a.yaml": "bubbles:\n" + Self.bubble("tip", "3e0")], at: "bubbles.tip.arrow.radius")
-    #expect(written.faults.map(\.name) == ["portability"])
-    #expect(words(written.interval?.lower) == "0" && begins(written.interval?.upper, "16.69 bubble-arrow-folds"))
-  }
-
   @Test func theOtherEndOfARangeIsNotAtFault() throws {
     let text = "textAnimations:\n  t: { units: 1..12, out: { duration: 0.35..3.5, opacity: 0 }, reducedMotion: none }\n"
     let rooms = try rooms(["a.yaml": text], at: "textAnimations.t.out.duration")
@@ -189,15 +153,6 @@ import Testing
     }
   }
 
-  @Test func longNumbersAreSearchedLikeShortOnes() throws {
-    let animation = "animations:\n  a: { reducedMotion: none, target: view, property: cornerRadius, from: 0, to: "
-    let large = try room(["a.yaml": animation + "999999999999999, duration: 1 }\n"], at: "animations.a.to")
-    #expect(large.interval != nil)
-    let small = try room(
-      ["a.yaml": animation + "1, duration: 0.0000000000000000001 }\n"], at: "animations.a.duration")
-    #expect(small.interval.map { $0.lower.number < $0.upper.number } == true)
-  }
-
   @Test func findingsThatAreThereNowEndNothing() throws {
     // The arrow folds at every size; that isn't the sizes' fault.
     let text = "bubbles:\n" + Self.bubble("tip", "20")
@@ -227,67 +182,6 @@ import Testing
       ["a.yaml": tag], project: project + "lint: { rules: { tag-vertical-nudged: off } }\n",
       at: "tags.note.angles.1.oblique-right.0")
     #expect(begins(silent.interval?.upper, "89.99 "))
-  }
-
-  @Test func rangesHaveARoomAtEachEnd() throws {
-    let text = "bubbles:\n" + Self.bubble()
-    let rooms = try rooms(["a.yaml": text], at: "bubbles.tip.size.width")
-    #expect(rooms.map(\.number.part) == [.min, .max])
-    #expect(begins(rooms[0].interval?.upper, "313 "))
-    #expect(begins(rooms[1].interval?.lower, "120 "))
-    #expect(rooms[1].interval?.upper.number == ExactDecimal(5008))
-    let map = text.replacing("120..313", with: "{ min: 120, max: 313 }")
-    let ends = try self.rooms(["a.yaml": map], at: "bubbles.tip.size.width")
-    #expect(ends.map(\.number.part) == [.whole, .whole])
-    #expect(ends.map { words($0.interval?.lower) } == rooms.map { words($0.interval?.lower) })
-  }
-
-  @Test func unitsAreKeptInTrials() throws {
-    let animation =
-      "animations:\n  a: { reducedMotion: none, target: view, property: opacity, from: 0%, to: 1, duration: 350ms }\n"
-    let rooms = try rooms(["a.yaml": animation], at: "animations.a")
-    let loaded = try #require(try lint(animation).loaded)
-    #expect(rooms.map(\.number.number.description) == ["0", "1", "0.35"])
-    let tried = try #require(rooms.last?.number)
-    #expect(tried.text(of: try #require(ExactDecimal(significand: 41, exponent: -2)), in: loaded.workspace) == "410ms")
-    #expect(begins(rooms.last?.interval?.lower, "0.001"))
-  }
-
-  @Test func coloursSeedsAndWordsHaveNone() throws {
-    let files = [
-      "a.yaml": """
-      textAnimations:
-        fall: { units: 1..12, seed: 7, out: { duration: 0.3..0.4, opacity: 0 }, reducedMotion: none }
-      palettes:
-        pens: { colors: { ink: { colorSpace: srgb, components: [0.1, 0.2, 0.3] } } }
-
-      """
-    ]
-    for keyPath in ["textAnimations.fall.seed", "palettes.pens.colors.ink", "textAnimations.fall.reducedMotion"] {
-      #expect(try rooms(files, at: keyPath).isEmpty, "\(keyPath)")
-    }
-    #expect(try rooms(files, at: "textAnimations.fall.out.duration").count == 2)
-  }
-
-  /// Every number of a project that states every member of every kind has a room, but for a few that are no measures.
-  @Test func everyOtherNumberHasOne() throws {
-    let files = try ["styles.yaml", "look.plist", "stylec.yaml"].map {
-      ($0, String(decoding: try Fixtures.bytes("projects/every-member/StyleSources/\($0)"), as: UTF8.self))
-    }
-    let loaded = try #require(try lint(Dictionary(uniqueKeysWithValues: files.dropLast()), project: files[2].1).loaded)
-    let traced = Set(RoomFinder(loaded).numbers.map { [$0.place.file.index, $0.place.range.lowerBound] })
-    var without: Set<String> = []
-    for (path, text) in files.dropLast() {
-      let file = try #require(loaded.files.firstIndex { $0.path.hasSuffix(path) })
-      let tree = readSource(Array(text.utf8), file: FileID(file), isPropertyList: path.hasSuffix(".plist"))
-      var lookup = KeyPathLookup(tree)
-      for node in tree.nodes where node.kind == .number {
-        guard !traced.contains([tree.file.index, node.range.lowerBound]) else { continue }
-        let keyPath = lookup.keyPath(at: node.range.lowerBound)
-        without.insert(keyPath.components.filter { Int($0) == nil }.suffix(2).joined(separator: "."))
-      }
-    }
-    #expect(without == ["dot.components", "dot.alpha", "fall.seed"])
   }
 
   @Test func givenUpSearchesGiveNoRoom() throws {

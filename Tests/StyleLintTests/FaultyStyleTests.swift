@@ -118,7 +118,7 @@ import Testing
       #expect(new.isEmpty, "\(new)\n\(damaged)")
       told += findings.isEmpty ? 0 : 1
     }
-    #expect(told > Effort.cases(150), "\(told)")
+    #expect(told > Effort.enough(150), "\(told)")
   }
 
   /// A source in which one key is misspelt, or one value can't be read.

@@ -12,7 +12,9 @@ import Testing
   ) throws {
     let (tried, problems) = try sources.tryAll(rules)
     #expect(problems.isEmpty, "\(problems.count) of \(tried): \(problems.prefix(4).joined(separator: "\n\n"))")
-    for (name, count) in least { #expect(tried[name, default: 0] >= count, "\(name.rawValue) of \(tried)") }
+    for (name, count) in least {
+      #expect(tried[name, default: 0] >= Effort.enough(count), "\(name.rawValue) of \(tried)")
+    }
   }
 
   @Test func adviceForTagsRemovesTheFinding() throws {
@@ -50,7 +52,7 @@ import Testing
   }
 
   @Test func adviceForStickersRemovesTheFinding() throws {
-    let texts = StickerNumbers.many(1200, seed: 134).enumerated().map { $1.source("s\($0)") }
+    let texts = StickerNumbers.many(Effort.cases(1200), seed: 134).enumerated().map { $1.source("s\($0)") }
     try expectSound(
       AdvisedSources(.stickers, texts),
       [

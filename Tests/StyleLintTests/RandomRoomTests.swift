@@ -7,6 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// Rooms of random styles: both ends are sound and a step beyond isn't, by ordinary runs of the linter.
+///
 /// In `make test-all` they are more, and all of their numbers are looked at.
 @Suite(.tags(.many)) struct RandomRoomTests {
 

@@ -39,7 +39,9 @@ import Testing
       #expect(found.map { Int(($0.number * 1e6).rounded()) } == expected, "\(one)")
       if expected == nil { none += 1 } else if one.nearest(10_000) == nil { millionths += 1 } else { hundredths += 1 }
     }
-    #expect(hundredths > Effort.cases(100) && millionths > Effort.cases(20) && none > Effort.cases(20), "\(hundredths) \(millionths) \(none)")
+    #expect(
+      hundredths > Effort.enough(100) && millionths > Effort.enough(20) && none > Effort.enough(20),
+      "\(hundredths) \(millionths) \(none)")
   }
 
   /// On a grid a rounded number may be at fault where the bound isn't.
@@ -59,7 +61,7 @@ import Testing
       found += 1
       #expect(isSound(number.number), "\(bound) \(number.value)")
     }
-    #expect(found > Effort.cases(1_500) && missed < found / 3, "\(found) \(missed)")
+    #expect(found > Effort.enough(1_500) && missed < found / 3, "\(found) \(missed)")
   }
 
   @Test func formulasAreRoundedToTheirSoundSide() {

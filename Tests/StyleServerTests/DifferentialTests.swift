@@ -53,24 +53,11 @@ struct DifferentialTests {
     for name in names { talk.say(talk.open(name, Self.sources[name] ?? "")) }
     for step in 0..<40 {
       let name = names[Int.random(in: names.indices, using: &random)]
-      var changes: [String] = []
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        if let change = Self.edit(&texts[name, default: EditorModel("")], &random) { changes.append(change) }
-      }
       // From time to time all is well again, else soon nothing would be read any more.
-      if step % 5 == 4 {
-        let old = texts[name]?.units.count ?? 0
-        let whole = texts[name]?.replace(0..<old, with: Array((Self.sources[name] ?? "").utf16))
-        changes.append(whole ?? "")
-      }
+      let restored = step % 5 == 4 ? Self.sources[name] ?? "" : nil
+      let changes = Self.changes(of: &texts[name, default: EditorModel("")], &random, restored: restored)
       let version = texts[name]?.version ?? 0
-      let start = #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"#
-      let list = changes.joined(separator: ",")
-      talk.say(
-        bytes: Conversation.framed(
-          Array(
-            "\(start)\"textDocument\":{\"uri\":\"\(talk.uri(name))\",\"version\":\(version)},\"contentChanges\":[\(list)]}}"
-              .utf8)))
+      talk.say(bytes: Conversation.framed(Self.message(talk.uri(name), version: version, changes)))
       let saved = texts[name]?.text ?? ""
       talk.act {
         Self.compare(talk, copy, name, saved, told, "seed \(seed), step \(step)")
@@ -80,6 +67,25 @@ struct DifferentialTests {
     talk.end()
     _ = try talk.run()
     #expect(faulty.withLock { $0 } > 20, "most texts have to be at fault")
+  }
+
+  /// Types up to three changes into a text, and after them all of another text over it.
+  private static func changes(
+    of text: inout EditorModel, _ random: inout SeededGenerator, restored: String?
+  ) -> [String] {
+    var changes: [String] = []
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      if let change = edit(&text, &random) { changes.append(change) }
+    }
+    if let restored { changes.append(text.replace(0..<text.units.count, with: Array(restored.utf16))) }
+    return changes
+  }
+
+  /// Returns an editor's message about changes of a text.
+  private static func message(_ uri: String, version: Int, _ changes: [String]) -> [UInt8] {
+    let start = #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"#
+    let document = "\"textDocument\":{\"uri\":\"\(uri)\",\"version\":\(version)}"
+    return Array("\(start)\(document),\"contentChanges\":[\(changes.joined(separator: ","))]}}".utf8)
   }
 
   /// Compares what has been told so far with a cold run over the texts as they would be saved.

@@ -70,11 +70,52 @@ import Testing
       return try Pointer(payload: envelope.payload)
     }
 
+    /// Publishes the thief's release on the team's host.
+    mutating func publishAsThief() throws -> ReleaseID {
+      try steal("publish loot --key release.key --message routine")
+      try keepLoot()
+      for (name, bytes) in try scratch.contents(of: "loot") { try scratch.write(bytes, to: "site/\(name)") }
+      try keepLoot()
+      #expect(try isLive(cornerRadius: 3))
+      return ReleaseID(try live().place)
+    }
+
+    /// Discovers the theft, and publishes what the sources say under the next key.
+    func recover() throws -> ReleaseID {
+      #expect(try run("history site").contains("\"routine\""))
+      let list = try run("rotate site --root-key root.key --key next.key", status: 2)
+      #expect(list.contains("differs from the sources") && list.contains("as the sources are"))
+      try run("rotate site --root-key root.key --key next.key --to sources --message stolen")
+      try run("verify site --key release.key.pub")
+      #expect(try isLive(cornerRadius: 8))
+      return ReleaseID(try live().place)
+    }
+
+    /// Expects that an app refuses what the thief's command has made, and shows the release that it has.
+    func expectRefused(
+      _ line: String, by device: Device, _ embedded: StyleStore.Embedded, keeping release: ReleaseID
+    ) async throws {
+      try serve(device, pointerOf: "loot")
+      let app = try device.launch(embedded)
+      await #expect(throws: StyleStoreError.older, "\(line)") { try await app.refresh() }
+      #expect(app.current.release == release, "\(line)")
+      app.confirm()
+    }
+
     /// Whether the live bundle has the given corner radius.
     func isLive(cornerRadius: Int) throws -> Bool {
       let content = try #require(try live().bundles["default"])
       return try scratch.text("site/stable/b/\(content.sha256).json").contains("\"cornerRadius\":\(cornerRadius)")
     }
+  }
+
+  /// The thief's later commands: another release, a rollback, the kill switch, and the greatest of numbers.
+  private static func furtherThefts(after stolen: ReleaseID) -> [String] {
+    [
+      "publish loot --key release.key", "rollback loot --key release.key --to \(stolen.seq)",
+      "rollback loot --key release.key --to embedded",
+      "publish loot --key release.key --above \(Pointer.largestSeq - 2)",
+    ]
   }
 
   @Test func everyAppGetsTheGoodReleaseAndTheThiefNoneAnyMore() async throws {
@@ -83,28 +124,13 @@ import Testing
     // The apps: one adopted the thief's release, one was away all the time, one is new.
     let (adopter, absent, newcomer) = (Device(), Device(), Device())
 
-    // The theft.
-    try drill.steal("publish loot --key release.key --message routine")
-    try drill.keepLoot()
-    for (name, bytes) in try drill.scratch.contents(of: "loot") { try drill.scratch.write(bytes, to: "site/\(name)") }
-    try drill.keepLoot()
-    #expect(try drill.isLive(cornerRadius: 3))
-    let stolen = ReleaseID(try drill.live().place)
+    let stolen = try drill.publishAsThief()
     try drill.serve(adopter)
     let store = try adopter.launch(embedded)
     #expect(try await store.refresh() == .adopted(stolen))
     store.confirm()
 
-    // The discovery, and the way out.
-    #expect(try drill.run("history site").contains("\"routine\""))
-    let list = try drill.run("rotate site --root-key root.key --key next.key", status: 2)
-    #expect(list.contains("differs from the sources") && list.contains("as the sources are"))
-    try drill.run("rotate site --root-key root.key --key next.key --to sources --message stolen")
-    try drill.run("verify site --key release.key.pub")
-    #expect(try drill.isLive(cornerRadius: 8))
-    let good = ReleaseID(try drill.live().place)
-
-    // Every app, whatever it saw.
+    let good = try drill.recover()
     for device in [adopter, absent, newcomer] {
       try drill.serve(device)
       let app = try device.launch(embedded)
@@ -113,19 +139,10 @@ import Testing
       app.confirm()
     }
 
-    // The thief goes on: a later release, a rollback, the kill switch, and the greatest of numbers.
-    for line in [
-      "publish loot --key release.key", "rollback loot --key release.key --to \(stolen.seq)",
-      "rollback loot --key release.key --to embedded",
-      "publish loot --key release.key --above \(Pointer.largestSeq - 2)",
-    ] {
+    for line in Self.furtherThefts(after: stolen) {
       try drill.steal(line)
       for device in [adopter, absent, newcomer] {
-        try drill.serve(device, pointerOf: "loot")
-        let app = try device.launch(embedded)
-        await #expect(throws: StyleStoreError.older, "\(line)") { try await app.refresh() }
-        #expect(app.current.release == good, "\(line)")
-        app.confirm()
+        try await drill.expectRefused(line, by: device, embedded, keeping: good)
       }
     }
 

@@ -25,7 +25,7 @@ import Testing
       #expect(comments(tree) == comments(other) && comments(other) == comments(back), "\(text)")
       converted += 1
     }
-    #expect(converted > Effort.cases(500))
+    #expect(converted > Effort.enough(500))
   }
 
   /// Texts of a source's comments, in order.
@@ -37,21 +37,22 @@ import Testing
     }
   }
 
+  private static let commented = """
+    # head
+    tags: # on the key
+
+      # above
+      note: { radius: 25 } # behind a map
+      angles: [1, 2] # behind a list
+      list: [1, # behind an item
+        2]
+      width: 0x10 # behind a number -- with hyphens
+    # at the end
+
+    """
+
   @Test func commentsStayBesideWhatTheyAreAbout() throws {
-    let source = """
-      # head
-      tags: # on the key
-
-        # above
-        note: { radius: 25 } # behind a map
-        angles: [1, 2] # behind a list
-        list: [1, # behind an item
-          2]
-        width: 0x10 # behind a number -- with hyphens
-      # at the end
-
-      """
-    let list = readYAML(Array(source.utf8), file: FileID(0)).converted().text
+    let list = readYAML(Array(Self.commented.utf8), file: FileID(0)).converted().text
     #expect(
       String(decoding: list, as: UTF8.self).split(separator: "\n").dropFirst(3).joined(separator: "\n") == """
         <dict>
@@ -81,6 +82,10 @@ import Testing
         <!-- at the end -->
         </plist>
         """)
+  }
+
+  @Test func commentsComeBackFromAPropertyList() throws {
+    let list = readYAML(Array(Self.commented.utf8), file: FileID(0)).converted().text
     let back = readPropertyList(list, file: FileID(0)).converted().text
     #expect(
       String(decoding: back, as: UTF8.self)

@@ -10,7 +10,9 @@ package struct Executable: Sendable {
   /// A program of this package that `make test` builds, beside the test bundle.
   package static func built(_ name: String) throws -> Executable {
     // An earlier build may have left one that a new checkout won't have.
-    let tested = try Checkout.text("Package.swift").split(separator: "\n").first { $0.hasPrefix("let testedPrograms =") }
+    let tested = try Checkout.text("Package.swift").split(separator: "\n").first {
+      $0.hasPrefix("let testedPrograms =")
+    }
     guard tested?.contains("\"\(name)\"") == true else {
       throw ProgramMissing(description: "`make test` doesn't build \(name); add it to testedPrograms in Package.swift")
     }

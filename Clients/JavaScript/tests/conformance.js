@@ -1,6 +1,6 @@
 // @ts-check
-// Runs the conformance vectors, in node and in a browser: nothing but the client and the vectors is asked for.
-import * as client from '../style-client.js'
+// Runs the conformance vectors, in node and in a browser: nothing but a client and the vectors is asked for.
+import * as today from '../style-client.js'
 import { animationChecks } from './kinds/animations.js'
 import { brushChecks } from './kinds/brushes.js'
 import { bubbleChecks } from './kinds/bubbles.js'
@@ -12,22 +12,43 @@ import { tagChecks } from './kinds/tags.js'
 import { textAnimationChecks } from './kinds/text-animations.js'
 import { templateChecks } from './kinds/templates.js'
 
-/** @typedef {{ tolerance: number, bundle?: object, cases: any[] }} Vectors */
+/** @typedef {typeof today} Client */
+/**
+ * A file of vectors; `since`, of the file or of one case, is the first version of the client that can play it.
+ * @typedef {{ tolerance: number, bundle?: object, since?: string, cases: any[] }} Vectors
+ */
 
 /**
  * The differences between what a client gives and what a file of vectors expects.
  * @param {string} name
  * @param {Vectors} vectors
+ * @param {{ client?: Client, version?: string }} options `client`: today's if left out; `version`: that of a client which isn't
+ *   today's, which plays the cases that it can
  * @returns {{ comparisons: number, differences: string[] }}
  */
-export function runVectors(name, vectors) {
+export function runVectors(name, vectors, { client = today, version } = {}) {
   const comparison = new Comparison(vectors.tolerance)
+  if (isLater(vectors.since, version)) return comparison
   const bundle = vectors.bundle && client.decodeBundle(JSON.stringify(vectors.bundle))
+  const check = checksOf(client)[name]
   vectors.cases.forEach((vector, index) => {
+    if (isLater(vector.since, version)) return
     comparison.place = `${name}[${index}]`
-    checks[name](comparison, vector, name === 'refusals' ? vectors.bundle : bundle)
+    check(comparison, vector, name === 'refusals' ? vectors.bundle : bundle)
   })
   return comparison
+}
+
+/**
+ * Whether vectors ask for a later version than a client has.
+ * @param {string | undefined} since
+ * @param {string | undefined} version
+ */
+function isLater(since, version) {
+  if (!since || !version) return false
+  const [asked, own] = [since, version].map(text => text.split('.').map(Number))
+  const part = asked.findIndex((number, index) => number !== own[index])
+  return part >= 0 && asked[part] > own[part]
 }
 
 /** Compares whole values: numbers within a tolerance, everything else exactly. */
@@ -66,12 +87,10 @@ class Comparison {
 }
 
 /** @typedef {(comparison: Comparison, vector: any, bundle: any) => void} Check */
+/** @typedef {(client: Client) => Record<string, Check>} KindChecks the checks of a kind's files of vectors */
 
-/**
- * What each file of vectors asks; every kind has one line here.
- * @type {Record<string, Check>}
- */
-const checks = {
+/** @type {KindChecks} */
+const commonChecks = client => ({
   'refusals': (comparison, { at, value, isMissing, refusedAt }, whole) => {
     const bundle = JSON.parse(JSON.stringify(whole))
     const parent = at.slice(0, -1).reduce((/** @type {any} */ object, /** @type {string} */ key) => object[key], bundle)
@@ -94,18 +113,25 @@ const checks = {
     comparison.expect('values', times.map(progress), values)
     if (spring) comparison.expect('settlingTime', client.springSettlingTime(spring), settlingTime)
   },
+})
 
-  ...tagChecks,
-  ...tagChangeChecks,
-  ...bubbleChecks,
-  ...animationChecks,
-  ...brushChecks,
-  ...paletteChecks,
-  ...textAnimationChecks,
-  ...stickerChecks,
-  ...templateChecks,
-  ...segmentedControlChecks,
-}
+/** What files of vectors ask; every kind has one line here. */
+const kindChecks = [
+  commonChecks,
+  tagChecks,
+  tagChangeChecks,
+  bubbleChecks,
+  animationChecks,
+  brushChecks,
+  paletteChecks,
+  textAnimationChecks,
+  stickerChecks,
+  templateChecks,
+  segmentedControlChecks,
+]
+
+/** @type {KindChecks} */
+const checksOf = client => Object.assign({}, ...kindChecks.map(checks => checks(client)))
 
 /** The files of vectors, without `.json`. */
-export const vectorNames = Object.keys(checks)
+export const vectorNames = Object.keys(checksOf(today))

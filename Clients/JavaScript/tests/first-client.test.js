@@ -1,46 +1,16 @@
 // @ts-check
 // The client of the first release, kept in Tests/Fixtures, opens whatever is built today.
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import * as first from '../../../Tests/Fixtures/first-client/style-client.js'
 import * as client from '../style-client.js'
+import { builtBundles } from './built-bundles.js'
 import { repositoryText } from './files.js'
-
-/** @param {string} folder */
-const documentsIn = folder => (
-  readdirSync(new URL(`../../../${folder}/`, import.meta.url)).filter(name => name.endsWith('.json'))
-    .map(name => /** @type {[string, string]} */ ([`${folder}/${name}`, repositoryText(`${folder}/${name}`)])))
-
-/** What is built of the repository's styles, and the bundles of the vectors, in which every member is there. */
-const documents = [
-  ...documentsIn('Generated/bundles'),
-  ...documentsIn('Tests/Fixtures/conformance').flatMap(([path, text]) => {
-    const { bundle } = JSON.parse(text)
-    return bundle ? [/** @type {[string, string]} */ ([path, JSON.stringify(bundle)])] : []
-  }),
-]
-
-/**
- * Asserts that a value has all that another one has.
- * @param {any} whole
- * @param {any} part
- * @param {string} place
- */
-function assertHolds(whole, part, place) {
-  if (part === null || typeof part !== 'object') return assert.equal(whole, part, place)
-  if (part instanceof Map) {
-    assert.deepEqual([...whole.keys()], [...part.keys()], place)
-    for (const [key, value] of part) assertHolds(whole.get(key), value, `${place} ${key}`)
-    return
-  }
-  if (Array.isArray(part)) assert.equal(whole.length, part.length, place)
-  for (const [key, value] of Object.entries(part)) assertHolds(whole[key], value, `${place} ${key}`)
-}
+import { assertHolds } from './holding.js'
 
 test('the first client opens every bundle, and reads the same of it', () => {
-  assert.ok(documents.length > 6)
-  for (const [path, text] of documents) {
+  assert.ok(builtBundles.length > 6)
+  for (const [path, text] of builtBundles) {
     const old = first.decodeBundle(text)
     assert.equal(old.minimumClient, 1, path)
     assertHolds(client.decodeBundle(text), old, path)
@@ -48,9 +18,9 @@ test('the first client opens every bundle, and reads the same of it', () => {
 })
 
 test('new members and kinds are there to be ignored', () => {
-  const text = documents.map(([, text]) => text).join()
+  const text = builtBundles.map(([, text]) => text).join()
   for (const member of ['"placement"', '"fontSize"', '"change"', '"progress"']) assert.ok(text.includes(member), member)
-  const [, sample] = documents.find(([path]) => path.endsWith('refusals.json')) ?? ['', '{}']
+  const [, sample] = builtBundles.find(([path]) => path.endsWith('refusals.json')) ?? ['', '{}']
   const strange = { ...JSON.parse(sample), ornaments: { frame: { height: [] } } }
   assert.equal(first.decodeBundle(JSON.stringify(strange)).bubbles.size, 1)
 })

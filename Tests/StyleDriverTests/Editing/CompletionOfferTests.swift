@@ -131,14 +131,11 @@ import Testing
     let others = KindRegistry.samples.filter { $0.kind.key != kind }.map {
       SourceFile(path: "\($0.kind.key).yaml", bytes: Array($0.text.utf8))
     }
-    func load(_ bytes: [UInt8]) throws -> Pipeline {
-      let files =
-        others + [
-          SourceFile(path: "a.yaml", bytes: bytes), SourceFile(path: "stylec.yaml", bytes: Array("format: 1\n".utf8)),
-        ]
-      return MarkedProject.pipeline(files, at: "stylec.yaml")
-    }
-    let project = EditorProject(try load(bytes).load())
+    let files =
+      others + [
+        SourceFile(path: "a.yaml", bytes: bytes), SourceFile(path: "stylec.yaml", bytes: Array("format: 1\n".utf8)),
+      ]
+    let project = EditorProject(try MarkedProject.pipeline(files, at: "stylec.yaml").load())
     let file = try #require(project.file(at: "a.yaml"))
     let tree = project.trees[file.index]
     var count = 0
@@ -158,19 +155,21 @@ import Testing
           project.completions(in: file, at: offset, of: without), "nothing for \(meaning.name) at \(range)")
         #expect(found.items.contains { $0.label == meaning.name }, "\(meaning.name) at \(range)")
         for item in found.items {
-          let accepted =
-            Array(without[..<found.place.range.lowerBound]) + item.text.utf8
-            + without[found.place.range.upperBound...]
-          let read = readSource(accepted, file: file, isPropertyList: false)
-          #expect(
-            !read.diagnostics.contains { $0.level == .error },
-            "\(item.text) at \(range): \(read.diagnostics.map(\.message))")
-          let findings = SourceIndex(read).findings
-          #expect(!findings.contains { $0.name == .unknownKey }, "\(item.text) at \(range)")
+          let place = found.place.range
+          let accepted = Array(without[..<place.lowerBound]) + item.text.utf8 + without[place.upperBound...]
+          expectNoMistake(accepted, file, "\(item.text) at \(range)")
         }
         count += 1
       }
     }
     #expect(count > 3)
+  }
+
+  /// Expects that a text with an accepted offer can be read, and that its keys are known.
+  private func expectNoMistake(_ text: [UInt8], _ file: FileID, _ offer: String) {
+    let read = readSource(text, file: file, isPropertyList: false)
+    #expect(!read.diagnostics.contains { $0.level == .error }, "\(offer): \(read.diagnostics.map(\.message))")
+    let findings = SourceIndex(read).findings
+    #expect(!findings.contains { $0.name == .unknownKey }, "\(offer)")
   }
 }

@@ -150,7 +150,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count > Effort.cases(5, few: 0))
+    #expect(count > Effort.enough(5))
   }
 
   /// A misspelt name counts as used while one is near; names that differ in left and right alone are mirrors, until one changes.

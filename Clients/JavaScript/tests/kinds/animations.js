@@ -1,9 +1,9 @@
 // @ts-check
-// What the vectors of this kind ask of the client.
-import * as client from '../../style-client.js'
+// What the vectors of this kind ask of a client, and all that it draws of a style.
+import { sampledTimes } from '../values.js'
 
-/** @type {Record<string, import('../conformance.js').Check>} */
-export const animationChecks = {
+/** @type {import('../conformance.js').KindChecks} */
+export const animationChecks = client => ({
   'timelines': (comparison, { animation, target, property, times, values, isReversed, reducedMotion }, bundle) => {
     const resting = new client.RestingValues(bundle.tags.get('tag'))
     const forwards = client.timeline(bundle, animation, { reducedMotion, resting })
@@ -16,4 +16,29 @@ export const animationChecks = {
         times.map((/** @type {number} */ time) => forwards.value(target, property, time)))
     }
   },
+})
+
+/** @type {import('../drawings.js').Drawing<import('../../styles.js').AnimationStyle>} */
+export function animationDrawing(client, { name }, bundle) {
+  const [tags] = bundle.tags.values()
+  const resting = new client.RestingValues(tags)
+  return [false, true].map(reducedMotion => {
+    const line = /** @type {import('../../style-client.js').Timeline} */ (client.timeline(bundle, name, { reducedMotion, resting }))
+    const reversed = line.reversed()
+    const middle = (line.duration ?? 2) * 0.43
+    return [line, reversed, reversed && line.interrupting(reversed, middle)].map(played => played && channelsOf(played))
+  })
+}
+
+/** @param {import('../../style-client.js').Timeline} line */
+function channelsOf(line) {
+  const times = sampledTimes(line.duration)
+  return {
+    duration: line.duration,
+    taps: times.map(time => line.acceptsTaps(time)),
+    channels: line.channels.map(({ target, property, endValue }) => ({
+      target, property, endValue,
+      values: times.map(time => line.value(target, property, time)), shown: times.map(time => line.shows(target, time)),
+    })),
+  }
 }

@@ -1,10 +1,9 @@
 // @ts-check
-// What the vectors of this kind ask of the client.
-import * as client from '../../style-client.js'
-import { box, edges, listed, pair, point, size } from '../values.js'
+// What the vectors of this kind ask of a client, and all that it draws of a style.
+import { box, edges, listed, pair, pathParts, point, pointsAcross, size } from '../values.js'
 
-/** @type {Record<string, import('../conformance.js').Check>} */
-export const bubbleChecks = {
+/** @type {import('../conformance.js').KindChecks} */
+export const bubbleChecks = client => ({
   'bubbles': (comparison, vector, bundle) => {
     const style = bundle.bubbles.get(vector.bubble)
     const { direction, askedPosition } = vector
@@ -31,4 +30,35 @@ export const bubbleChecks = {
     const place = client.bubblePlacement(style, size(vector.size), edges(vector.anchor), edges(vector.container))
     comparison.expect('placement', place && { ...place, frame: box(place.frame), tip: pair(place.tip) }, vector.placement)
   },
+})
+
+/** Anchors in the middle, at the edges and in the corners of a screen, and the screen. */
+const screen = { minX: 0, minY: 0, maxX: 375, maxY: 667 }
+const anchors = [0, 165, 331].flatMap(minX => [0, 310, 623].map(minY => ({ minX, minY, maxX: minX + 44, maxY: minY + 44 })))
+
+/** @type {import('../drawings.js').Drawing<import('../../styles.js').BubbleStyle>} */
+export function bubbleDrawing(client, style) {
+  const { width, height } = style.size
+  const stated = [{ width: width.min, height: height.min }, { width: width.max, height: height.max }]
+  return style.arrow.directions.map(direction => {
+    const smallest = style.smallest.get(direction)
+    return [...stated, ...smallest ? [smallest] : []].map(whole => ({
+      outlines: [undefined, 0, 0.3, 1].map(position => (
+        outlineOf(client.BubbleOutline.of(style, whole, { direction, position }), whole))),
+      sound: client.soundPositions(style, whole, direction), allowed: client.allowedPositions(style, whole, direction),
+      content: box(client.contentRectangle(style, whole, direction)),
+      arrows: pointsAcross({ minX: 0, minY: 0, maxX: whole.width, maxY: whole.height })
+        .map(target => client.arrowPointingAt(style, whole, target, direction)),
+      placements: anchors.map(anchor => client.bubblePlacement(style, whole, anchor, screen)),
+    }))
+  })
+}
+
+/**
+ * @param {import('../../style-client.js').BubbleOutline | null} outline
+ * @param {import('../../geometry.js').Size} size
+ */
+const outlineOf = (outline, { width, height }) => outline && {
+  position: outline.position, tip: pair(outline.tip), elements: outline.elements.map(listed), path: pathParts(outline.svgPath),
+  inside: pointsAcross({ minX: 0, minY: 0, maxX: width, maxY: height }).map(point => outline.contains(point)),
 }

@@ -1,7 +1,6 @@
 // @ts-check
-// What the vectors of this kind ask of the client.
-import * as client from '../../style-client.js'
-import { pair, point } from '../values.js'
+// What the vectors of this kind ask of a client, and all that it draws of a style.
+import { pair, point, pointsAcross } from '../values.js'
 
 /** @param {import('../../kinds/stickers.js').StickerState} state */
 const listedState = ({ center, scale, rotation, flippedX, flippedY }) => (
@@ -27,8 +26,8 @@ function after(sticker, step) {
   return step.flip ? sticker.flipped(step.flip) : sticker.quarterTurned()
 }
 
-/** @type {Record<string, import('../conformance.js').Check>} */
-export const stickerChecks = {
+/** @type {import('../conformance.js').KindChecks} */
+export const stickerChecks = client => ({
   'stickers': (comparison, vector, bundle) => {
     const style = bundle.stickers.get(vector.sticker)
     const aspect = vector.aspect ?? undefined
@@ -56,7 +55,7 @@ export const stickerChecks = {
   },
 
   'sticker-pages': (comparison, vector, bundle) => {
-    /** @type {client.StickerPage<string>} */
+    /** @type {import('../../style-client.js').StickerPage<string>} */
     let page = new client.StickerPage()
     for (const step of vector.steps) {
       const sticker = step.state && new client.StickerTransform(bundle.stickers.get(step.sticker), asState(step.state))
@@ -72,4 +71,32 @@ export const stickerChecks = {
       comparison.expect('hit', page.hit(point(at)), id === null ? null : { id, part })
     }
   },
+})
+
+/** @type {import('../drawings.js').Drawing<import('../../styles.js').StickerStyle>} */
+export function stickerDrawing(client, style) {
+  return [undefined, 0.5, 2].map(aspect => {
+    const begun = new client.StickerTransform(style, client.initialSticker(style, { x: 187.5, y: 250 }), { aspect })
+    const turned = begun.applying({ factor: 1.7, angle: 33, translation: { x: 12, y: -40 }, middle: { x: 150, y: 260 } })
+    const stickers = [
+      begun, turned, turned.applying({ factor: 0.01, angle: -121.5 }), begun.applying({ factor: 100, angle: 44 }), turned.quarterTurned(),
+      turned.flipped('horizontal'), turned.flipped('vertical'), turned.keepingCenter({ minX: 0, minY: 0, maxX: 100, maxY: 80 }),
+    ]
+    const page = stickers.reduce((page, sticker, index) => page.adding(index, sticker), new client.StickerPage())
+    return {
+      size: client.fittedSize(style, aspect), stickers: stickers.map(transformDrawing),
+      hits: pointsAcross({ minX: 0, minY: 0, maxX: 375, maxY: 500 }).map(point => page.bringingToFront(1).removing(3).hit(point)),
+    }
+  })
+}
+
+/** @param {import('../../style-client.js').StickerTransform} sticker */
+function transformDrawing(sticker) {
+  const { x, y } = sticker.state.center
+  const touches = pointsAcross({ minX: x - 120, minY: y - 120, maxX: x + 120, maxY: y + 120 })
+  return {
+    state: listedState(sticker.state), rotation: sticker.drawnRotation, matrix: sticker.matrix, corners: sticker.corners.map(pair),
+    close: sticker.closeCenter && pair(sticker.closeCenter),
+    hits: touches.map(point => [sticker.hit(point), sticker.hit(point, { showsClose: false })]),
+  }
 }

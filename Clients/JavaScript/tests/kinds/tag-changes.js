@@ -1,12 +1,12 @@
 // @ts-check
-// What the vectors of changes of a tag's style ask of the client.
-import * as client from '../../style-client.js'
+// What the vectors of changes of a tag's style ask of a client.
 import { box, pair, point, size } from '../values.js'
 
 /** @typedef {import('../../kinds/tags.js').TagLayout} TagLayout */
+/** @typedef {import('../../style-client.js').Timeline} Timeline */
 
-/** @type {Record<string, import('../conformance.js').Check>} */
-export const tagChangeChecks = {
+/** @type {import('../conformance.js').KindChecks} */
+export const tagChangeChecks = client => ({
   'tag-changes': (comparison, story, bundle) => {
     const tags = bundle.tags.get(story.tags)
     const resting = new client.RestingValues(tags)
@@ -16,10 +16,10 @@ export const tagChangeChecks = {
     }
     let next = layoutOf(story)
     let change = new client.TagChange(next)
-    /** @type {client.Timeline | null} */
+    /** @type {Timeline | null} */
     let line = null
     for (const [number, event] of story.events.entries()) {
-      const before = line
+      const before = /** @type {Timeline | null} */ (line)
       const shown = change.layoutAt(before, event.after)
       if (event.kind === 'change') next = layoutOf(event)
       change = event.kind === 'change' ? new client.TagChange(shown, next)
@@ -32,14 +32,14 @@ export const tagChangeChecks = {
       }
     }
   },
-}
+})
 
 /**
  * @param {any} comparison
  * @param {string} name
  * @param {any} sample
  * @param {TagLayout} layout
- * @param {client.Timeline | null} line
+ * @param {Timeline | null} line
  */
 function checkSample(comparison, name, { time, texts, values = {}, point: touched, tap }, layout, line) {
   comparison.expect(`${name}: texts`, layout.texts.map(({ elbow, underlineEnd, rectangle }) => (

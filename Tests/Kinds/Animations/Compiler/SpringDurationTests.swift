@@ -90,7 +90,7 @@ import Testing
       #expect(abs(duration - expected) < 2e-3 * expected + 2e-6, "\(spring): stepped \(expected)")
       compared += 1
     }
-    #expect(compared > Effort.cases(150))
+    #expect(compared > Effort.enough(150))
   }
 
   /// The part of the way that the bundle's own spring has left at a time.

@@ -52,7 +52,7 @@ import Testing
       edits(values[number], finding).map { text(number, $0) }
     }
     #expect(problems.isEmpty, "\(problems.count) of \(tried): \(problems.prefix(3).joined(separator: "\n\n"))")
-    #expect(tried >= least)
+    #expect(tried >= Effort.enough(least))
   }
 
   @Test func adviceOnSpringsRemovesTheFinding() throws {

@@ -36,7 +36,10 @@ import Testing
         try expectWitness(findings[0], track, domain: domain, range: range, isWritten: isWritten)
       }
     }
-    #expect(counts.unsure < Effort.cases(100) && min(counts.sound, counts.error, counts.note) > Effort.cases(120), "\(counts)")
+    #expect(
+      counts.unsure < Effort.cases(100) && min(counts.sound, counts.error, counts.note) > Effort.enough(120),
+      "\(counts)"
+    )
   }
 
   private func expectWitness(
@@ -69,12 +72,7 @@ import Testing
     for _ in 0..<Effort.cases(2600) {
       let animation = random.animation()
       let tracks = animation.tracks.map { ReferenceTrack($0) }
-      let margin = tracks.compactMap { track -> Double? in
-        guard let threshold = threshold(track.property) else { return nil }
-        let same = tracks.filter { $0.target == track.target && $0.property == track.property }.map(sampledRange)
-        let length = (same.map(\.greatest).max() ?? 0) - (same.map(\.least).min() ?? 0)
-        return length - threshold
-      }.max()
+      let margin = movement(of: tracks)
       let findings = rule(animation)
       if let margin, abs(margin) < 1e-6, margin != 0 {
         counts.unsure += 1
@@ -84,21 +82,36 @@ import Testing
       } else {
         counts.found += 1
         try #require(findings.count == 1, "\(animation.tracks)")
-        let witness = try #require(findings[0].witness)
-        let value = try #require(witness.number("value"))
-        let bound = try #require(witness.bound?.value)
-        let time = try #require(witness.number("time"))
-        let near = tracks.filter { $0.property == witness.text("property") }.map { track in
-          min(abs(track.value(max(time, track.begin)) - value), abs(track.values[0] - value))
-        }
-        #expect((near.min() ?? 1) < 1e-3, "\(animation.tracks) \(witness)")
-        #expect(bound != value)
+        try expectMovement(findings[0], tracks)
         var silent = animation
         silent.reducedMotion = Animation.ReducedMotion.none
         #expect(rule(silent).isEmpty)
       }
     }
-    #expect(counts.unsure < Effort.cases(100) && min(counts.sound, counts.found) > Effort.cases(400), "\(counts)")
+    #expect(counts.unsure < Effort.cases(100) && min(counts.sound, counts.found) > Effort.enough(400), "\(counts)")
+  }
+
+  /// Returns the largest distance that a property moves through beyond its threshold; nil where none has one.
+  private func movement(of tracks: [ReferenceTrack]) -> Double? {
+    tracks.compactMap { track -> Double? in
+      guard let threshold = threshold(track.property) else { return nil }
+      let same = tracks.filter { $0.target == track.target && $0.property == track.property }.map(sampledRange)
+      let length = (same.map(\.greatest).max() ?? 0) - (same.map(\.least).min() ?? 0)
+      return length - threshold
+    }.max()
+  }
+
+  /// Expects a finding whose witness is shown by one of the tracks, at its time or at first.
+  private func expectMovement(_ finding: Finding, _ tracks: [ReferenceTrack]) throws {
+    let witness = try #require(finding.witness)
+    let value = try #require(witness.number("value"))
+    let bound = try #require(witness.bound?.value)
+    let time = try #require(witness.number("time"))
+    let near = tracks.filter { $0.property == witness.text("property") }.map { track in
+      min(abs(track.value(max(time, track.begin)) - value), abs(track.values[0] - value))
+    }
+    #expect((near.min() ?? 1) < 1e-3, "\(tracks) \(witness)")
+    #expect(bound != value)
   }
 
   private func threshold(_ property: String) -> Double? {

@@ -41,7 +41,7 @@ import Testing
         #expect(samples.flashes(from: time - 0.03, to: time + 1.03, least: 0.096, dark: 0.804) > 3)
       }
     }
-    #expect(counts.unsure < Effort.cases(500) && min(counts.sound, counts.found) > Effort.cases(300), "\(counts)")
+    #expect(counts.unsure < Effort.cases(500) && min(counts.sound, counts.found) > Effort.enough(300), "\(counts)")
   }
 
   /// Backgrounds between colours of which a mix may be darker than both, some of them translucent.
@@ -78,7 +78,7 @@ import Testing
         #expect(samples.flashes(from: time - 0.03, to: time + 1.03, least: 0.096, dark: 0.804) > 3)
       }
     }
-    #expect(counts.unsure < Effort.cases(500) && min(counts.sound, counts.found) > Effort.cases(200), "\(counts)")
+    #expect(counts.unsure < Effort.cases(500) && min(counts.sound, counts.found) > Effort.enough(200), "\(counts)")
   }
 
   /// Red and a green of the same luminance, half-way darker by more than a tenth: every way there is a flash.

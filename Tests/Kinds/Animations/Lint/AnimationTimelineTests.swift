@@ -37,7 +37,7 @@ import Testing
       let starts = findings.compactMap { $0.witness?.number("time") }
       if let first { #expect(abs((starts.min() ?? 0) - first + 1 / 160) < 1e-9, "\(tracks)") }
     }
-    #expect(min(counts.sound, counts.found) > Effort.cases(250), "\(counts)")
+    #expect(min(counts.sound, counts.found) > Effort.enough(250), "\(counts)")
   }
 
   @Test(
@@ -65,7 +65,7 @@ import Testing
       counts.found += expected.isEmpty ? 0 : 1
       counts.sound += expected.isEmpty ? 1 : 0
     }
-    #expect(min(counts.sound, counts.found) > Effort.cases(250), "\(counts)")
+    #expect(min(counts.sound, counts.found) > Effort.enough(250), "\(counts)")
   }
 
   /// Returns, per pair of consecutive tracks, the first of its two moments at which the value visibly jumps.
@@ -100,27 +100,10 @@ import Testing
     random.curves = [RandomAnimations.allCurves[2], RandomAnimations.allCurves[4]] + RandomAnimations.steps
     let rule = RuleAlone("animation-endless")
     var counts = (sound: 0, found: 0, unsure: 0)
-    let step = 0.025
     for _ in 0..<Effort.cases(2200) {
       let animation = random.animation()
       let tracks = animation.tracks.map { ReferenceTrack($0) }
-      var first = Double.infinity
-      var last = -Double.infinity
-      for track in tracks where Set(track.values).count > 1 {
-        // The moments between possible jumps, and before and after where the track fills.
-        let count = Int(((track.end - track.begin) / step).rounded())
-        var samples = (0..<count).map { index in
-          let time = track.begin + (Double(index) + 0.4) * step
-          return (time: time, value: track.value(time))
-        }
-        if track.begin > 0, ["both", "backwards"].contains(track.fill) {
-          samples.insert((track.begin, track.values[0]), at: 0)
-        }
-        if ["both", "forwards"].contains(track.fill) { samples.append((track.end, track.value(track.end))) }
-        for (one, other) in zip(samples, samples.dropFirst()) where abs(one.value - other.value) > 1e-7 {
-          (first, last) = (min(first, one.time), max(last, other.time))
-        }
-      }
+      let (first, last) = sampledMotion(of: tracks)
       let margin = last - first - 5
       if abs(margin) < 0.1 {
         counts.unsure += 1
@@ -138,7 +121,30 @@ import Testing
         }
       }
     }
-    #expect(counts.unsure < Effort.cases(300) && min(counts.sound, counts.found) > Effort.cases(250), "\(counts)")
+    #expect(counts.unsure < Effort.cases(300) && min(counts.sound, counts.found) > Effort.enough(250), "\(counts)")
+  }
+
+  /// Returns the first and the last moment at which a value changes, to a step of 0.025 s.
+  private func sampledMotion(of tracks: [ReferenceTrack]) -> (first: Double, last: Double) {
+    let step = 0.025
+    var first = Double.infinity
+    var last = -Double.infinity
+    for track in tracks where Set(track.values).count > 1 {
+      // The moments between possible jumps, and before and after where the track fills.
+      let count = Int(((track.end - track.begin) / step).rounded())
+      var samples = (0..<count).map { index in
+        let time = track.begin + (Double(index) + 0.4) * step
+        return (time: time, value: track.value(time))
+      }
+      if track.begin > 0, ["both", "backwards"].contains(track.fill) {
+        samples.insert((track.begin, track.values[0]), at: 0)
+      }
+      if ["both", "forwards"].contains(track.fill) { samples.append((track.end, track.value(track.end))) }
+      for (one, other) in zip(samples, samples.dropFirst()) where abs(one.value - other.value) > 1e-7 {
+        (first, last) = (min(first, one.time), max(last, other.time))
+      }
+    }
+    return (first, last)
   }
 
   @Test func variantsEndWhereTheirAnimationsDo() throws {
@@ -162,15 +168,7 @@ import Testing
       rule.context = LintContext([variant, animation])
       let (full, less) = (ReferenceTimeline(animation.tracks), ReferenceTimeline(variant.tracks))
       let late = max(full.ends, less.ends) + 1
-      let differs = Set((full.tracks + less.tracks).map { [$0.target, $0.property] }).contains { name in
-        guard let one = full.value(name[0], name[1], late), let other = less.value(name[0], name[1], late) else {
-          return false
-        }
-        let isSeen =
-          [full, less].contains { $0.isVisible(name[0], late, ignoring: name[1]) }
-          && [full, less].contains { $0.isVisible(name[0], late) }
-        return areApart(one, other, name[1]) && isSeen
-      }
+      let differs = visiblyDiffer(full, less, at: late)
       let findings = rule(animation)
       #expect(findings.isEmpty == !differs, "\(animation.tracks) \(variant.tracks)")
       counts.found += differs ? 1 : 0
@@ -180,7 +178,20 @@ import Testing
         #expect(abs((value ?? -1) - (witness.number("value") ?? -2)) < 1e-7)
       }
     }
-    #expect(min(counts.sound, counts.found) > Effort.cases(250), "\(counts)")
+    #expect(min(counts.sound, counts.found) > Effort.enough(250), "\(counts)")
+  }
+
+  /// Returns whether a property of a target that can be seen has different values on two time lines.
+  private func visiblyDiffer(_ full: ReferenceTimeline, _ less: ReferenceTimeline, at time: Double) -> Bool {
+    Set((full.tracks + less.tracks).map { [$0.target, $0.property] }).contains { name in
+      guard let one = full.value(name[0], name[1], time), let other = less.value(name[0], name[1], time) else {
+        return false
+      }
+      let isSeen =
+        [full, less].contains { $0.isVisible(name[0], time, ignoring: name[1]) }
+        && [full, less].contains { $0.isVisible(name[0], time) }
+      return areApart(one, other, name[1]) && isSeen
+    }
   }
 
   @Test func hideSetsOutFromWhereShowEnds() throws {
@@ -203,7 +214,7 @@ import Testing
       #expect(findings.compactMap { $0.keyPath.components.last } == expected, "\(show.tracks) \(hide.tracks)")
       counts[expected.count] += 1
     }
-    #expect(counts[0] > Effort.cases(300) && counts[1] > Effort.cases(300), "\(counts)")
+    #expect(counts[0] > Effort.enough(300) && counts[1] > Effort.enough(300), "\(counts)")
   }
 
   /// Whether the turn to `role` has a jump, by the reference.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OutlineTests {
   static let directions = ["right", "bottom", "left", "top"]
 
-  private static let bubbles = RandomBubble.many(120, seed: 41)
+  private static let bubbles = RandomBubble.many(Effort.cases(120), seed: 41)
   /// The bubbles, all compiled once for all tests.
   private static let compiled = Result { try compile("bubbles:\n" + bubbles.map(\.source).joined()) }
 
@@ -64,7 +64,7 @@ import Testing
       }
       if !isSound { absent += 1 }
     }
-    #expect(absent > 20)
+    #expect(absent > Effort.enough(20))
     #expect(absent < bubbles.count - 50)
   }
 
@@ -119,7 +119,7 @@ import Testing
         drawn += 1
       }
     }
-    #expect(drawn > 200)
+    #expect(drawn > Effort.enough(200))
   }
 
   private func expectSound(

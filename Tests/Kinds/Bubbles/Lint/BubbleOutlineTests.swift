@@ -30,7 +30,7 @@ import Testing
   @Test func soundOutlinesAreDrawnSound() {
     var drawn = 0
     let sound = Self.cases.filter { !$0.findings.contains { $0.level == .error } }
-    #expect(sound.count > 200)
+    #expect(sound.count > Effort.enough(200))
     for one in sound.prefix(250) {
       for direction in one.bubble.directions {
         for (width, height) in sizes(one.bubble) {
@@ -43,7 +43,7 @@ import Testing
         }
       }
     }
-    #expect(drawn > 1000)
+    #expect(drawn > Effort.enough(1000))
   }
 
   /// At the witness of every error the outline has a fault, and each of the faults occurs.
@@ -61,7 +61,7 @@ import Testing
       }
     }
     #expect(seen == [.crossesItself, .leavesItsBox, .runsBackwards])
-    #expect(refused > 500)
+    #expect(refused > Effort.enough(500))
   }
 
   /// A square corner with the arrow at the very end: the arc of its base point has no edge to start on.

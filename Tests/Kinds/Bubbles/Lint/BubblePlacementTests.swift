@@ -81,7 +81,7 @@ import Testing
 
   @Test func sharesMatchInclusionAndExclusion() throws {
     var (faulty, sound, silent, plain) = (0, 0, 0, 0)
-    for one in cases(4800, seed: 41) {
+    for one in cases(Effort.cases(4800), seed: 41) {
       guard let boxes = one.boxes else { continue }
       let places = PlainCoverage(one.device, margin: one.margin, boxes: boxes)
       let findings = one.findings
@@ -112,7 +112,7 @@ import Testing
       places.expectLargestGap(witness, "\(one)")
     }
     #expect(
-      faulty > 700 && sound > 300 && silent > 300 && faulty + sound >= 2000 && plain > 300,
+      [faulty, sound, silent, plain].allSatisfy { $0 > Effort.enough(300) },
       "\(faulty) \(sound) \(silent) \(plain)")
   }
 
@@ -120,7 +120,7 @@ import Testing
   @Test func rectanglesAreWhereClientsPlaceBubbles() {
     var generator = SeededGenerator(seed: 42)
     var (inside, outside) = (0, 0)
-    for one in cases(2600, seed: 43) {
+    for one in cases(Effort.cases(2600), seed: 43) {
       guard let boxes = one.boxes else { continue }
       let bubble = one.bubble
       let figure = BubbleFigure(bubble.model, LintContext())
@@ -145,13 +145,13 @@ import Testing
         outside += isInside ? 0 : 1
       }
     }
-    #expect(inside > 1000 && outside > 1000, "\(inside) \(outside)")
+    #expect(inside > Effort.enough(1000) && outside > Effort.enough(1000), "\(inside) \(outside)")
   }
 
   /// Written as they say, directions and margins close the gap, and a hundredth more of a margin doesn't.
   @Test func helpClosesTheGap() throws {
     var (turned, moved, freed) = (0, 0, 0)
-    for one in cases(2000, seed: 44) {
+    for one in cases(Effort.cases(2000), seed: 44) {
       for proposal in one.findings.first?.proposals ?? [] {
         var mended = one
         for change in proposal.changes {
@@ -175,7 +175,9 @@ import Testing
         #expect(mended.findings.isEmpty, "\(one) \(proposal.title)")
       }
     }
-    #expect(turned > 50 && moved > 10 && freed > 20, "\(turned) \(moved) \(freed)")
+    #expect(
+      turned > Effort.enough(50) && moved > Effort.enough(10) && freed > Effort.enough(20),
+      "\(turned) \(moved) \(freed)")
   }
 
   /// The journal's popovers: 8 pt corners, an arrow 30 wide rounded by 3, at anchors in the bar at the bottom.

@@ -15,7 +15,7 @@ import Testing
     func findings(_ rule: DiagnosticName) -> [Finding] { findings.filter { $0.name == rule } }
   }
 
-  static let cases = BubbleNumbers.many(2400, seed: 71).map { bubble in
+  static let cases = BubbleNumbers.many(Effort.cases(2400), seed: 71).map { bubble in
     Case(bubble: bubble, findings: Linter.findings(in: [bubble.model], LintContext()))
   }
   private static let searched = cases.map { (one: $0, search: BubbleSearch($0.bubble)) }
@@ -23,7 +23,7 @@ import Testing
 
   /// Expects both outcomes to occur often.
   private func expectBoth(_ outcomes: [Bool]) {
-    #expect(outcomes.count >= 2000)
+    #expect(outcomes.count >= Effort.enough(2000))
     let failed = outcomes.count { $0 }
     #expect((100...outcomes.count - 100).contains(failed), "\(failed) of \(outcomes.count)")
   }

@@ -31,7 +31,7 @@ import Testing
 
   @Test func bubblesDeclaredAtTheirSmallestSizeAreSound() throws {
     var checked = 0
-    for numbers in BubbleNumbers.many(4000, seed: 2801) {
+    for numbers in BubbleNumbers.many(Effort.cases(4000), seed: 2801) {
       var bubble = numbers.style
       try bubble.drawOutline()
       for (direction, smallest) in bubble.smallest {
@@ -40,12 +40,12 @@ import Testing
         checked += 1
       }
     }
-    #expect(checked > 3000)
+    #expect(checked > Effort.enough(3000))
   }
 
   /// What is published lies on the sound side of the formula, less than a millionth from it.
   @Test func clearancesAndSmallestEdgesAreRoundedUp() throws {
-    for numbers in BubbleNumbers.many(4000, seed: 2802) {
+    for numbers in BubbleNumbers.many(Effort.cases(4000), seed: 2802) {
       var bubble = numbers.style
       try bubble.drawOutline()
       let clearance = numbers.baseRadius * tan(atan2(numbers.arrowHeight, numbers.arrowWidth / 2) / 2)

@@ -76,7 +76,7 @@ import Testing
         x = highlight.tap(index, from: x, at: random.next(in: 0...1) * length).window.minX
       }
     }
-    #expect(beyond > Effort.cases(5000), "\(beyond) samples beyond both ends")
+    #expect(beyond > Effort.enough(5000), "\(beyond) samples beyond both ends")
   }
 
   @Test func everyTapEndsAtItsCell() throws {

@@ -8,7 +8,7 @@ import Testing
 
 /// The rules about segmented controls against whole numbers, which try every number of segments by itself.
 @Suite struct SegmentRuleTests {
-  private static let numbers = ControlNumbers.many(2400, seed: 61)
+  private static let numbers = ControlNumbers.many(Effort.cases(2400), seed: 61)
 
   private static let models = Result { () throws -> [any ModelStyle] in
     let files = Dictionary(
@@ -37,7 +37,9 @@ import Testing
       #expect(found(findings) == one.failing, "\(one)")
       for name in one.failing { counts[name, default: 0] += 1 }
     }
-    for (name, count) in counts { #expect((40...2360).contains(count), "\(name): \(count)") }
+    for (name, count) in counts {
+      #expect((Effort.enough(40)...Effort.cases(2360)).contains(count), "\(name): \(count)")
+    }
     #expect(counts.count == 11, "\(counts)")
   }
 
@@ -56,13 +58,13 @@ import Testing
   }
 
   @Test func adviceRemovesItsFinding() throws {
-    let texts = ControlNumbers.many(1500, seed: 62).enumerated().map { $1.source("c\($0)") }
+    let texts = ControlNumbers.many(Effort.cases(1500), seed: 62).enumerated().map { $1.source("c\($0)") }
     let (tried, problems) = try AdvisedSources(.segmentedControls, texts).tryAll { _ in true }
     #expect(problems.isEmpty, "\(problems.count) of \(tried): \(problems.prefix(3).joined(separator: "\n\n"))")
     let expected: [DiagnosticName] = [
       "segment-window-empty", "segment-radius-too-large", "segment-title-clipped", "segment-cell-small",
       "segment-move-long", "text-small",
     ]
-    for name in expected { #expect(tried[name, default: 0] >= 100, "\(name.rawValue) of \(tried)") }
+    for name in expected { #expect(tried[name, default: 0] >= Effort.enough(100), "\(name.rawValue) of \(tried)") }
   }
 }

@@ -14,13 +14,13 @@ import Testing
     func findings(_ rule: DiagnosticName) -> [Finding] { findings.filter { $0.name == rule } }
   }
 
-  static let cases = StickerNumbers.many(2400, seed: 311).map { sticker in
+  static let cases = StickerNumbers.many(Effort.cases(2400), seed: 311).map { sticker in
     Case(sticker: sticker, findings: Linter.findings(in: [sticker.model], LintContext()))
   }
 
   /// Expects both outcomes to occur often.
   private func expectBoth(_ outcomes: [Bool]) {
-    #expect(outcomes.count >= 2000)
+    #expect(outcomes.count >= Effort.enough(2000))
     let failed = outcomes.count { $0 }
     #expect((100...outcomes.count - 100).contains(failed), "\(failed) of \(outcomes.count)")
   }
@@ -108,7 +108,9 @@ import Testing
       }
       outcomes.append(!found.isEmpty)
     }
-    #expect(outcomes.count > 1500 && outcomes.count { $0 } > 100 && outcomes.count { !$0 } > 100)
+    #expect(
+      outcomes.count > Effort.enough(1500) && outcomes.count { $0 } > Effort.enough(100)
+        && outcomes.count { !$0 } > Effort.enough(100))
   }
 
   @Test func stickersWithoutAVisibleEdgeAreFound() {

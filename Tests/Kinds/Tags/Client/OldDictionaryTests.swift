@@ -96,7 +96,7 @@ import Testing
         }
       }
     }
-    #expect(tags > Effort.cases(800))
+    #expect(tags > Effort.enough(800))
   }
 
   /// The dictionary for old clients keeps their numbers, but where ±90 itself was among them.
@@ -123,6 +123,6 @@ import Testing
         }
       }
     }
-    #expect(same > Effort.cases(200))
+    #expect(same > Effort.enough(200))
   }
 }

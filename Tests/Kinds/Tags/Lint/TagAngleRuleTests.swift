@@ -8,29 +8,36 @@ import Testing
 
 /// Rules about single angles, against a second way of deciding the same.
 @Suite struct TagAngleRuleTests {
-  /// Styles of 1 to 64 texts in one source; whole thousandths of degrees are counted round the circle as integers.
-  @Test func anglesOutOfRangeAreFoundAndFixedToTheByte() throws {
+  /// Angles of styles of 1 to 64 texts, in thousandths of degrees, many of them out of range.
+  private func writtenAngles() -> [[Int]] {
     var random = SeededGenerator(seed: 71)
-    let written = (1...64).map { count in
+    return (1...64).map { count in
       (0..<count).map { _ in
         let angle =
           random.next(below: 4) == 0 ? random.next(below: 2_000_001) - 1_000_000 : random.next(below: 360_001) - 180_000
         return (angle - 90_000) % 180_000 == 0 ? 180_000 : angle
       }
     }
-    func source(_ styles: [[Int]]) -> String {
-      let counts = styles.map {
-        "\($0.count): { plain: [\($0.map { "\(TagValueSamples.thousandths($0))" }.joined(separator: ", "))] }"
-      }
-      return """
-        tags:
-          note:
-            layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-            hit: { dot: 25, text: 5 }
-            cycle: [plain]
-            angles: { \(counts.joined(separator: ", ")) }
-        """
+  }
+
+  /// Returns a source with a style for each list of angles, by its length.
+  private func source(_ styles: [[Int]]) -> String {
+    let counts = styles.map {
+      "\($0.count): { plain: [\($0.map { "\(TagValueSamples.thousandths($0))" }.joined(separator: ", "))] }"
     }
+    return """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [plain]
+          angles: { \(counts.joined(separator: ", ")) }
+      """
+  }
+
+  /// Whole thousandths of degrees are counted round the circle as integers.
+  @Test func anglesOutOfRangeAreFoundAndFixedToTheByte() throws {
+    let written = writtenAngles()
     let compiled = try compile(source(written))
     let set = try #require(compiled.contents.first?.tagSets.first?.set)
     let findings = TagValueSamples.findings("tag-angle-out-of-range", in: set)
@@ -89,7 +96,7 @@ import Testing
         #expect(change.value == (isStated ? upright : .map([.init("angle", upright), .init("side", side)])))
       }
     }
-    #expect(counts.allSatisfy { $0 > Effort.cases(300) })
+    #expect(counts.allSatisfy { $0 > Effort.enough(300) })
   }
 
   /// A double is a float when the last 29 bits of its significand are zero.
@@ -122,7 +129,7 @@ import Testing
       #expect(abs(mended - angle.double) <= Double(Float(angle.double).ulp) / 2)
       #expect(ExactDecimal(source: text.utf8)?.survivesDouble == true)
     }
-    #expect(counts.allSatisfy { $0 > Effort.cases(300) })
+    #expect(counts.allSatisfy { $0 > Effort.enough(300) })
   }
 
   /// A dictionary's number for ±90 is one finding a dictionary and side.
@@ -143,6 +150,31 @@ import Testing
       paths == [
         "dictionaries.older.verticals.right", "dictionaries.old.verticals.left", "dictionaries.older.verticals.left",
       ])
+  }
+
+  /// Returns the styles of two texts that an earlier one equals as a whole or, where there is a dictionary, in its first angle.
+  private func ambiguousPaths(
+    _ styles: [(String, [TagSet.Text])], verticals: (String, String)?
+  ) -> [String] {
+    func throughout(_ texts: [TagSet.Text]) -> String {
+      texts.map { "\($0.angle.double.bitPattern) \($0.side)" }.joined(separator: ",")
+    }
+    func first(_ text: TagSet.Text) -> UInt32? {
+      guard let verticals else { return nil }
+      var angle = text.angle.double
+      if abs(angle) == 90 {
+        angle = (Double(text.side == .right ? verticals.0 : verticals.1) ?? 0) * (angle < 0 ? -1 : 1)
+      }
+      return Float(angle).bitPattern
+    }
+    return styles.indices.compactMap { index in
+      let (style, earlier) = (styles[index], styles[..<index])
+      if earlier.contains(where: { throughout($0.1) == throughout(style.1) }) {
+        return "tags.note.angles.2.\(style.0)"
+      }
+      let isKnown = verticals != nil && earlier.contains { first($0.1[0]) == first(style.1[0]) }
+      return isKnown ? "tags.note.angles.2.\(style.0).0" : nil
+    }
   }
 
   /// All pairs of styles are compared by the values that each medium would hold, as text and as bits.
@@ -167,31 +199,13 @@ import Testing
         let (right, left) = (ExactDecimal(source: verticals.0.utf8), ExactDecimal(source: verticals.1.utf8))
         dictionaries = [TagDictionary(name: "old", right: try #require(right), left: try #require(left))]
       }
-      func throughout(_ texts: [TagSet.Text]) -> String {
-        texts.map { "\($0.angle.double.bitPattern) \($0.side)" }.joined(separator: ",")
-      }
-      func first(_ text: TagSet.Text) -> UInt32 {
-        var angle = text.angle.double
-        if abs(angle) == 90 {
-          angle = (Double(text.side == .right ? verticals.0 : verticals.1) ?? 0) * (angle < 0 ? -1 : 1)
-        }
-        return Float(angle).bitPattern
-      }
-      var expected: [String] = []
-      for (index, style) in styles.enumerated() {
-        let earlier = styles[..<index]
-        if earlier.contains(where: { throughout($0.1) == throughout(style.1) }) {
-          expected.append("tags.note.angles.2.\(style.0)")
-        } else if hasDictionary, earlier.contains(where: { first($0.1[0]) == first(style.1[0]) }) {
-          expected.append("tags.note.angles.2.\(style.0).0")
-        }
-      }
+      let expected = ambiguousPaths(styles, verticals: hasDictionary ? verticals : nil)
       var set = TagValueSamples.set([2: styles])
       set.dictionaries = dictionaries
       let found = TagValueSamples.findings("tag-first-angle-ambiguous", in: set)
       #expect(found.map(\.keyPath.description) == expected)
       counts[expected.isEmpty ? 0 : expected[0].hasSuffix(".0") ? 1 : 2] += 1
     }
-    #expect(counts.allSatisfy { $0 > Effort.cases(40) }, "\(counts)")
+    #expect(counts.allSatisfy { $0 > Effort.enough(40) }, "\(counts)")
   }
 }

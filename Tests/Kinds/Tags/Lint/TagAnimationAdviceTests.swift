@@ -64,6 +64,6 @@ import Testing
       return [changed.text(number)]
     }
     #expect(problems.isEmpty, "\(problems.count) of \(tried): \(problems.prefix(3).joined(separator: "\n\n"))")
-    #expect(tried >= Effort.cases(80))
+    #expect(tried >= Effort.enough(80))
   }
 }

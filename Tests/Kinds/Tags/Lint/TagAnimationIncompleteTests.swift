@@ -168,7 +168,7 @@ import Testing
       else { continue }
       #expect(abs(value - expected) < 1e-6)
     }
-    #expect(counts.allSatisfy { $0 > Effort.cases(300) }, "\(counts)")
+    #expect(counts.allSatisfy { $0 > Effort.enough(300) }, "\(counts)")
   }
 
   /// The variant is held to the same, and a fault of both is reported once.

@@ -132,7 +132,7 @@ import Testing
       let moments = [time - 1e-4, time + 1e-4]
       #expect(moments.allSatisfy(change.isSeen), "\(time) \(change.source)")
     }
-    #expect(counts.allSatisfy { $0 > Effort.cases(60) }, "\(counts)")
+    #expect(counts.allSatisfy { $0 > Effort.enough(60) }, "\(counts)")
   }
 
   @Test func progressIsAPropertyOfLinesAlone() throws {

@@ -38,7 +38,8 @@ import Testing
       equal += height * 100 == 119 * size ? 1 : 0
     }
     #expect(
-      small > Effort.cases(300) && low > Effort.cases(300) && both > Effort.cases(50) && none > Effort.cases(300) && equal > Effort.cases(300), "\(small) \(low) \(both) \(none) \(equal)")
+      small > Effort.enough(300) && low > Effort.enough(300) && both > Effort.enough(50) && none > Effort.enough(300)
+        && equal > Effort.enough(300), "\(small) \(low) \(both) \(none) \(equal)")
   }
 
   /// The heights and sizes of the help are enough, and a hundredth less isn't.
@@ -71,7 +72,7 @@ import Testing
         }
       }
     }
-    #expect(heights > Effort.cases(100) && sizes > Effort.cases(200), "\(heights) \(sizes)")
+    #expect(heights > Effort.enough(100) && sizes > Effort.enough(200), "\(heights) \(sizes)")
   }
 
   @Test func noFindingComesWithoutAFontSize() {

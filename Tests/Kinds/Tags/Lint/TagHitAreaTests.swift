@@ -43,8 +43,8 @@ import Testing
       dotFaults += single.isEmpty ? 0 : 1
       sound += findings.isEmpty ? 1 : 0
     }
-    #expect(pairFaults > Effort.cases(300) && dotFaults > Effort.cases(100) && sound > Effort.cases(300), "\(pairFaults) \(dotFaults) \(sound)")
-    #expect(grown > Effort.cases(200), "\(grown) helps name a growth")
+    let counts = [pairFaults, dotFaults, sound, grown]
+    #expect(counts.allSatisfy { $0 > Effort.enough(100) }, "\(counts)")
   }
 
   /// Checks that the help's growth has no finding, and that a hundredth more has one; false where the help names none.
@@ -161,8 +161,10 @@ import Testing
       #expect(texts.map(\.level) == (level.map { [$0] } ?? []), "\(tag) \(texts.map(\.message)) \(crowding)")
       expectDot(findings.filter { $0.keyPath.components.last == "dot" }, tag)
     }
-    #expect(counts.values.reduce(0, +) >= Effort.cases(2_000) && skipped < Effort.cases(200), "\(counts)")
-    #expect(counts[.error, default: 0] > Effort.cases(300) && counts[.warning, default: 0] > Effort.cases(50) && counts[.note, default: 0] > Effort.cases(300))
+    #expect(counts.values.reduce(0, +) >= Effort.enough(2_000) && skipped < Effort.cases(200), "\(counts)")
+    #expect(
+      counts[.error, default: 0] > Effort.enough(300) && counts[.warning, default: 0] > Effort.enough(50)
+        && counts[.note, default: 0] > Effort.enough(300))
   }
 
   private func expectDot(_ findings: [Finding], _ tag: PlainTag) {

@@ -36,6 +36,31 @@ import Testing
     PlainCoverage(picture, margin: margin, boxes: tag.styles.compactMap { fits(tag, $0, size, picture) })
   }
 
+  /// Expects the largest width of texts at which the share that is wanted is reached, if there is any.
+  ///
+  /// - Returns: Whether there is such a width.
+  private func expectWidest(
+    _ witness: Witness, _ tag: PlainTag, wanted: Double, reached: (Double) -> Double
+  ) -> Bool {
+    guard case .number(let widest)? = witness["widest"] else {
+      #expect(reached(0) < wanted + 1e-6)
+      return false
+    }
+    #expect(reached(max(widest - 1e-5, 0)) > wanted - 1e-9 && reached(widest + 0.01) < wanted, "\(tag) \(widest)")
+    return true
+  }
+
+  /// Returns a linter's context with one device, and the rule's options.
+  private func context(_ picture: PlainTag.Place, share: Double, margin: Double) -> LintContext {
+    var context = LintContext()
+    context.devices = [.init(name: "p", width: picture.x, height: picture.y)]
+    context.options = [
+      .init(rule: "tag-placement-gap", keyPath: nil, option: "share", value: share),
+      .init(rule: "tag-placement-gap", keyPath: "tags.t", option: "margin", value: margin),
+    ]
+    return context
+  }
+
   @Test func coverageIsThatByInclusionAndExclusion() throws {
     var generator = SeededGenerator(seed: 21)
     var (faulty, sound, closing) = (0, 0, 0)
@@ -47,13 +72,8 @@ import Testing
       }
       let picture = PlainTag.Place(generator.next(in: 150...500).rounded(), generator.next(in: 150...500).rounded())
       let margin = generator.next(in: 0...60).rounded()
-      var context = LintContext()
-      context.devices = [.init(name: "p", width: picture.x, height: picture.y)]
       let wanted = [1, 1, 0.8, 0.5][generator.next(below: 4)]
-      context.options = [
-        .init(rule: "tag-placement-gap", keyPath: nil, option: "share", value: wanted),
-        .init(rule: "tag-placement-gap", keyPath: "tags.t", option: "margin", value: margin),
-      ]
+      let context = context(picture, share: wanted, margin: margin)
       let places = coverage(tag, tag.largest, picture, margin)
       let share = places.covered
       guard abs(share - wanted) > 1e-6 || share == 1 else { continue }
@@ -72,18 +92,14 @@ import Testing
       }
       #expect(abs(stated - share) < 1e-6, "\(tag)")
       places.expectLargestGap(witness, "\(tag)")
-      if case .number(let widest)? = witness["widest"] {
-        closing += 1
-        func reached(_ width: Double) -> Double {
-          coverage(tag, .init(width: width, height: tag.largest.height), picture, margin).covered
-        }
-        #expect(reached(max(widest - 1e-5, 0)) > wanted - 1e-9 && reached(widest + 0.01) < wanted, "\(tag) \(widest)")
-      } else {
-        let narrow = coverage(tag, .init(width: 0, height: tag.largest.height), picture, margin)
-        #expect(narrow.covered < wanted + 1e-6)
+      let isClosed = expectWidest(witness, tag, wanted: wanted) {
+        coverage(tag, .init(width: $0, height: tag.largest.height), picture, margin).covered
       }
+      closing += isClosed ? 1 : 0
     }
-    #expect(faulty > Effort.cases(700) && sound > Effort.cases(300) && closing > Effort.cases(200) && faulty + sound >= Effort.cases(2_000), "\(faulty) \(sound) \(closing)")
+    #expect(
+      faulty > Effort.enough(700) && sound > Effort.enough(300) && closing > Effort.enough(200)
+        && faulty + sound >= Effort.enough(2_000), "\(faulty) \(sound) \(closing)")
   }
 
   @Test func findingShowsTheDeviceWithTheLeastCoverage() throws {

@@ -40,7 +40,7 @@ import Testing
       }
       counts[astray.isEmpty ? 0 : astray.count == angles.count ? 2 : 1] += 1
     }
-    #expect(counts.allSatisfy { $0 > Effort.cases(60) }, "\(counts)")
+    #expect(counts.allSatisfy { $0 > Effort.enough(60) }, "\(counts)")
   }
 
   /// Unstated pairs are those of names that differ only in the word for the side.
@@ -90,18 +90,35 @@ import Testing
     }
   }
 
-  /// Mirrored angles are left alone, shuffled, pushed a little or replaced.
-  @Test(arguments: [true, false]) func mirrorImagesAreThoseOfTheDrawing(onGrid: Bool) throws {
-    var random = SeededGenerator(seed: onGrid ? 82 : 83)
-    var counts = [0, 0, 0]
-    for _ in 0..<Effort.cases(1500) {
-      let angles = (0..<3).map { _ in random.next(below: 8) * 45_000 - 135_000 + (random.next(below: 3) - 1) * 1700 }
-      var images = angles.map { $0 < 0 ? -180_000 - $0 : 180_000 - $0 }
-      var sides = angles.map {
+  /// A style's angles and sides, and those that another style has as their mirror image, which may be another one.
+  private struct MirrorPair {
+    let angles: [Int]
+    private(set) var sides: [Side]
+    private(set) var images: [Int]
+    private(set) var imageSides: [Side]
+
+    /// A pair of styles; nil where an angle is out of range.
+    init?(_ random: inout SeededGenerator) {
+      angles = (0..<3).map { _ in random.next(below: 8) * 45_000 - 135_000 + (random.next(below: 3) - 1) * 1700 }
+      images = angles.map { $0 < 0 ? -180_000 - $0 : 180_000 - $0 }
+      sides = angles.map {
         abs($0) < 90_000 || abs($0) == 90_000 && random.next(below: 2) == 0 ? Side.right : .left
       }
-      if angles.contains(where: { $0 <= -180_000 || $0 > 180_000 || $0 == -180_000 }) { continue }
-      var imageSides = sides.map(\.mirrored)
+      if angles.contains(where: { $0 <= -180_000 || $0 > 180_000 || $0 == -180_000 }) { return nil }
+      imageSides = sides.map(\.mirrored)
+      change(&random)
+      guard images.allSatisfy({ $0 > -180_000 && $0 <= 180_000 }) else { return nil }
+      // The side follows from the angle where that isn't upright.
+      for each in images.indices where abs(images[each]) != 90_000 {
+        imageSides[each] = abs(images[each]) < 90_000 ? .right : .left
+      }
+      for each in angles.indices where abs(angles[each]) != 90_000 {
+        sides[each] = abs(angles[each]) < 90_000 ? .right : .left
+      }
+    }
+
+    /// Leaves the image alone, shuffles it, pushes it a little or replaces a text of it.
+    private mutating func change(_ random: inout SeededGenerator) {
       let index = random.next(below: 3)
       switch random.next(below: 5) {
       case 0: break
@@ -112,28 +129,32 @@ import Testing
       case 3: (images[index], imageSides[index]) = (angles[index], sides[index])
       default: imageSides[index] = abs(images[index]) == 90_000 ? imageSides[index].mirrored : imageSides[index]
       }
-      guard images.allSatisfy({ $0 > -180_000 && $0 <= 180_000 }) else { continue }
-      // The side follows from the angle where that isn't upright.
-      for each in images.indices where abs(images[each]) != 90_000 {
-        imageSides[each] = abs(images[each]) < 90_000 ? .right : .left
-      }
-      for each in angles.indices where abs(angles[each]) != 90_000 {
-        sides[each] = abs(angles[each]) < 90_000 ? .right : .left
-      }
-      if onGrid, (angles + images).contains(where: Corner.isTie) { continue }
+    }
+
+    func tagSet(onGrid: Bool) -> TagSet {
       func texts(_ angles: [Int], _ sides: [Side]) -> [TagSet.Text] {
         zip(angles, sides).map { TagValueSamples.text(TagValueSamples.thousandths($0), $1) }
       }
-      let set = TagValueSamples.set(
+      return TagValueSamples.set(
         [3: [("one", texts(angles, sides)), ("two", texts(images, imageSides))]], mirrors: [["one", "two"]],
         pixelGrid: onGrid ? .one : nil)
-      let expected = zip(angles, sides).map { Corner($0, $1, grid: onGrid).mirrored }
-      let drawn = zip(images, imageSides).map { Corner($0, $1, grid: onGrid) }
+    }
+  }
+
+  @Test(arguments: [true, false]) func mirrorImagesAreThoseOfTheDrawing(onGrid: Bool) throws {
+    var random = SeededGenerator(seed: onGrid ? 82 : 83)
+    var counts = [0, 0, 0]
+    for _ in 0..<Effort.cases(1500) {
+      guard let pair = MirrorPair(&random) else { continue }
+      if onGrid, (pair.angles + pair.images).contains(where: Corner.isTie) { continue }
+      let set = pair.tagSet(onGrid: onGrid)
+      let expected = zip(pair.angles, pair.sides).map { Corner($0, $1, grid: onGrid).mirrored }
+      let drawn = zip(pair.images, pair.imageSides).map { Corner($0, $1, grid: onGrid) }
       let wrong = expected.indices.filter { expected[$0] != drawn[$0] }
       func sorted(_ corners: [Corner]) -> [String] { corners.map { "\($0)" }.sorted() }
       let isOrder = sorted(expected) == sorted(drawn)
       let findings = TagValueSamples.findings("tag-sides-not-mirrored", in: set)
-      try #require(findings.isEmpty == wrong.isEmpty, "\(angles) \(images)")
+      try #require(findings.isEmpty == wrong.isEmpty, "\(pair)")
       counts[wrong.isEmpty ? 0 : isOrder ? 1 : 2] += 1
       guard let finding = findings.first else { continue }
       #expect(finding.witness?["texts"] == .counts(wrong.map { $0 + 1 }))
@@ -143,7 +164,7 @@ import Testing
       decoded.isDecoded = true
       #expect(TagValueSamples.findings("tag-sides-not-mirrored", in: set, decoded).isEmpty)
     }
-    #expect(counts.reduce(0, +) >= Effort.cases(1000) && counts.allSatisfy { $0 > Effort.cases(50) }, "\(counts)")
+    #expect(counts.reduce(0, +) >= Effort.enough(1000) && counts.allSatisfy { $0 > Effort.enough(50) }, "\(counts)")
   }
 
   @Test(arguments: [

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  private static let cases = RandomTemplate.many(2400, seed: 511).map { template in
+  private static let cases = RandomTemplate.many(Effort.cases(2400), seed: 511).map { template in
     let models = template.models()
     return Case(template: template, findings: Linter.findings(in: models, LintContext(models)))
   }
@@ -95,7 +95,7 @@ import Testing
         outcomes.append(isCovered)
       }
     }
-    #expect(outcomes.count { $0 } > 50 && outcomes.count > 2000)
+    #expect(outcomes.count { $0 } > Effort.enough(50) && outcomes.count > Effort.enough(2000))
   }
 
   @Test func smallSlotsAreFound() {
@@ -124,8 +124,10 @@ import Testing
         levels.append(expected)
       }
     }
-    for level in [nil, Level.note, .warning, .error] { #expect(levels.count { $0 == level } > 50, "\(level as Any)") }
-    #expect(levels.count > 2000)
+    for level in [nil, Level.note, .warning, .error] {
+      #expect(levels.count { $0 == level } > Effort.enough(50), "\(level as Any)")
+    }
+    #expect(levels.count > Effort.enough(2000))
   }
 
   @Test func stickersLargerThanTheirSlotAreFound() {
@@ -145,10 +147,12 @@ import Testing
 
   /// Each proposal is applied and linted again: the finding goes, and no error comes.
   @Test func helpRemovesItsFinding() throws {
-    let texts = RandomTemplate.many(500, seed: 512).enumerated().map { $0.element.source($0.offset) }
+    let texts = RandomTemplate.many(Effort.cases(500), seed: 512).enumerated().map { $0.element.source($0.offset) }
     let (tried, problems) = try AdvisedSources(.templates, texts).tryAll { _ in true }
     #expect(problems.isEmpty, "\(problems.count) of \(tried): \(problems.prefix(3).joined(separator: "\n\n"))")
-    for rule in TemplateRuleTests.rules { #expect(tried[rule, default: 0] >= 15, "\(rule.rawValue) of \(tried)") }
+    for rule in TemplateRuleTests.rules {
+      #expect(tried[rule, default: 0] >= Effort.enough(15), "\(rule.rawValue) of \(tried)")
+    }
   }
 
   private static let rules: [DiagnosticName] = [

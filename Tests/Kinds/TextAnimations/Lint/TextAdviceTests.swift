@@ -8,7 +8,7 @@ import Testing
 /// Advice in numbers about text animations, applied to random ones: the finding goes, and no error comes.
 @Suite struct TextAdviceTests {
   @Test func adviceRemovesItsFinding() throws {
-    let texts = TextNumbers.many(500, seed: 331).enumerated().map { $1.source("t\($0)") }
+    let texts = TextNumbers.many(Effort.cases(500), seed: 331).enumerated().map { $1.source("t\($0)") }
     let (tried, problems) = try AdvisedSources(.textAnimations, texts).tryAll {
       $0.rawValue.hasPrefix("text-animation")
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// Rules about text animations against numbers that are worked out unit by unit, with no code in common.
 @Suite struct TextAnimationRuleTests {
-  private static let cases = TextNumbers.many(2400, seed: 311).map { numbers in
+  private static let cases = TextNumbers.many(Effort.cases(2400), seed: 311).map { numbers in
     (numbers: numbers, findings: Linter.findings(in: [numbers.model], LintContext()))
   }
 
@@ -39,7 +39,7 @@ import Testing
       if (total - 3).magnitude > 1e-9 { #expect(found.count == (total > 3 ? 1 : 0), "\(total) \(numbers)") }
     }
     let count = Self.cases.count { total($0.numbers) > 3 }
-    #expect((300...1800).contains(count), "\(count)")
+    #expect((Effort.enough(300)...Effort.cases(1800)).contains(count), "\(count)")
   }
 
   @Test func wildUnitsAreFound() {
@@ -124,7 +124,7 @@ import Testing
       #expect(scaled(factor) <= 3 + 1e-9 && scaled(factor * 1.01 + 0.001) > 3, "\(factor) \(numbers)")
       tried += 1
     }
-    #expect(tried > 100)
+    #expect(tried > Effort.enough(100))
   }
 
   @Test func valuesAtTheBoundHaveNoFinding() throws {
