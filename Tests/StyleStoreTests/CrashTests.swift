@@ -1,10 +1,11 @@
 import StoreTestSupport
 import StyleStore
+import StyleTestSupport
 import StyleTrust
 import Testing
 
 /// A crash of a process or of the system between any two calls, after which the old or the new release is there, whole.
-@Suite struct CrashTests {
+@Suite(.tags(.many)) struct CrashTests {
   /// A device that has kept one release and is about to be shown the next one.
   private func prepared() async throws -> (device: Device, embedded: StyleStore.Embedded, places: [ReleaseID]) {
     var (device, embedded, host) = try Device.installed()
@@ -46,7 +47,8 @@ import Testing
   func everyPrefixOfACommitLeavesAWholeRelease(_ unsynced: MemoryFiles.Unsynced, losingNames: Bool) async throws {
     let count = try await calls()
     #expect(count >= 10)
-    for prefix in 0...count {
+    // In `make test` half of them for each way of losing, and the others for the next.
+    for prefix in stride(from: losingNames ? 1 : 0, through: count, by: Effort.cases(1, few: 2)) {
       let (device, embedded, places) = try await prepared()
       let store = try device.launch(embedded)
       device.files.die(after: prefix)
@@ -105,7 +107,7 @@ import Testing
 
   @Test(arguments: MemoryFiles.Unsynced.allCases, [false, true])
   func everyPrefixOfAConfirmationLeavesAWholeRelease(_ unsynced: MemoryFiles.Unsynced, losingNames: Bool) async throws {
-    for prefix in 0...14 {
+    for prefix in stride(from: losingNames ? 1 : 0, through: 14, by: Effort.cases(1, few: 2)) {
       let (device, embedded, places) = try await prepared()
       _ = try await device.launch(embedded).refresh()
       let store = try device.launch(embedded)
@@ -137,7 +139,7 @@ import Testing
     let path = try #require(device.files.files.keys.first { $0.contains("/objects/") })
     let bytes = try #require(device.files[path])
     var random = SeededGenerator(seed: 14)
-    for _ in 0..<1024 {
+    for _ in 0..<Effort.cases(1024) {
       var damaged = bytes
       if random.next(below: 2) == 0 {
         damaged[random.next(below: bytes.count)] ^= 1 << UInt8(random.next(below: 8))
