@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /**
  * A file of the repository as text.
@@ -7,6 +7,26 @@ import { readFileSync } from 'node:fs'
  */
 export function repositoryText(path) {
   return readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+}
+
+/**
+ * The JSON files of a folder by their paths, each as text.
+ * @param {string} folder from the repository's root
+ */
+function documentsIn(folder) {
+  return readdirSync(new URL(`../../../${folder}/`, import.meta.url)).filter(name => name.endsWith('.json'))
+    .map(name => /** @type {[string, string]} */ ([`${folder}/${name}`, repositoryText(`${folder}/${name}`)]))
+}
+
+/** What is built of the repository's styles, and the bundles of the vectors, in which every member is there: path and text of each. */
+export function bundlesOfToday() {
+  return [
+    ...documentsIn('Generated/bundles'),
+    ...documentsIn('Tests/Fixtures/conformance').flatMap(([path, text]) => {
+      const { bundle } = JSON.parse(text)
+      return bundle ? [/** @type {[string, string]} */ ([path, JSON.stringify(bundle)])] : []
+    }),
+  ]
 }
 
 /**

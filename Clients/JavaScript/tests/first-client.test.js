@@ -1,25 +1,12 @@
 // @ts-check
 // The client of the first release, kept in Tests/Fixtures, opens whatever is built today.
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import * as first from '../../../Tests/Fixtures/first-client/style-client.js'
 import * as client from '../style-client.js'
-import { repositoryText } from './files.js'
+import { bundlesOfToday, repositoryText } from './files.js'
 
-/** @param {string} folder */
-const documentsIn = folder => (
-  readdirSync(new URL(`../../../${folder}/`, import.meta.url)).filter(name => name.endsWith('.json'))
-    .map(name => /** @type {[string, string]} */ ([`${folder}/${name}`, repositoryText(`${folder}/${name}`)])))
-
-/** What is built of the repository's styles, and the bundles of the vectors, in which every member is there. */
-const documents = [
-  ...documentsIn('Generated/bundles'),
-  ...documentsIn('Tests/Fixtures/conformance').flatMap(([path, text]) => {
-    const { bundle } = JSON.parse(text)
-    return bundle ? [/** @type {[string, string]} */ ([path, JSON.stringify(bundle)])] : []
-  }),
-]
+const documents = bundlesOfToday()
 
 /**
  * Asserts that a value has all that another one has.
