@@ -14,9 +14,10 @@ import { textAnimationReading } from './kinds/text-animations.js'
 import { Mismatch, Reader } from './reading.js'
 
 /** What kinds add to their forms; a kind whose form says all has no line here. */
-const readers = new FormReaders(forms, bundleKinds, [
+export const kindReadings = [
   curveReading, animationReading, bubbleReading, paletteReading, stickerReading, tagReading, templateReading, textAnimationReading,
-])
+]
+const readers = new FormReaders(forms, bundleKinds, kindReadings)
 /** Kinds whose names members of other styles may be. */
 export const referredKinds = Object.keys(bundleKinds).filter(kind => bundleKinds[kind].isReferredTo)
 /** The version of the bundle's form that is read here. */

@@ -1,4 +1,5 @@
 // @ts-check
+import { jsonOf } from './json.js'
 import { mismatch, Reader, within } from './reading.js'
 import { nameReader, numberReader, plainReaders, wordReader } from './value-readers.js'
 
@@ -7,7 +8,7 @@ import { nameReader, numberReader, plainReaders, wordReader } from './value-read
 /** @typedef {{ style: string, noun: string, isReferredTo?: boolean }} BundleKind the form of its styles, and what one is called */
 /** @typedef {{ number: string, from?: number, above?: number, to?: number, below?: number }} NumberForm the expectation, and ends */
 /** @typedef {{ object: Record<string, Form | OptionalForm>, orders?: [lower: string, upper: string][] }} ObjectForm */
-/** @typedef {{ optional: Form, absent?: boolean | number | string | [] }} OptionalForm `absent`: what it is read as, else null */
+/** @typedef {{ optional: Form, absent?: import('./json.js').PlainValue }} OptionalForm `absent`: what it is read as, else null */
 /** @typedef {{ list: Form, length?: number, least?: number, noun?: string, orElse?: string }} ListForm `orElse`: than a repetition */
 /** @typedef {{ numbers: Form[], names?: string[] }} NumbersForm a list, or with names an object of its numbers */
 /** @typedef {{ each: string, value: Form, isComplete: boolean }} EachForm a Map by some of the words of a form */
@@ -177,10 +178,9 @@ export class FormReaders {
   /** @private @param {OptionalForm} form @returns {Read} */
   optional({ optional, absent }) {
     const read = this.of(optional)
-    return (json, names, manner) => {
-      if (json !== undefined) return read(json, names, manner)
-      return absent === undefined ? null : read(absent, names)
-    }
+    if (absent === undefined) return (json, names, manner) => json === undefined ? null : read(json, names, manner)
+    const stated = jsonOf(absent)
+    return (json, names, manner) => read(json === undefined ? stated : json, names, manner)
   }
 
   /** @private @param {ListForm} form @returns {Read} */

@@ -5,6 +5,8 @@
  * @typedef {null | boolean | number | string | any[] | Map<string, any>} JSONValue
  */
 
+/** @typedef {boolean | number | string | any[] | { [key: string]: any }} PlainValue a JSON value with objects as scripts write them */
+
 /** The most arrays and objects that may stand in each other. */
 const depthLimit = 64
 
@@ -38,6 +40,16 @@ export function parseJSON(document, limit) {
   if (size > limit) throw new JSONSyntaxError(0, `the document has ${size} bytes, ${limit} are allowed`)
   const parser = new JSONParser(bytes ? decodeUTF8(bytes) : source)
   return parser.document()
+}
+
+/**
+ * A value of a script as it is read from JSON.
+ * @param {PlainValue} value
+ * @returns {JSONValue}
+ */
+export function jsonOf(value) {
+  if (Array.isArray(value)) return value.map(item => jsonOf(item))
+  return typeof value === 'object' ? new Map(Object.entries(value).map(([key, member]) => [key, jsonOf(member)])) : value
 }
 
 /**

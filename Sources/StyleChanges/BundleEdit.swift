@@ -18,7 +18,7 @@ package enum JSONStep: Hashable, Sendable {
 
 /// A member of a bundle's JSON that differs.
 ///
-/// All edits of a comparison applied to the old bundle give the new one.
+/// All edits of a comparison applied to the old bundle give the new one, which may hold the value that a member's absence stands for.
 package struct BundleEdit: Sendable {
   /// The way from the bundle, or from a style, to the member.
   package var path: [JSONStep]
@@ -28,8 +28,14 @@ package struct BundleEdit: Sendable {
   package let new: JSONValue?
 
   /// The differences of two values in canonical order: of objects member by member, of equally long arrays item by item.
-  package static func edits(from old: JSONValue, to new: JSONValue) -> [BundleEdit] {
-    EditWalk(from: old, to: new).edits
+  ///
+  /// A member that one side lacks has the value that its absence stands for, where the values' form says so.
+  package static func edits(
+    from old: JSONValue, to new: JSONValue, of form: @autoclosure () -> FormNode? = nil
+  ) -> [BundleEdit] {
+    let edits = EditWalk(from: old, to: new).edits
+    guard edits.contains(where: \.isOfOneSide), let form = form() else { return edits }
+    return edits.withDefaults(of: form, from: old, to: new)
   }
 }
 

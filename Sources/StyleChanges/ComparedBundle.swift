@@ -31,6 +31,9 @@ package struct ComparedBundle: Sendable {
   /// The forms of the styles' objects, by the kinds' keys.
   private static let forms = BundleKinds.all.map { (key: $0.key, form: $0.objectNode) }
 
+  /// The form of a kind's styles; nil for a key that isn't that of a kind.
+  static func form(of kind: String) -> FormNode? { forms.first { $0.key == kind }?.form }
+
   private static func unknownMember(of root: JSONValue) -> String? {
     guard let members = root.members else { return nil }
     for member in members where !member.hasName("format") && !member.hasName("name") {

@@ -54,6 +54,9 @@ struct EditWalk: Sendable {
     (path, stepsToStyle) = ([], nil)
     compare(old, new)
     (path, stepsToStyle) = (outer, outer.count)
+    if edits[start...].contains(where: \.isOfOneSide), let form = ComparedBundle.form(of: path[0].text) {
+      edits.replaceSubrange(start..., with: Array(edits[start...]).withDefaults(of: form, from: old, to: new))
+    }
     if edits.count == start { return }
     stylePaths.append((path, start..<edits.count))
     styles[StyleKey(kind: path[0].text, name: path[1].text)] = StyleEdits(

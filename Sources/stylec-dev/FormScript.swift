@@ -89,7 +89,7 @@ enum FormScript {
     let members = object.members.map { member in
       let form = form(member.node)
       guard member.isOptional else { return (key: member.key, value: form) }
-      let absent = member.absent.map { [(key: "absent", value: ScriptLiteral.plain($0))] } ?? []
+      let absent = member.absentValue.map { [(key: "absent", value: ScriptLiteral($0))] } ?? []
       return (key: member.key, value: .object([("optional", form)] + absent))
     }
     let orders = object.orders.map { ScriptLiteral.texts([$0.lower, $0.upper]) }

@@ -1,9 +1,21 @@
+import StyleBundle
+
 /// A literal of JavaScript, laid out in lines of at most 120 columns.
 indirect enum ScriptLiteral {
   /// Text that is written as it stands, such as a number.
   case plain(String)
   case list([ScriptLiteral])
   case object([(key: String, value: ScriptLiteral)])
+
+  /// A value of a bundle, with its objects as JavaScript writes them.
+  init(_ json: JSONValue) {
+    switch json.kind {
+    case .array: self = .list(json.elements?.map { ScriptLiteral($0) } ?? [])
+    case .object: self = .object(json.members?.map { ($0.name, ScriptLiteral($0.value)) } ?? [])
+    case .string: self = .text(json.stringValue ?? "")
+    case .null, .boolean, .number: self = .plain(String(decoding: json.source, as: UTF8.self))
+    }
+  }
 
   static func text(_ text: String) -> ScriptLiteral {
     .plain("'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'")
@@ -37,6 +49,7 @@ indirect enum ScriptLiteral {
     switch self {
     case .plain(let text): text
     case .list(let items): "[" + items.map(\.oneLine).joined(separator: ", ") + "]"
+    case .object(let members) where members.isEmpty: "{}"
     case .object(let members):
       "{ " + members.map { Self.key($0.key) + ": " + $0.value.oneLine }.joined(separator: ", ") + " }"
     }

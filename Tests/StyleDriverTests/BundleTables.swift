@@ -21,7 +21,8 @@ struct BundleTables {
     for member in members {
       let path = prefix + member.key
       if !member.summary.isEmpty || member.isOptional {
-        let meaning = [member.isOptional ? "if any" : "", member.summary].filter { !$0.isEmpty }
+        let presence = member.absent.map { "`\($0)` if absent" } ?? (member.isOptional ? "if any" : "")
+        let meaning = [presence, member.summary].filter { !$0.isEmpty }
         rows.append(["`\(path)`", words(member.node), meaning.joined(separator: ": ")])
       }
       rows += innerRows(member.node, path)

@@ -40,8 +40,11 @@ package struct RandomForms {
     var object = Instance.object([])
     for member in members where !member.isOptional || isLucky() {
       let own = "\(path).\(member.key)"
+      let value = value(member.node, at: own)
+      // A bundle lacks a member that has the value for which its absence stands.
+      if let absent = member.absent, value.canonicalJSON == absent { continue }
       seen.insert(own)
-      object[member.key] = value(member.node, at: own)
+      object[member.key] = value
     }
     object.putInOrder(["min", "default", "max"])
     return object
@@ -117,6 +120,13 @@ extension RandomForms {
     case 6: return sign * Double(bits >> 11) / Double(1 << 50)
     default: return sign * Double(bits >> 11) / 1e4 * Double(sign: .plus, exponent: -Int(bits & 255), significand: 1)
     }
+  }
+}
+
+extension Instance {
+  /// The value as a bundle has it.
+  fileprivate var canonicalJSON: String? {
+    try? String(decoding: JSONWriter.text { write(to: &$0) }, as: UTF8.self)
   }
 }
 

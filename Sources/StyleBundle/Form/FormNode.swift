@@ -92,6 +92,13 @@ package struct FormMember: Sendable {
   }
 }
 
+extension FormMember {
+  /// The value that an absent member stands for; nil where it stands for nothing.
+  package var absentValue: JSONValue? {
+    absent.flatMap { try? JSONDocument(parsing: Array($0.utf8), limit: $0.utf8.count).root }
+  }
+}
+
 /// The keys of a map.
 package enum FormKeys: Sendable {
   /// Numbers of texts.

@@ -21,6 +21,12 @@ protocol FormWalker {
     _ summary: @autoclosure () -> String
   ) throws(Failure)
 
+  /// Visits a key of sources that came after the first release: bundles hold it only where its value isn't its default.
+  mutating func key<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: AddedKey<Form.Value>,
+    _ summary: @autoclosure () -> String
+  ) throws(Failure) where Form.Value: Equatable
+
   /// Visits a key of sources whose member of bundles may be absent.
   mutating func optionalKey<Form: SourceForm>(
     _ key: String, _ value: inout Form.Value?, _ form: Form, _ presence: KeyPresence,
@@ -67,6 +73,13 @@ extension FormWalker {
     _ summary: @autoclosure () -> String
   ) throws(Failure) {
     try member(key, &value, form, "")
+  }
+
+  mutating func key<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: AddedKey<Form.Value>,
+    _ summary: @autoclosure () -> String
+  ) throws(Failure) where Form.Value: Equatable {
+    try added(key, &value, absent: presence.byDefault, form, "")
   }
 
   mutating func optionalKey<Form: SourceForm>(

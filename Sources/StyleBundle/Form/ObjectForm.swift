@@ -111,6 +111,13 @@ struct FormDescriber: FormWalker {
     member(key, &value, form, summary())
   }
 
+  mutating func key<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: AddedKey<Form.Value>,
+    _ summary: @autoclosure () -> String
+  ) where Form.Value: Equatable {
+    added(key, &value, absent: presence.byDefault, form, summary())
+  }
+
   mutating func optionalKey<Form: SourceForm>(
     _ key: String, _ value: inout Form.Value?, _ form: Form, _ presence: KeyPresence,
     _ summary: @autoclosure () -> String

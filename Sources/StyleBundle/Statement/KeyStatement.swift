@@ -1,6 +1,9 @@
 import StyleGeometry
 
 /// Whether a key has to be written in a source, and what other languages call it.
+///
+/// Bundles always hold a key that is required or has a default, so a kind has such keys from its first release on; later ones are an
+/// ``AddedKey``, or optional.
 struct KeyPresence {
   private enum Need {
     case required, optional, defaulted
@@ -42,6 +45,24 @@ struct KeyPresence {
   }
 }
 
+/// The presence of a key that came after the first release, which older bundles lack.
+///
+/// Where it is left out, in a source or in a bundle, it means its default, which is its property's initial value, too.
+struct AddedKey<Value> {
+  /// The value of a key that is left out.
+  let byDefault: Value
+  /// The same presence in a source.
+  let presence: KeyPresence
+
+  /// A key with that value where it is left out.
+  static func added(_ byDefault: Value) -> AddedKey { AddedKey(byDefault: byDefault, presence: .defaulted) }
+
+  /// The same with names of the key in other languages, apart by blanks.
+  func elsewhere(_ names: StaticString) -> AddedKey {
+    AddedKey(byDefault: byDefault, presence: presence.elsewhere(names))
+  }
+}
+
 /// Collects the keys of an object in sources as data.
 private struct KeyDescriber: FormWalker {
   typealias Failure = Never
@@ -53,6 +74,14 @@ private struct KeyDescriber: FormWalker {
     _ summary: @autoclosure () -> String
   ) {
     keys.append(presence.key(key, form.type, default: Self.text(value, form), summary()))
+  }
+
+  mutating func key<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: AddedKey<Form.Value>,
+    _ summary: @autoclosure () -> String
+  ) where Form.Value: Equatable {
+    precondition(value == presence.byDefault, "the initial value of `\(key)` is its default")
+    self.key(key, &value, form, presence.presence, summary())
   }
 
   mutating func optionalKey<Form: SourceForm>(
@@ -76,13 +105,29 @@ private struct KeyDescriber: FormWalker {
     keys.append(presence.key(key, type(), default: "", summary()))
   }
 
-  /// A default as it would be written: as in JSON, words without their quotes; of a range of one number that number.
+  /// A default as it would be written: curves by their names, ranges by their ends, everything else as on one line of YAML.
   private static func text<Form: SourceForm>(_ value: Form.Value, _ form: Form) -> String {
     if let curve = value as? MotionCurve, let name = NamedCurves.name(of: curve) { return name }
-    if let range = value as? ClosedRange<Double> { return text(range.lowerBound, NumberForm(domain: .any)) }
+    if case .steps(let steps)? = value as? MotionCurve {
+      return "{ steps: \(steps.count), jump: \(steps.jump.rawValue) }"
+    }
+    if let range = value as? ClosedRange<Double> { return text(range.lowerBound, range.upperBound, .any) }
+    if let range = value as? ClosedRange<Int> { return text(range.lowerBound, range.upperBound, IntegerForm(least: 0)) }
     var writer = FormWriter(capacity: 16)
     form.write(value, to: &writer)
+    let first = writer.bytes.first
+    if first == UInt8(ascii: "[") || first == UInt8(ascii: "{"),
+      let json = try? JSONDocument(parsing: writer.bytes, limit: writer.bytes.count)
+    {
+      return json.root.lineOfYAML
+    }
     return String(decoding: writer.bytes.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+  }
+
+  /// A range as it would be written, or its one number.
+  private static func text<End: SourceForm>(_ lower: End.Value, _ upper: End.Value, _ end: End) -> String
+  where End.Value: Equatable {
+    lower == upper ? text(lower, end) : text(lower, end) + ".." + text(upper, end)
   }
 
   func member<Form: ValueForm>(_ key: String, _ value: inout Form.Value, _ form: Form, _ summary: String) {}
@@ -90,6 +135,19 @@ private struct KeyDescriber: FormWalker {
   func optional<Form: ValueForm>(_ key: String, _ value: inout Form.Value?, _ form: Form, _ summary: String) {}
 
   func check(_ body: (JSONValue) throws(BundleError) -> Void) {}
+}
+
+extension JSONValue {
+  /// The value as a source has it on one line: keys and words without quotation marks, as far as YAML reads them so.
+  fileprivate var lineOfYAML: String {
+    if let members {
+      let lines = members.map { "\($0.name): \($0.value.lineOfYAML)" }
+      return lines.isEmpty ? "{}" : "{ \(lines.joined(separator: ", ")) }"
+    }
+    if let elements { return "[\(elements.map(\.lineOfYAML).joined(separator: ", "))]" }
+    if let word = stringValue, word.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }) { return word }
+    return String(decoding: source, as: UTF8.self)
+  }
 }
 
 extension KeyTable {

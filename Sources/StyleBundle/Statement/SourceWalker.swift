@@ -35,6 +35,14 @@ struct SourceWalker: FormWalker {
     value = own
   }
 
+  mutating func key<Form: SourceForm>(
+    _ key: String, _ value: inout Form.Value, _ form: Form, _ presence: AddedKey<Form.Value>,
+    _ summary: @autoclosure () -> String
+  ) where Form.Value: Equatable {
+    value = presence.byDefault
+    self.key(key, &value, form, presence.presence, summary())
+  }
+
   mutating func optionalKey<Form: SourceForm>(
     _ key: String, _ value: inout Form.Value?, _ form: Form, _ presence: KeyPresence,
     _ summary: @autoclosure () -> String

@@ -60,11 +60,16 @@ struct FormSchema {
     if let name = form.sharedName, definitions[name] != nil { return .reference(name) }
     let object = BundleSchema.object(
       form.members.filter { !$0.isOptional }.map { ($0.key, node($0.node)) },
-      optional: form.members.filter(\.isOptional).map { ($0.key, node($0.node)) }
+      optional: form.members.filter(\.isOptional).map { ($0.key, optional($0)) }
     ).joined(with: form.conditions.map { condition($0) })
     guard let name = form.sharedName else { return object }
     definitions[name] = object
     return .reference(name)
+  }
+
+  /// The schema of a member that may be absent, with the value that its absence stands for.
+  private mutating func optional(_ member: FormMember) -> SchemaNode {
+    node(member.node).described(default: member.absentValue.map { SchemaNode.Value($0) })
   }
 
   private func list(_ item: SchemaNode, _ length: ListLength, isSet: Bool) -> SchemaNode {

@@ -10,6 +10,18 @@ struct SchemaNode: Sendable {
     case bool(Bool)
     case list([Value])
     case object([String: Value])
+
+    /// A value of a bundle.
+    init(_ json: JSONValue) {
+      switch json.kind {
+      case .null, .string: self = .string(json.stringValue ?? "")
+      case .boolean: self = .bool(json.boolValue == true)
+      case .number: self = .number(json.doubleValue ?? 0)
+      case .array: self = .list(json.elements?.map { Value($0) } ?? [])
+      case .object:
+        self = .object(Dictionary(json.members?.map { ($0.name, Value($0.value)) } ?? []) { first, _ in first })
+      }
+    }
   }
 
   fileprivate var keywords: [String: Value]

@@ -2,6 +2,7 @@ import StyleBundle
 package import StyleDiagnostics
 import StyleGeometry
 import StyleModel
+import StyleSyntax
 
 /// The JSON Schema of sources, made from the key tables; editors use it to complete and to check while people type.
 ///
@@ -149,7 +150,23 @@ package enum SourceSchema {
     ["string", "number", "boolean", "null", "array"].map { SchemaNode.type($0) } + [.named(.reference("token"))])
 
   private static func defaultValue(_ text: String) -> SchemaNode.Value {
+    if text.hasPrefix("[") || text.hasPrefix("{") {
+      let tree = readSource(Array(text.utf8), file: FileID(0), isPropertyList: false)
+      return tree.root.map { defaultValue(tree, $0) } ?? .string(text)
+    }
     if let number = ExactDecimal(source: text.utf8) { return .number(number.double) }
     return text == "true" || text == "false" ? .bool(text == "true") : .string(text)
+  }
+
+  /// A default that is a list or a map.
+  private static func defaultValue(_ tree: SourceTree, _ index: Int) -> SchemaNode.Value {
+    switch tree.nodes[index].kind {
+    case .mapping:
+      let members = tree.entries(index).map { (tree.string($0.key), defaultValue(tree, $0.value)) }
+      return .object(Dictionary(members) { first, _ in first })
+    case .sequence: return .list(tree.items(index).map { defaultValue(tree, $0) })
+    case .text: return .string(tree.string(index))
+    default: return defaultValue(tree.string(index))
+    }
   }
 }

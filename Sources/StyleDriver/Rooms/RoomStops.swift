@@ -24,7 +24,7 @@ struct RoomStops {
     stops = Self.numbers(in: interval, room).compactMap { number in
       if number == room.number.number { return Stop(number: number, edits: []) }
       return workspace.trying(number, as: room.number).flatMap { Self.json(style, bundle, $0) }
-        .map { Stop(number: number, edits: BundleEdit.edits(from: now, to: $0)) }
+        .map { Stop(number: number, edits: BundleEdit.edits(from: now, to: $0, of: Self.form(of: style))) }
     }
   }
 
@@ -49,6 +49,10 @@ struct RoomStops {
       let document = try? JSONDocument(parsing: bytes, limit: bytes.count)
     else { return nil }
     return document.root[style.components[0]]?[style.components[1]]
+  }
+
+  private static func form(of style: StyleKeyPath) -> FormNode? {
+    BundleKinds.all.first { $0.key == style.components[0] }?.node
   }
 
   private static func append(_ style: some BundleStyle, to part: inout BundlePart) { part.append(style) }
