@@ -8,7 +8,7 @@ import Testing
 /// Random pairs of bundles of all kinds, judged by the clients' own models.
 ///
 /// STYLEC_PAIRS is the number of pairs; `make test-changes` looks at many.
-@Suite struct RandomChangeTests {
+@Suite(.firstIssues) struct RandomChangeTests {
   private static let pairCount =
     ProcessInfo.processInfo.environment["STYLEC_PAIRS"].flatMap { Int($0) } ?? 80
 

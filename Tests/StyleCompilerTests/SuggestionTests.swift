@@ -32,7 +32,7 @@ private struct Suggested {
 private let mistakes = Fixture.all(in: "mistakes")
 
 /// Mistakes of newcomers, each in a source of its own: what is suggested is made of what they wrote, and mends it.
-@Suite
+@Suite(.firstIssues)
 struct SuggestionTests {
   /// Every seventh mistake of a source; all of them in `make test-growth`.
   private static let step = Effort.isWhole ? 1 : 7

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Fixes in projects whose bundles read each other's sources.
-@Suite struct FixThemeTests {
+@Suite(.firstIssues) struct FixThemeTests {
   static let project = """
     format: 1
     bundles:

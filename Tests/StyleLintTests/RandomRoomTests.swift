@@ -9,7 +9,7 @@ import Testing
 /// Rooms of random styles: both ends are sound and a step beyond isn't, by ordinary runs of the linter.
 ///
 /// `make test-rooms` looks at as many styles of each kind as `STYLEC_ROOMS` says, and at all of their numbers.
-@Suite struct RandomRoomTests {
+@Suite(.firstIssues) struct RandomRoomTests {
   private static let whole = ProcessInfo.processInfo.environment["STYLEC_ROOMS"].flatMap(Int.init)
 
   /// A source with one random style of each kind that has numbers, for a number.

@@ -7,7 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// Every question at many offsets of every fixture; at a third of them in `make test-growth`.
-@Suite struct EditorRobustnessTests {
+@Suite(.firstIssues) struct EditorRobustnessTests {
   private static let step = Effort.isWhole ? 3 : 19
 
   private func expectInside(_ place: Place, _ project: EditorProject, _ what: String) {

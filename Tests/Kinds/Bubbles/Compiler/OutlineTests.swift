@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// Bubbles' outlines in bundles against the documented geometry, and drawn with arcs.
-@Suite struct OutlineTests {
+@Suite(.firstIssues) struct OutlineTests {
   static let directions = ["right", "bottom", "left", "top"]
 
   private static let bubbles = RandomBubble.many(120, seed: 41)

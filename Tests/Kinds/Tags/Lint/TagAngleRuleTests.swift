@@ -7,7 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// Rules about single angles, against a second way of deciding the same.
-@Suite struct TagAngleRuleTests {
+@Suite(.firstIssues) struct TagAngleRuleTests {
   /// Styles of 1 to 64 texts in one source; whole thousandths of degrees are counted round the circle as integers.
   @Test func anglesOutOfRangeAreFoundAndFixedToTheByte() throws {
     var random = SeededGenerator(seed: 71)
