@@ -44,6 +44,11 @@ package final class MemoryTransport: Transport {
     state.withLock { $0.interruption = (path, action) }
   }
 
+  /// Whether a path has been answered since the last ``takeRequests()``.
+  package func hasAnswered(_ path: String) -> Bool {
+    state.withLock { $0.requests.contains { Self.path($0.url) == path } }
+  }
+
   package var didInterrupt: Bool { state.withLock { $0.didInterrupt } }
 
   /// The status of the last answer.

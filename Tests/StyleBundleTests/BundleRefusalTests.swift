@@ -3,7 +3,7 @@ import StyleTestSupport
 import Testing
 
 /// A bundle that isn't one is refused with a typed error that says where and why.
-@Suite struct BundleRefusalTests {
+@Suite(.tags(.many), .firstIssues) struct BundleRefusalTests {
   private func refusal(_ text: String, limit: Int = DecodedBundle.sizeLimit) -> BundleRefusal? {
     refusal(Array(text.utf8), limit: limit)
   }

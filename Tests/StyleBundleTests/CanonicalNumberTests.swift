@@ -2,7 +2,7 @@ import StyleBundle
 import StyleTestSupport
 import Testing
 
-@Suite struct CanonicalNumberTests {
+@Suite(.firstIssues) struct CanonicalNumberTests {
   /// RFC 8785, appendix B.
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import StyleBundle
 import StyleTestSupport
 import Testing
 
-@Suite struct JSONLimitTests {
+@Suite(.firstIssues) struct JSONLimitTests {
   private static let sample = #"""
     { "format": { "version": 1, "minimumClient": 1 }, "name": "é\ud83d\ude00\n",
       "tags": { "note": { "cycle": ["square-right", "square-left"], "angle": [-89.9990234375, 1.5e-3, -0, 90],

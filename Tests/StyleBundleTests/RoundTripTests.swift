@@ -3,7 +3,7 @@ import StyleTestSupport
 import Testing
 
 /// Bundles from compiler to client: every value that a bundle may hold comes back from its text.
-@Suite(.tags(.many)) struct RoundTripTests {
+@Suite(.tags(.many), .firstIssues) struct RoundTripTests {
   private static let bundleCount = Effort.cases(20)
   private static let stylesPerBundle = 40
   /// The one style of each kind that others refer to.

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// The edits of a comparison: none is lost, and none is too much.
-@Suite(.tags(.many)) struct BundleEditTests {
+@Suite(.tags(.many), .firstIssues) struct BundleEditTests {
   /// Applied to the old bundle the edits give the new one, both ways, over bundles with every member changed at random.
   @Test func editsAppliedToTheOldBundleGiveTheNewOne() throws {
     let whole = try ["every-member", "motion"].flatMap { try ProjectFixture($0).compiled().bundles.values }

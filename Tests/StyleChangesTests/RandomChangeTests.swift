@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// Random pairs of bundles of all kinds, judged by the clients' own models.
-@Suite(.tags(.many)) struct RandomChangeTests {
+@Suite(.tags(.many), .firstIssues) struct RandomChangeTests {
   private static let pairCount = Effort.cases(4_000, few: 40)
 
   /// The bundles that are changed, in one order.

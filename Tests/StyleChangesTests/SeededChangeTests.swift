@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// Changes that are put into a sound project one at a time: each is found, and nothing else.
-@Suite struct SeededChangeTests {
+@Suite(.firstIssues) struct SeededChangeTests {
   /// A change of the project in `Tests/Fixtures/changes/seeds`, as `seeds.txt` has it.
   struct Seed: CustomTestStringConvertible, Sendable {
     let title: String

@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// Stored tags of random pairs of tag sets, recognised by a reading of their own: every tag that the old set could have stored.
-@Suite struct StoredTagBruteForceTests {
+@Suite(.firstIssues) struct StoredTagBruteForceTests {
   /// A text of a style: its angle in degrees, and whether it is on the right.
   private struct Text: Hashable {
     let angle: Double

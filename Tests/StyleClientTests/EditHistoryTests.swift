@@ -2,7 +2,7 @@ import StyleClient
 import StyleTestSupport
 import Testing
 
-@Suite struct EditHistoryTests {
+@Suite(.firstIssues) struct EditHistoryTests {
   @Test func stepsGoBackAndForward() {
     var history = EditHistory("a")
     #expect(!history.canUndo && !history.canRedo)

@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// The reader of bundles and the JSON Schema follow from one form: both take the same bundles, but for relations between several values.
-@Suite(.tags(.many)) struct BundleVerdictTests {
+@Suite(.tags(.many), .firstIssues) struct BundleVerdictTests {
   /// A kind of condition that the reader checks and no JSON Schema can say, and the starts of the reader's messages.
   private struct Exception {
     let reason: String

@@ -58,12 +58,21 @@ extension Instance {
   /// A bundle with one style, and those that this one names, so that a change of any member is found soon.
   func withOneStyle(_ random: inout SeededGenerator) -> Instance {
     guard case .object(let members) = self else { return self }
-    let kinds = members.indices.filter { !["format", "name"].contains(members[$0].name) }
+    let kinds = members.filter { !["format", "name"].contains($0.name) }
     let chosen = kinds[random.next(below: kinds.count)]
-    guard case .object(let styles) = members[chosen].value else { return self }
+    guard case .object(let styles) = chosen.value else { return self }
+    return withStyle(styles[random.next(below: styles.count)].name, of: chosen.name)
+  }
+
+  /// A bundle with a style, by its name and its kind's key, and those that this one names.
+  func withStyle(_ name: String, of kind: String) -> Instance {
+    guard case .object(let members) = self else { return self }
+    let kinds = members.indices.filter { !["format", "name"].contains(members[$0].name) }
     var kept = members
-    for kind in kinds { kept[kind].value = .object([]) }
-    kept[chosen].value = .object([styles[random.next(below: styles.count)]])
+    for index in kinds {
+      guard case .object(let styles) = members[index].value else { continue }
+      kept[index].value = .object(members[index].name == kind ? styles.filter { $0.name == name } : [])
+    }
     for _ in 0..<3 {
       let text = Instance.object(kept).json
       for kind in kinds {

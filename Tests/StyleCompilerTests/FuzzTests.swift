@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// The compiler ends with a value and findings whose places lie inside their files, whatever bytes come in.
-@Suite(.tags(.many)) struct FuzzTests {
+@Suite(.tags(.many), .firstIssues) struct FuzzTests {
   private func example() throws -> [UInt8] {
     try Fixtures.bytes("projects/page2/StyleSources/example.yaml")
   }

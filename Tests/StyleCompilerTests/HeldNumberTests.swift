@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// The limit of numbers is that of the bundle's form: a bundle that builds is read.
-@Suite(.tags(.many)) struct HeldNumberTests {
+@Suite(.tags(.many), .firstIssues) struct HeldNumberTests {
   private static let extremes = [
     "0", "1e-300", "5e-324", "0.0000001", "0.000001", "0.1", "0.5", "0.999999", "1", "7", "90", "1e6",
     "123456789012345",

@@ -34,19 +34,21 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
 
   func key(_ name: String) -> Key? { table.keys.first { $0.name == name } }
 
+  /// The document with other members than the sound ones.
+  func text(with members: [(key: String, value: String)]) -> String {
+    let map = "{ " + members.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + " }"
+    return document.split(separator: "$", omittingEmptySubsequences: false).joined(separator: map)
+  }
+
   /// Compiles the document with other members than the sound ones.
   func compiled(with members: [(key: String, value: String)]) throws -> Compiled {
-    let map = "{ " + members.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + " }"
-    let parts = document.split(separator: "$", omittingEmptySubsequences: false)
-    let text = parts.joined(separator: map)
-    var files = ["b.yaml": Self.others]
-    if isProject {
-      files["a.yaml"] = "bubbles: {}\n"
-      return try compile(files, project: text)
-    }
-    files["a.yaml"] = text
-    files["angles.json"] = Self.dictionary
-    return try compile(files)
+    guard isProject else { return try compiled(["a.yaml": text(with: members)]) }
+    return try compile(["a.yaml": "bubbles: {}\n", "b.yaml": Self.others], project: text(with: members))
+  }
+
+  /// Compiles sources beside the files that samples refer to.
+  func compiled(_ sources: [String: String]) throws -> Compiled {
+    try compile(sources.merging(["b.yaml": Self.others, "angles.json": Self.dictionary]) { own, _ in own })
   }
 
   private static let dictionary = "{\"1\": {\"0\": [0]}}"

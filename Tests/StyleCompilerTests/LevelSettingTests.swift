@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// Levels that settings give: found by rule and key path, they are the same as by going through all settings.
-@Suite struct LevelSettingTests {
+@Suite(.firstIssues) struct LevelSettingTests {
   private static let paths = [
     "tags", "tags.a", "tags.ab", "tags.a.angles", "tags.a.angles.1", "bubbles.a", "tags.\"a.b\"",
   ]

@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
@@ -29,18 +30,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tokens:\n  t0: 1\n", "  t1: \"{t0}\"\n"),
-    ("bubbles:\n  t0:\n  \(bubble.replacing("\n", with: "\n  "))\n", "  t1: { extends: t0 }\n"),
-    ("animations:\n  t0: { \(track) }\n", "  t1: { reverse: t0 }\n"),
+    // A reference may lead through 64 others before the token that holds the value.
+    ("tokens:\n  t0: 1\n", "  t1: \"{t0}\"\n", 65),
+    ("bubbles:\n  t0:\n  \(bubble.replacing("\n", with: "\n  "))\n", "  t1: { extends: t0 }\n", 64),
+    ("animations:\n  t0: { \(track) }\n", "  t1: { reverse: t0 }\n", 64),
   ])
-  func chainsBeyondTheLimitAreRefused(start: String, link: String) throws {
+  func chainsBeyondTheLimitAreRefused(start: String, link: String, longest: Int) throws {
     func links(_ count: Int) -> String {
       (1...count).map { link.replacing("t1", with: "t\($0)").replacing("t0", with: "t\($0 - 1)") }.joined()
     }
     // The link's own name must not be taken for the one it leads to.
     #expect(links(2).contains("t2"))
-    #expect(try compile(start + links(40)).lines == [])
+    for count in [longest - 1, longest] { #expect(try compile(start + links(count)).lines == []) }
+    let one = try compile(start + links(longest + 1))
+    #expect(one.names == ["limit"], "\(one.lines)")
     #expect(Set(try compile(start + links(400)).names) == ["limit"])
+  }
+
+  /// A bundle may have 63 bases one behind the other.
+  @Test(arguments: [(63, []), (64, []), (65, ["limit bundles.b64.extends"])] as [(Int, [String])])
+  func aChainOfBundlesHasAtMost64Members(count: Int, found: [String]) throws {
+    let others = (1..<count).map { "  b\($0): { extends: b\($0 - 1) }\n" }.joined()
+    let project = "format: 1\nbundles:\n  b0: { sources: [a.yaml] }\n\(others)"
+    let compiled = try compile(["a.yaml": "bubbles: {}\n"], project: project)
+    #expect(compiled.findings.map { "\($0.name.rawValue) \($0.keyPath?.description ?? "")" } == found)
   }
 
   /// The reduced variant of an animation may be the reversal of that very animation.

@@ -32,7 +32,7 @@ private struct Suggested {
 private let mistakes = Fixture.all(in: "mistakes")
 
 /// Mistakes of newcomers, each in a source of its own: what is suggested is made of what they wrote, and mends it.
-@Suite(.tags(.many))
+@Suite(.tags(.many), .firstIssues)
 struct SuggestionTests {
   /// Mistakes of a source that are looked at: each in `make test-all`, else every 23rd.
   private static let step = Effort.cases(1, few: 23)

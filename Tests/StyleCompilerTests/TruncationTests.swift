@@ -3,7 +3,7 @@ import StyleTestSupport
 import Testing
 
 /// A sound document that breaks off somewhere has one fault and one finding: nothing is missed in its unread part.
-@Suite
+@Suite(.firstIssues)
 struct TruncationTests {
   private static let fixtures = Fixture.all(in: "ok", endings: [".yaml"])
 

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-@Suite struct DiagnosticTests {
+@Suite(.firstIssues) struct DiagnosticTests {
   private func finding(_ name: DiagnosticName, file: Int = 0, at lower: Int, path: [String] = []) -> Diagnostic {
     Diagnostic(
       name, "m", keyPath: StyleKeyPath(path), at: Place(file: FileID(file), range: lower..<lower + 1))
@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-@Suite struct SuggestionTests {
+@Suite(.firstIssues) struct SuggestionTests {
   private let known = ["cornerRadius", "contentInsets", "border", "fill", "size", "l"]
 
   @Test(arguments: [

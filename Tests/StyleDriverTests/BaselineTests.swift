@@ -145,6 +145,39 @@ import Testing
     #expect(scratch.run("lint").output.contains("[suppression-unused]"), "\(scratch.run("lint").output)")
   }
 
+  /// A theme reads the same place with a token of its own: that finding is another one, and no entry covers it.
+  @Test func anEntryCoversNoEqualFindingOfAnotherBundle() throws {
+    let scratch = try ScratchFolder()
+    let track = "target: view, property: opacity, from: 0, to: 1, reducedMotion: none"
+    try scratch.write(
+      "tokens: { slow: 12 }\nanimations:\n  a: { \(track), duration: \"{slow}\" }\n", to: "StyleSources/a.yaml")
+    try scratch.write("tokens: { slow: 3 }\n", to: "StyleSources/b.yaml")
+    try scratch.write(
+      "format: 1\nbundles: { day: { sources: [a.yaml] }, night: { extends: day, sources: [b.yaml] } }\n",
+      to: "StyleSources/stylec.yaml")
+    #expect(scratch.run("baseline", "write").code == .clean)
+    #expect(lint(scratch).output == "no findings in 2 files (1 suppressed)\n")
+    // Another 14 seconds in another bundle are new; two entries cover both.
+    try scratch.write("tokens: { slow: 14 }\n", to: "StyleSources/b.yaml")
+    let run = lint(scratch)
+    #expect(run.output.contains("takes 14 s") && !run.output.contains("takes 12 s"), "\(run.output)")
+    #expect(run.output.hasSuffix("1 warning in 2 files (1 suppressed)\n"))
+    #expect(scratch.run("baseline", "write").code == .clean)
+    #expect(lint(scratch).output == "no findings in 2 files (2 suppressed)\n")
+    // The very same finding in both is one.
+    try scratch.write("tokens: { slow: 12 }\n", to: "StyleSources/b.yaml")
+    #expect(lint(scratch).output == "no findings in 2 files (1 suppressed)\n")
+  }
+
+  /// An entry's count is a billion at most.
+  @Test(arguments: [("0", false), ("1", true), ("1000000000", true), ("1000000001", false)])
+  func anEntryCountsOneToABillion(count: String, isRead: Bool) throws {
+    let scratch = try project()
+    let entry = #"{"rule": "animation-long", "keyPath": "b", "text": "c", "count": \#(count)}"#
+    try scratch.write(#"{"schemaVersion": 1, "findings": [\#(entry)]}"#, to: "StyleSources/baseline.json")
+    #expect((lint(scratch).code == .findings) == isRead)
+  }
+
   /// Earlier versions reported a reversal's tracks at keys that nothing states.
   @Test func entriesAtFormerKeyPathsOfReversalsHold() throws {
     let scratch = try ScratchFolder(

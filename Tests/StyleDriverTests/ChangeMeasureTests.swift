@@ -7,7 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// The measures of what is drawn differently, against samples that are made without the comparison's own code.
-@Suite struct ChangeMeasureTests {
+@Suite(.firstIssues) struct ChangeMeasureTests {
   /// The move that is told is at least that of every sample, points of arcs and inner sizes included, and near the largest.
   @Test func theLargestMoveOfAnOutlineIsThatOfItsFarthestPoint() throws {
     var random = SeededGenerator(seed: 77)

@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// `stylec convert`: the bundles stay the same.
-@Suite struct ConvertTests {
+@Suite(.tags(.many), .firstIssues) struct ConvertTests {
   /// Converts every source of the repository and of the tests' projects, there and back.
   @Test(
     arguments: ["StyleSources"]

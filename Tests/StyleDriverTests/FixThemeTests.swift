@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Fixes in projects whose bundles read each other's sources.
-@Suite(.tags(.many)) struct FixThemeTests {
+@Suite(.tags(.many), .firstIssues) struct FixThemeTests {
   static let project = """
     format: 1
     bundles:

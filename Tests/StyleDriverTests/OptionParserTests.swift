@@ -85,6 +85,10 @@ import Testing
       ("lint --jobs 0", "`0` is no value of --jobs; write a whole number from 1 on"),
       ("lint --jobs x", "`x` is no value of --jobs; write a whole number from 1 on"),
       ("lint --max-warnings -1", "`-1` is no value of --max-warnings; write a whole number from 0 on"),
+      (
+        "lint --max-warnings 1000001", "`1000001` is no value of --max-warnings; write a whole number from 0 to 1000000"
+      ),
+      ("lint --jobs 1000001", "`1000001` is no value of --jobs; write a whole number from 1 to 1000000"),
       ("lint --fail-level off", "`off` is no value of --fail-level; write one of error, warning, note"),
       ("lint --color yes", "`yes` is no value of --color; write one of auto, always, never"),
       ("lint --format xml", "`xml` is no value of --format; write one of \(knownFormats), and =PATH for a file"),
@@ -118,6 +122,14 @@ import Testing
       try OptionParser.parse(line.split(separator: " ").map(String.init))
     }
     #expect(problem.map { "\($0.message); \($0.hint)" } == expected)
+  }
+
+  @Test(arguments: [1, 999_999, 1_000_000]) func jobsAreTakenUpToAMillion(number: Int) throws {
+    #expect(try OptionParser.parse(["lint", "--jobs", "\(number)"]).jobs == number)
+  }
+
+  @Test(arguments: [0, 1, 1_000_000]) func warningsAreTakenUpToAMillion(number: Int) throws {
+    #expect(try OptionParser.parse(["lint", "--max-warnings", "\(number)"]).maxWarnings == number)
   }
 
   @Test func helpAndVersionNeedNoCommand() throws {

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Patches of edited files, as `patch` and `git apply` understand them.
-@Suite struct PatchTests {
+@Suite(.firstIssues) struct PatchTests {
   private static func edit(_ range: Range<Int>, _ text: String) -> TextEdit {
     TextEdit(Place(file: FileID(1), range: range), text)
   }
@@ -101,7 +101,7 @@ import Testing
 }
 
 /// The fixes that are made at once.
-@Suite struct FixSelectionTests {
+@Suite(.firstIssues) struct FixSelectionTests {
   private func finding(_ edits: [(Range<Int>, String)], _ kind: Applicability = .safe) -> Diagnostic {
     Diagnostic(
       .portability, "m", at: Place(file: FileID(1), range: 0..<1),

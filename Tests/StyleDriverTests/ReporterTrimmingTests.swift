@@ -3,7 +3,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-@Suite struct ReporterTrimmingTests {
+@Suite(.tags(.many)) struct ReporterTrimmingTests {
   @Test func longLinesAreTrimmedAroundTheirMarks() throws {
     var sample = Sample()
     let filler = String(repeating: "lorem ipsum ", count: 30)

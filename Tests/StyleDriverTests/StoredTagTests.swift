@@ -8,7 +8,7 @@ import Testing
 
 /// What stored tags become, by brute force: all tags that a random old release could have stored, recognised before and after by a
 /// recogniser that is written anew from its description.
-@Suite struct StoredTagTests {
+@Suite(.tags(.many), .firstIssues) struct StoredTagTests {
   /// A tag set as plain values.
   private struct Model {
     struct Text: Equatable {

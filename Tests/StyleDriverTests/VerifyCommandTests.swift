@@ -64,6 +64,35 @@ import Testing
     #expect(scratch.run("verify", scratch["host"], "--expires-within", "soon").errors.contains("--expires-within 30d"))
   }
 
+  /// At the very second of its expiry a release has expired, and an alarm is due as soon as less than its span is left.
+  @Test func anEndIsReachedAtItsVerySecond() throws {
+    let scratch = try ReleaseProject.published()
+    _ = try ReleaseProject.publish(scratch, cornerRadius: 9, "--expires", "10d")
+    let end = try #require(try ReleaseProject.live(scratch).expires).seconds
+    func verify(_ left: Int, _ flags: String...) -> CommandRun {
+      scratch.run(["verify", scratch["host"]] + flags, now: end - left)
+    }
+    for left in [0, -1] {
+      #expect(verify(left).code == .findings)
+      #expect(verify(left).output.contains("error: the release has expired"))
+    }
+    #expect(verify(1).code == .clean)
+    #expect(verify(1).output.contains("note: the release expires in 0 hours"))
+    let week = 7 * 86_400
+    #expect(verify(week - 1).output.contains("note: the release expires in 167 hours"))
+    for left in [week, week + 1] { #expect(!verify(left).output.contains("expires in")) }
+    #expect(verify(week - 1, "--expires-within", "7d").code == .findings)
+    for left in [week, week + 1] {
+      let run = verify(left, "--expires-within", "7d")
+      #expect(run.code == .clean && !run.output.contains("expires in"))
+    }
+    #expect(verify(week, "--expires-within", "999999d").code == .findings)
+    #expect(verify(week, "--expires-within", "1h").code == .clean)
+    for span in ["0h", "1000000d"] {
+      #expect(verify(week, "--expires-within", span).errors.contains("`\(span)` is no span of time"))
+    }
+  }
+
   /// Server files, histories and twins; files that stores don't have aren't required.
   @Test func unsignedFilesAreComparedToo() throws {
     let scratch = try ReleaseProject.published()

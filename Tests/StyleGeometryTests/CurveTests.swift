@@ -2,7 +2,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-@Suite struct CubicCurveTests {
+@Suite(.firstIssues) struct CubicCurveTests {
   /// The curve's point for a parameter, as the definition has it.
   private func point(_ curve: CubicCurve, _ s: Double) -> Point {
     let (a, b, c) = (3 * (1 - s) * (1 - s) * s, 3 * (1 - s) * s * s, s * s * s)
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-@Suite struct StepsTests {
+@Suite(.firstIssues) struct StepsTests {
   private static let moments: [(Steps.Jump, [Double])] = [
     (.end, [0, 0.25, 0.5, 0.75, 1]), (.start, [0.25, 0.5, 0.75, 1, 1]), (.none, [0, 1.0 / 3, 2.0 / 3, 1, 1]),
     (.both, [0.2, 0.4, 0.6, 0.8, 1]),
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-@Suite struct RectangleTests {
+@Suite(.firstIssues) struct RectangleTests {
   private let box = Rectangle(minX: 1, minY: 2, maxX: 11, maxY: 7)
 
   @Test func measuresFollowFromTheEdges() {

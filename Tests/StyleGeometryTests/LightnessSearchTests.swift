@@ -3,7 +3,7 @@ import StyleTestSupport
 import Testing
 
 /// The nearest colour with enough contrast, against every step there is.
-@Suite struct LightnessSearchTests {
+@Suite(.firstIssues) struct LightnessSearchTests {
   private static func hex(_ bytes: [Int]) -> EncodedColor {
     EncodedColor(isDisplayP3: false, SIMD4(Double(bytes[0]), Double(bytes[1]), Double(bytes[2]), 255) / 255)
   }

@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// Springs against numerical integration.
-@Suite struct SpringTests {
+@Suite(.firstIssues) struct SpringTests {
   enum Damping: CaseIterable {
     case under, critical, over
   }
@@ -96,6 +96,21 @@ import Testing
 
   @Test(arguments: [-2, -1, 0, 1]) func turnsAreAtLeastTwo(most: Int) {
     #expect(Spring(mass: 1, stiffness: 100, damping: 1).turns(before: 5, atMost: most).count == 2)
+  }
+
+  /// Whatever their number, no more turns come than were asked for: all of them, or the first and the last ones.
+  @Test(arguments: [2, 4, 5, 6, 40], [-2, -1, 0, 1, 2, 3]) func turnsAreAtMostAsManyAsAskedFor(most: Int, more: Int) {
+    let spring = Spring(mass: 1, stiffness: 100, damping: 0.1)
+    let even = most + most % 2
+    let all = spring.turns(before: 40, atMost: 400)
+    guard all.count > even + more, even + more > 0 else { return }
+    // The end lies in the middle between two turns.
+    let end = (all[even + more - 1] + all[even + more]) / 2
+    let turns = spring.turns(before: end, atMost: most)
+    let there = Array(all.prefix(even + more))
+    #expect(turns.count == min(even, even + more))
+    #expect(turns.prefix(even / 2) == there.prefix(even / 2))
+    for (turn, last) in zip(turns.reversed(), there.reversed()).prefix(even / 2) { #expect(abs(turn - last) < 1e-9) }
   }
 
   @Test func ratiosFollowFromTheConstants() {

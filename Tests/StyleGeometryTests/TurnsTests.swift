@@ -3,7 +3,7 @@ import StyleTestSupport
 import Testing
 
 /// The turns of curves and springs against samples.
-@Suite struct TurnsTests {
+@Suite(.firstIssues) struct TurnsTests {
   @Test func curvesTurnWhereTheirSamplesDo() {
     var generator = SeededGenerator(seed: 41)
     var count = 0

@@ -7,7 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// Rooms beside closed forms of the kinds' geometry and timing, which are reckoned here by themselves; those of bubbles stand with bubbles.
-@Suite struct ClosedRoomTests {
+@Suite(.firstIssues) struct ClosedRoomTests {
   private var random = SeededGenerator(seed: 23)
 
   /// A number of two decimal places in a range.

@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// One run shows all that can be known: the findings in a style with an error, as far as the error leaves it readable.
-@Suite struct FaultyStyleTests {
+@Suite(.tags(.many), .firstIssues) struct FaultyStyleTests {
   private static let bubble = """
     bubbles:
       tip:

@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// The rules' advice in numbers, followed on random styles: the finding goes, and no error comes.
-@Suite struct HelpWithinReachTests {
+@Suite(.tags(.many), .firstIssues) struct HelpWithinReachTests {
   private func expectSound(
     _ sources: AdvisedSources, _ least: [DiagnosticName: Int], _ rules: (DiagnosticName) -> Bool = { _ in true }
   ) throws {

@@ -9,7 +9,7 @@ import Testing
 /// Rooms of random styles: both ends are sound and a step beyond isn't, by ordinary runs of the linter.
 ///
 /// In `make test-all` they are more, and all of their numbers are looked at.
-@Suite(.tags(.many)) struct RandomRoomTests {
+@Suite(.tags(.many), .firstIssues) struct RandomRoomTests {
 
   /// A source with one random style of each kind that has numbers, for a number.
   private static let sources: [(kind: String, make: @Sendable (Int) -> String)] = [

@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// Advised numbers beside all hundredths and millionths that there are, one by one.
-@Suite struct SoundNumberTests {
+@Suite(.tags(.many), .firstIssues) struct SoundNumberTests {
   /// A threshold in millionths; what lies before or beyond it fails.
   private struct Threshold {
     let side: SoundNumber.Side

@@ -3,7 +3,7 @@ import StyleTestSupport
 import Testing
 
 /// Exact decimals against whole numbers of thousandths, which share no code with them.
-@Suite struct ExactDecimalTests {
+@Suite(.firstIssues) struct ExactDecimalTests {
   private func decimal(_ text: String) throws -> ExactDecimal {
     try #require(ExactDecimal(source: text.utf8), "\(text)")
   }

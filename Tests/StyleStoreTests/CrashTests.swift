@@ -5,7 +5,7 @@ import StyleTrust
 import Testing
 
 /// A crash of a process or of the system between any two calls, after which the old or the new release is there, whole.
-@Suite(.tags(.many)) struct CrashTests {
+@Suite(.tags(.many), .firstIssues) struct CrashTests {
   /// A device that has kept one release and is about to be shown the next one.
   private func prepared() async throws -> (device: Device, embedded: StyleStore.Embedded, places: [ReleaseID]) {
     var (device, embedded, host) = try Device.installed()

@@ -1,8 +1,9 @@
 import StoreTestSupport
+import StyleTestSupport
 import Testing
 
 /// A few of the lives and walks that `make test-store` runs by the thousand.
-@Suite struct LifeTests {
+@Suite(.firstIssues) struct LifeTests {
   private static let releases = Result { try WalkReleases() }
 
   private func live(_ count: Int, mistake: LaunchLife.Mistake? = nil) async throws {

@@ -1,11 +1,12 @@
 import StoreTestSupport
 import StyleBundle
 import StyleStore
+import StyleTestSupport
 import StyleTrust
 import Testing
 
 /// Files that a host may serve, by mistake or on purpose, of which nothing is shown.
-@Suite struct RefusalTests {
+@Suite(.firstIssues) struct RefusalTests {
   private static let pointer = Host.layout.pointer
 
   /// The error for a published release served with a change; checks that nothing of it is used.

@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// A source in the other notation: the same tree, with its comments.
-@Suite struct ConversionTests {
+@Suite(.tags(.many), .firstIssues) struct ConversionTests {
   /// The data is that of a writer that shares no code.
   @Test func randomSourcesStayTheSame() throws {
     var converted = 0

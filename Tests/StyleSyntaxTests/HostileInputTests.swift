@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// Inputs made to cost time or memory: each is refused early, which the few nodes built and the findings show.
-@Suite
+@Suite(.firstIssues)
 struct HostileInputTests {
   struct Repetition: Sendable, CustomStringConvertible {
     let part: String

@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// An edit leaves all of a source but the one value the same, on random sources, values and places.
-@Suite struct RandomEditTests {
+@Suite(.firstIssues) struct RandomEditTests {
   @Test(arguments: 0..<20) func editsOfYAMLChangeOnlyTheirValue(part: UInt64) throws {
     var made = 0
     for seed in part * 40..<(part + 1) * 40 {

@@ -1,8 +1,9 @@
 import Foundation
+import StyleTestSupport
 import StyleTrust
 import Testing
 
-@Suite struct Base64Tests {
+@Suite(.firstIssues) struct Base64Tests {
   /// Compares with Foundation's encoder, which shares no code with ours.
   @Test func agreesWithFoundation() {
     var bytes: [UInt8] = []

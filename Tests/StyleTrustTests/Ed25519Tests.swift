@@ -1,7 +1,8 @@
+import StyleTestSupport
 import StyleTrust
 import Testing
 
-@Suite struct Ed25519Tests {
+@Suite(.firstIssues) struct Ed25519Tests {
   /// RFC 8032, section 7.1: secret, public key, message, signature.
   private static let published = [
     (

@@ -4,7 +4,7 @@ import StyleTrust
 import Testing
 
 /// Signing and reading of pointers and roots.
-@Suite struct EnvelopeTests {
+@Suite(.tags(.many), .firstIssues) struct EnvelopeTests {
   private static let audience = Audience(app: "com.example.notes", channel: "stable")
 
   private func key(_ seed: UInt8) throws -> SigningKey {
@@ -140,7 +140,9 @@ import Testing
     (#""issued":"2026-11-22T08:00:00Z""#, #""issued":"2026-11-22""#), (#""été""#, #""a/b""#),
     (#""été""#, #"".hidden""#),
     (#""active":{"default":"#, #""active":{"other":"#), (#""format":1"#, #""format":2"#),
-    (#""minimumClient":1"#, #""minimumClient":0"#),
+    (#""minimumClient":1"#, #""minimumClient":0"#), (#""minimumClient":1"#, #""minimumClient":2147483648"#),
+    (#""rootVersion":1"#, #""rootVersion":2147483648"#),
+    (#""issued":"2026-11-22T08:00:00Z""#, #""issued":"10000-01-01T00:00:00Z""#),
   ])
   func payloadsOutOfBoundsAreRefused(change: (String, String)) throws {
     let text = String(decoding: try pointer().payload, as: UTF8.self)
@@ -160,5 +162,43 @@ import Testing
     let chain = try RootChain(first: root(1, keys: [1], rootKeys: [2], by: 1))
     let bytes = try signed(large, by: 1)
     #expect(throws: TrustError.tooLarge(size: bytes.count, limit: 65536)) { try chain.pointer(bytes) }
+  }
+
+  /// An envelope's size is looked at before anything else: 64 KiB of a pointer, 16 KiB of a root.
+  @Test(arguments: [(Envelope.Kind.pointer, 65_536), (.statement, 65_536), (.root, 16_384)])
+  func anEnvelopeIsAtMostAsLargeAsItsLimit(kind: Envelope.Kind, limit: Int) {
+    func error(_ size: Int) -> TrustError? {
+      #expect(throws: TrustError.self) {
+        try Envelope(reading: [UInt8](repeating: UInt8(ascii: " "), count: size), as: kind)
+      }
+    }
+    #expect(error(limit + 1) == .tooLarge(size: limit + 1, limit: limit))
+    for size in [limit - 1, limit] { #expect(error(size) != .tooLarge(size: size, limit: limit)) }
+  }
+
+  /// The ends of a payload's numbers and names are read.
+  @Test(arguments: [
+    (#""seq":7"#, #""seq":1"#), (#""seq":7"#, #""seq":9007199254740991"#),
+    (#""rootVersion":1"#, #""rootVersion":2147483647"#),
+    (#""size":1"#, #""size":0"#), (#""size":1"#, #""size":8388608"#),
+    (#""minimumClient":1"#, #""minimumClient":2147483647"#),
+    (#""issued":"2026-11-22T08:00:00Z""#, #""issued":"1970-01-01T00:00:00Z""#),
+    (#""issued":"2026-11-22T08:00:00Z""#, #""issued":"9999-12-31T23:59:59Z""#),
+  ])
+  func payloadsAtTheirBoundsAreRead(change: (String, String)) throws {
+    let text = String(decoding: try pointer().payload, as: UTF8.self)
+    #expect(text.contains(change.0))
+    _ = try Pointer(payload: Array(text.replacing(change.0, with: change.1).utf8))
+  }
+
+  @Test(arguments: [(1, true), (32, true), (33, false), (0, false)])
+  func aChannelsNameHasOneTo32Letters(count: Int, isName: Bool) {
+    #expect(Audience.isChannel(String(repeating: "a", count: count)) == isName)
+  }
+
+  @Test(arguments: [(250, true), (251, false)]) func aBundlesNameHasAtMost250Bytes(count: Int, isName: Bool) throws {
+    var named = try pointer()
+    (named.bundles, named.active) = ([String(repeating: "a", count: count): ContentID([1])], [:])
+    #expect(((try? Pointer(payload: named.payload)) != nil) == isName)
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
+import StyleTestSupport
 import StyleTrust
 import Testing
 
-@Suite struct TimestampTests {
+@Suite(.firstIssues) struct TimestampTests {
   /// Compares with Foundation's calendar, which shares no code with ours.
   @Test func agreesWithFoundation() throws {
     let format = ISO8601DateFormatter()

@@ -114,20 +114,21 @@ extension ValueReader {
     }
   }
 
-  /// A whole number from 1 on.
+  /// A whole number from 1 to a million.
   func positiveInteger(_ value: Value) -> Int? {
-    let type = ValueType.integer(.positive)
+    let bounds = NumberDomain.counts(from: 1)
+    let type = ValueType.integer(bounds)
     guard sources.kind(value) == .number else {
       wrongType(value, expected: type)
       return nil
     }
-    guard let exact = ExactDecimal(source: sources.textBytes(value).span), exact.exponent >= 0, exact.significand > 0,
-      exact < ExactDecimal(1_000_000)
+    guard let exact = ExactDecimal(source: sources.textBytes(value).span), bounds.contain(exact),
+      Dimension.whole.holds(exact)
     else {
       report(Message.outOfRange(sources.excerpt(value), type, at: sources.place(value)), about: value)
       return nil
     }
-    trace?.note(exact, .whole, .whole, .counts(from: 1), of: value, self)
+    trace?.note(exact, .whole, .whole, bounds, of: value, self)
     warnIfUnportable(value)
     return Int(exact.double)
   }

@@ -10,7 +10,7 @@ package enum CurveKey: Int, KeySet {
     "a curve", example: "{ steps: 4 }", alternatives: [[["spring"], ["steps", "jump"]]],
     [
       Key("spring", .map(SpringKey.table), .optional, "a spring, run in seconds"),
-      Key("steps", .integer(.positive), .optional, "the number of steps"),
+      Key("steps", .integer(.counts(from: 1)), .optional, "the number of steps"),
       Key("jump", .word(Steps.Jump.allCases.map(\.rawValue)), .defaulted("end"), "when the steps jump"),
     ])
 }

@@ -12,7 +12,7 @@ package enum ProjectKey: Int, KeySet {
   package static let table = KeyTable(
     "the project file",
     [
-      Key("format", .integer(.positive), .required, "the version of this language, 1"),
+      Key("format", .integer(.counts(from: 1)), .required, "the version of this language, 1"),
       Key("app", .text, .optional, "the app's reverse-DNS id"),
       Key(
         "bundles", .named(.bundle, .map(BundleEntryKey.table)), .optional,
@@ -99,7 +99,7 @@ package enum ClientsKey: Int, KeySet {
 
   package static let table = KeyTable(
     "`clients`",
-    [Key("minimum", .integer(.positive), .optional, "the oldest client revision that must read the bundles")])
+    [Key("minimum", .integer(.counts(from: 1)), .optional, "the oldest client revision that must read the bundles")])
 }
 
 package enum LintKey: Int, KeySet {

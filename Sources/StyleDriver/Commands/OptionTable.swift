@@ -213,8 +213,12 @@ enum OptionTable {
   }
 
   private static func number(_ text: String, least: Int, of flag: String) throws(UsageProblem) -> Int {
-    guard let number = Int(text), number >= least, number <= 1_000_000 else {
-      throw UsageProblem(message: "`\(text)` is no value of \(flag)", hint: "write a whole number from \(least) on")
+    let most = 1_000_000
+    guard let number = Int(text), number >= least, number <= most else {
+      let isLarge = Int(text).map { $0 > most } ?? false
+      throw UsageProblem(
+        message: "`\(text)` is no value of \(flag)",
+        hint: "write a whole number from \(least) \(isLarge ? "to \(most)" : "on")")
     }
     return number
   }

@@ -7,7 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// Every question at some offsets of every fixture; at a third of all in `make test-all`.
-@Suite(.tags(.many)) struct EditorRobustnessTests {
+@Suite(.tags(.many), .firstIssues) struct EditorRobustnessTests {
   private static let step = Effort.cases(3, few: 61)
 
   private func expectInside(_ place: Place, _ project: EditorProject, _ what: String) {

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Time lines that begin in the middle of another one.
-@Suite struct InterruptingTests {
+@Suite(.tags(.many), .firstIssues) struct InterruptingTests {
   private func bundle(_ animations: [String]) throws -> DecodedBundle {
     let text = """
       {"format": {"version": 1, "minimumClient": 1}, "name": "t", "animations": {\(animations.joined(separator: ","))}}

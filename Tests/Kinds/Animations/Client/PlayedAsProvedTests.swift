@@ -8,7 +8,7 @@ import StyleTestSupport
 import Testing
 
 /// The linter's channels against the clients' time lines.
-@Suite struct PlayedAsProvedTests {
+@Suite(.firstIssues) struct PlayedAsProvedTests {
   /// From source to model and channels, and from source to bundle, decoder and time line: the same values at all times.
   @Test func timelinesShowTheValuesOfChannels() throws {
     var source = RandomMotion(seed: 1106)

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-@Suite struct TimelineTests {
+@Suite(.firstIssues) struct TimelineTests {
   private func timeline(
     _ tracks: String, duration: Double? = 1, resting: RestingValues = RestingValues()
   ) throws

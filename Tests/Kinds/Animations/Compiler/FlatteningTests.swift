@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// Steps as tracks on one time line, with begins against a scheduler in whole numbers.
-@Suite struct FlatteningTests {
+@Suite(.tags(.many), .firstIssues) struct FlatteningTests {
   @Test func placesTracksOnOneTimeLine() throws {
     var generator = SeededGenerator(seed: 61)
     let trees = (0..<Effort.cases(250)).map { _ in

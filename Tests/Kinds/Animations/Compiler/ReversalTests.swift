@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// Reversed animations, whose state at t is the original's at T − t.
-@Suite struct ReversalTests {
+@Suite(.firstIssues) struct ReversalTests {
   /// Compiles random animations `a0`… with their reversals `r0`… and the reversals of these, `d0`….
   private func animations(count: Int, autoreverses: Bool, seed: UInt64) throws -> (Compiled, [RandomAnimation]) {
     var generator = SeededGenerator(seed: seed)

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Tracks without a duration, which take their spring's settling time.
-@Suite struct SpringDurationTests {
+@Suite(.tags(.many), .firstIssues) struct SpringDurationTests {
   struct RandomSpring {
     let source: String
     let mass: Double

@@ -8,7 +8,7 @@ import Testing
 /// The rules' advice about the course of animations, taken in random ones: the finding goes, and no error comes.
 ///
 /// The advice names values and not places, since a track may stand in any tree; here the tracks stand side by side.
-@Suite struct AnimationAdviceTests {
+@Suite(.tags(.many), .firstIssues) struct AnimationAdviceTests {
   /// A track as a test writes it; lengths of time are milliseconds.
   private struct Track {
     var property = "opacity"

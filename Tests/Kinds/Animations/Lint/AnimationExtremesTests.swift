@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// Values out of their domain and large movements, against dense samples of every curve, refined around the extremes.
-@Suite struct AnimationExtremesTests {
+@Suite(.tags(.many), .firstIssues) struct AnimationExtremesTests {
   @Test func valuesOutOfDomainAreThoseOfTheSamples() throws {
     var random = RandomAnimations(seed: 301)
     random.properties = [.opacity, .strokeEnd, .scale, .scaleX, .lineWidth, .translationX]

@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// Flashes, against samples of the opacity from which the smallest wiggle is removed until none is left.
-@Suite struct AnimationFlashesTests {
+@Suite(.tags(.many), .firstIssues) struct AnimationFlashesTests {
   @Test func flashesAreThoseOfTheSamples() throws {
     var random = RandomAnimations(seed: 321)
     random.values = [0, 0, 30, 50, 75, 85, 100, 100]

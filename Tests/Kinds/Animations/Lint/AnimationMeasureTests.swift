@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// The rules about one number: durations, settling times, key times.
-@Suite struct AnimationMeasureTests {
+@Suite(.tags(.many), .firstIssues) struct AnimationMeasureTests {
   /// Curves and values are reported where they stand, in lists or not.
   @Test(arguments: [
     ("curve: SPRING", "from: 0, to: 1", ["animations.a.curve"]),

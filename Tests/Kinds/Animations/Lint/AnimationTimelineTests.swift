@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Fights, jumps, movement and ends, against the reference evaluated at many moments.
-@Suite struct AnimationTimelineTests {
+@Suite(.tags(.many), .firstIssues) struct AnimationTimelineTests {
   /// All begins and ends lie on multiples of 1/80 s, so the moments between them decide.
   @Test func fightsAreReportedWhereTwoTracksAreActive() throws {
     var random = RandomAnimations(seed: 311)

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-@Suite struct StrokePathTests {
+@Suite(.firstIssues) struct StrokePathTests {
   private static func random(_ generator: inout SeededGenerator) -> (points: [Point], smoothing: Double) {
     var points: [Point] = []
     for _ in 0..<generator.next(below: 9) {

@@ -7,7 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// Rules about brushes against taps that make them wider and thinner, in whole hundredths.
-@Suite struct BrushRuleTests {
+@Suite(.tags(.many), .firstIssues) struct BrushRuleTests {
   /// Widths in hundredths of a point, which no sum rounds.
   private struct Hundredths {
     var start, step, min, max: Int

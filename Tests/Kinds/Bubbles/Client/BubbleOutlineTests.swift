@@ -5,7 +5,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-@Suite struct BubbleOutlineTests {
+@Suite(.firstIssues) struct BubbleOutlineTests {
   private struct Sample {
     let style: BubbleStyle
     let outline: BubbleOutline

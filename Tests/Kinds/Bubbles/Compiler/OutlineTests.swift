@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// Bubbles' outlines in bundles against the documented geometry, and drawn with arcs.
-@Suite struct OutlineTests {
+@Suite(.tags(.many), .firstIssues) struct OutlineTests {
   static let directions = ["right", "bottom", "left", "top"]
 
   private static let bubbles = RandomBubble.many(Effort.cases(120), seed: 41)

@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// A bubble's arrow against the conditions of soundness, by trigonometry and bisection.
-@Suite struct ArrowGeometryTests {
+@Suite(.firstIssues) struct ArrowGeometryTests {
   private func arrow(_ generator: inout SeededGenerator) -> ArrowGeometry {
     ArrowGeometry(
       width: generator.next(in: 2...60), height: generator.next(in: 1...45),
@@ -20,6 +20,19 @@ import Testing
       let arrow = arrow(&generator)
       #expect(abs(arrow.clearance - arrow.baseRadius * tan(baseAngle(arrow) / 2)) < 1e-12, "\(arrow)")
       #expect(abs(arrow.sideLength - hypot(arrow.height, arrow.width / 2)) < 1e-12, "\(arrow)")
+    }
+  }
+
+  @Test func measuresAreThoseOfTrigonometry() {
+    var generator = SeededGenerator(seed: 34)
+    for _ in 0..<1000 {
+      let arrow = arrow(&generator)
+      let angle = baseAngle(arrow)
+      let rounding = arrow.tipRadius * tan(angle) + arrow.baseRadius * tan(angle / 2)
+      #expect(abs(arrow.sideRounding - rounding) < 1e-9 * (1 + rounding), "\(arrow)")
+      let shortfall = arrow.tipRadius * (1 / cos(angle) - 1)
+      #expect(abs(arrow.tipShortfall - shortfall) < 1e-9 * (1 + shortfall), "\(arrow)")
+      #expect(abs(arrow.tipAngle - (180 - 2 * angle * 180 / .pi)) < 1e-9, "\(arrow)")
     }
   }
 

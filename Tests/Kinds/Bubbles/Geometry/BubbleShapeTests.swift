@@ -3,7 +3,7 @@ import StyleTestSupport
 import Testing
 
 /// The seven points of a bubble against the documented table.
-@Suite struct BubbleShapeTests {
+@Suite(.firstIssues) struct BubbleShapeTests {
   @Test(arguments: Direction.allCases) func shapesHaveTheSevenPointsOfTheTable(direction: Direction) {
     var generator = SeededGenerator(seed: 47)
     for _ in 0..<500 {

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// The linter's verdict against drawn outlines, flattened and examined segment by segment.
-@Suite struct BubbleOutlineTests {
+@Suite(.firstIssues) struct BubbleOutlineTests {
   private static let cases = BubbleRuleTests.cases
 
   /// The smallest and the largest size in every combination.

@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// Anchors on devices: drawn outlines moved to and fro, inclusion and exclusion, and anchors tried out.
-@Suite struct BubblePlacementTests {
+@Suite(.tags(.many), .firstIssues) struct BubblePlacementTests {
   private typealias Box = PlainTag.Box
 
   /// A bubble and a device, with the numbers that decide about them.

@@ -7,7 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// Rooms of bubbles beside the closed forms of their geometry, which are reckoned here by themselves.
-@Suite struct BubbleRoomTests {
+@Suite(.firstIssues) struct BubbleRoomTests {
   /// The arrow's side, and the radius at which its arcs take all of it, in points.
   private struct Arrow {
     let width: Double

@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// Rules about bubbles against outlines that are drawn and measured, with no condition in common.
-@Suite struct BubbleRuleTests {
+@Suite(.tags(.many), .firstIssues) struct BubbleRuleTests {
   /// A random bubble, the linter's findings about it, and the result of a search over its range.
   struct Case: Sendable {
     let bubble: BubbleNumbers

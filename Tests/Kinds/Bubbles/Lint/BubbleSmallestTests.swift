@@ -9,7 +9,7 @@ import StyleTestSupport
 import Testing
 
 /// The smallest sizes and clearances that bundles publish, against the conditions of the linter and the formulas behind them.
-@Suite struct BubbleSmallestTests {
+@Suite(.tags(.many), .firstIssues) struct BubbleSmallestTests {
   private static let conditions: Set<DiagnosticName> = [
     "bubble-arrow-folds", "bubble-arrow-meets-corner", "bubble-arrow-wider-than-edge", "bubble-corners-collide",
     "bubble-body-empty",

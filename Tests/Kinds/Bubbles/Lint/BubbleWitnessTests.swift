@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// Witnesses and fixes of rules about bubbles, tried out on drawn outlines.
-@Suite struct BubbleWitnessTests {
+@Suite(.firstIssues) struct BubbleWitnessTests {
   private static let errors: [DiagnosticName] = [
     "bubble-arrow-folds", "bubble-arrow-meets-corner", "bubble-arrow-wider-than-edge", "bubble-corners-collide",
     "bubble-body-empty",

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-@Suite struct ColorWheelTests {
+@Suite(.firstIssues) struct ColorWheelTests {
   @Test func hueIsTheAngleAndSaturationTheDistance() {
     var generator = SeededGenerator(seed: 931)
     for _ in 0..<2000 {

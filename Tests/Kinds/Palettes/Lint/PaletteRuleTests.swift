@@ -7,7 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// Rules about palettes against a second derivation that shares no code with them.
-@Suite struct PaletteRuleTests {
+@Suite(.tags(.many), .firstIssues) struct PaletteRuleTests {
   private static let palettes: [PaletteStyle] = {
     var generator = SeededGenerator(seed: 941)
     return (0..<Effort.cases(2000)).map { _ in RandomPalette.palette(&generator) }

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Segmented controls against the conformance vectors.
-@Suite struct SegmentedControlConformanceTests {
+@Suite(.firstIssues) struct SegmentedControlConformanceTests {
   @Test func highlightsMatchTheVectors() throws {
     let file = try ConformanceFile("segmented-controls")
     let bundle = try file.bundle()

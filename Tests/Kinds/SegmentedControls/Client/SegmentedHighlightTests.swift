@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-@Suite struct SegmentedHighlightTests {
+@Suite(.tags(.many), .firstIssues) struct SegmentedHighlightTests {
   private struct Case {
     let style: SegmentedControlStyle
     let width: Double

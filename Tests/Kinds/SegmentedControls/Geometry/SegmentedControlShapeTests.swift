@@ -2,7 +2,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-@Suite struct SegmentedControlShapeTests {
+@Suite(.firstIssues) struct SegmentedControlShapeTests {
   @Test func cellsLieSideBySide() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<2000 {

@@ -7,7 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// The rules about segmented controls against whole numbers, which try every number of segments by itself.
-@Suite struct SegmentRuleTests {
+@Suite(.tags(.many), .firstIssues) struct SegmentRuleTests {
   private static let numbers = ControlNumbers.many(Effort.cases(2400), seed: 61)
 
   private static let models = Result { () throws -> [any ModelStyle] in

@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// Gestures on a sticker keep the effect of earlier ones.
-@Suite struct StickerTransformTests {
+@Suite(.tags(.many), .firstIssues) struct StickerTransformTests {
   private static let caseCount = 2000
   private let style: StickerStyle
 

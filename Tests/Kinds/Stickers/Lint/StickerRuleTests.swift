@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// Rules about stickers against searches with no condition in common.
-@Suite struct StickerRuleTests {
+@Suite(.tags(.many), .firstIssues) struct StickerRuleTests {
   struct Case: Sendable {
     let sticker: StickerNumbers
     let findings: [Finding]

@@ -7,7 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// Tag sets made of old clients' dictionaries, in which the client recognises every tag that those have stored.
-@Suite struct OldDictionaryTests {
+@Suite(.tags(.many), .firstIssues) struct OldDictionaryTests {
   /// A random dictionary by its numbers, written in any of the shapes and notations that apps have.
   private struct Old {
     /// The styles' angles, by count, then index.

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// A tag on its way from style to style, over random tag sets and pairs of their styles.
-@Suite struct TagChangeTests {
+@Suite(.firstIssues) struct TagChangeTests {
   private struct Pair {
     let old: TagLayout
     let new: TagLayout

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Tags against the conformance vectors.
-@Suite struct TagConformanceTests {
+@Suite(.firstIssues) struct TagConformanceTests {
   @Test func layoutsAreThoseOfTheVectors() throws {
     let file = try ConformanceFile("tag-layouts")
     let bundle = try file.bundle()

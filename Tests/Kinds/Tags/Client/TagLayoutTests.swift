@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-@Suite struct TagLayoutTests {
+@Suite(.firstIssues) struct TagLayoutTests {
   private struct Sample {
     let tags: TagStyles
     let style: TagStyle

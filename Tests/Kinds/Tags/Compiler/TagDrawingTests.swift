@@ -7,7 +7,7 @@ import Testing
 ///
 /// A stroke covers all that is within half its line width of its line, its round ends included: bounds that hold for round caps
 /// hold for butt caps too.
-@Suite struct TagDrawingTests {
+@Suite(.firstIssues) struct TagDrawingTests {
   /// A random tag set: one style for each of the counts 1…4.
   struct RandomTags {
     struct Text {

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-@Suite struct SideTests {
+@Suite(.firstIssues) struct SideTests {
   @Test(arguments: [0, 0.001, 45, -45, 89.999, -89.999])
   func isRightWithinNinety(angle: Double) {
     #expect(Side(angle: angle) == .right)
@@ -23,7 +23,7 @@ import Testing
 }
 
 /// Elbows against radius · (cos, sin) of the C library and, on a pixel grid, against whole numbers.
-@Suite struct ElbowTests {
+@Suite(.firstIssues) struct ElbowTests {
   private static let grids: [Double?] = [nil, 1, 0.5, 1.0 / 3, 0.25, 0.1, 2]
 
   @Test(arguments: grids) func isTheDotWithoutALeg(grid: Double?) {

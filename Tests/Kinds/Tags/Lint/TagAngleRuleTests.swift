@@ -7,7 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// Rules about single angles, against a second way of deciding the same.
-@Suite struct TagAngleRuleTests {
+@Suite(.tags(.many), .firstIssues) struct TagAngleRuleTests {
   /// Angles of styles of 1 to 64 texts, in thousandths of degrees, many of them out of range.
   private func writtenAngles() -> [[Int]] {
     var random = SeededGenerator(seed: 71)

@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// The rules' advice about showing and hiding a tag, taken in random animations: the finding goes, and no error comes.
-@Suite struct TagAnimationAdviceTests {
+@Suite(.tags(.many), .firstIssues) struct TagAnimationAdviceTests {
   /// The dot's opacity while the tag is shown and while it is hidden.
   private struct Fades {
     var show: (from: String, to: String)

@@ -7,7 +7,7 @@ import StyleTestSupport
 import Testing
 
 /// The end states of `show` and `hide`, against an animation that is played on past its end.
-@Suite struct TagAnimationIncompleteTests {
+@Suite(.tags(.many), .firstIssues) struct TagAnimationIncompleteTests {
   /// A plain player of tracks, run by run.
   private struct Played {
     let tracks: [Track]

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// The rules about a `change`, against changes that are played moment by moment.
-@Suite struct TagChangeRuleTests {
+@Suite(.tags(.many), .firstIssues) struct TagChangeRuleTests {
   /// A straight way from one number to another, or a jump at the end; in seconds.
   private struct Move {
     let begin: Double

@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// Font sizes against text heights, in whole hundredths of a point.
-@Suite struct TagFontTests {
+@Suite(.tags(.many), .firstIssues) struct TagFontTests {
   private func findings(_ tag: PlainTag) -> [Finding] { TagTextRulesTests.findings(tag, "tag-text-small") }
 
   /// Returns a tag whose font size and least height are some hundredths of a point.

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// The rules' proofs about tap areas, against a search over the range.
-@Suite struct TagHitAreaTests {
+@Suite(.tags(.many), .firstIssues) struct TagHitAreaTests {
   @Test func overlapsAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 11)
     var (pairFaults, dotFaults, sound, grown) = (0, 0, 0, 0)

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Coverage of pictures: unions of rectangles against inclusion and exclusion, and against single places.
-@Suite struct TagPlacementTests {
+@Suite(.tags(.many), .firstIssues) struct TagPlacementTests {
   private typealias Box = PlainTag.Box
 
   /// Returns the dots' positions at which a style fits; nil where there are none.

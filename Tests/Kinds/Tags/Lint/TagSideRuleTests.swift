@@ -8,7 +8,7 @@ import StyleTestSupport
 import Testing
 
 /// Rules about sides and mirror images, against a second way of deciding the same.
-@Suite struct TagSideRuleTests {
+@Suite(.tags(.many), .firstIssues) struct TagSideRuleTests {
   @Test(arguments: [
     ("square-right", "right"), ("squareRight", "right"), ("LEFT", "left"), ("left2", "left"), ("a.Left_b", "left"),
     ("bright", ""), ("leftover", ""), ("left-right", ""), ("uprightLeft", "left"), ("0", ""), ("obliqueRIGHT", "right"),

@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// The rules' proofs about texts, lines and dots that meet, against a search over the range.
-@Suite struct TagTextRulesTests {
+@Suite(.tags(.many)) struct TagTextRulesTests {
   /// Two texts, and the part of the first; a text by itself is given twice.
   struct Pair {
     let first: Int

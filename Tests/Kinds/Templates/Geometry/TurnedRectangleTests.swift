@@ -4,7 +4,7 @@ import StyleTestSupport
 import Testing
 
 /// Turned rectangles against complex numbers and half planes.
-@Suite struct TurnedRectangleTests {
+@Suite(.firstIssues) struct TurnedRectangleTests {
   private static func random(_ generator: inout SeededGenerator) -> TurnedRectangle {
     TurnedRectangle(
       center: Point(x: generator.next(in: -200...200), y: generator.next(in: -200...200)),

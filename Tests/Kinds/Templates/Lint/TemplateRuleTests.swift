@@ -8,7 +8,7 @@ import StyleTestSupport
 import Testing
 
 /// Rules about templates against the slots' corners, with no formula in common.
-@Suite struct TemplateRuleTests {
+@Suite(.tags(.many), .firstIssues) struct TemplateRuleTests {
   struct Case: Sendable {
     let template: RandomTemplate
     let findings: [Finding]

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Text animations against the conformance vectors.
-@Suite struct TextConformanceTests {
+@Suite(.firstIssues) struct TextConformanceTests {
   @Test func timelinesMatchTheVectors() throws {
     let file = try ConformanceFile("text-timelines")
     let bundle = try file.bundle()

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-@Suite struct TextTimelineTests {
+@Suite(.firstIssues) struct TextTimelineTests {
   private func bundle(_ text: String) throws -> DecodedBundle {
     try DecodedBundle(decoding: try compile("textAnimations: { \(text) }").bundles["default"] ?? [])
   }

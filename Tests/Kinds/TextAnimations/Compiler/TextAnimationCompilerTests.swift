@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-@Suite struct TextAnimationCompilerTests {
+@Suite(.firstIssues) struct TextAnimationCompilerTests {
   private func style(_ text: String, project: String? = nil) throws -> TextAnimationStyle {
     let source = "textAnimations: { fall: { \(text) } }"
     let compiled = try project.map { try compile(["a.yaml": source], project: $0) } ?? compile(source)

@@ -2,7 +2,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-@Suite struct EffectRunTests {
+@Suite(.firstIssues) struct EffectRunTests {
   /// The rank of a unit, by sorting all units by their distance from the order's start.
   private func sortedRanks(_ order: TextOrder, _ count: Int) -> [Int] {
     let middle = Double(count - 1) / 2

@@ -1,7 +1,8 @@
 import StyleGeometry
+import StyleTestSupport
 import Testing
 
-@Suite struct SplitMix64Tests {
+@Suite(.firstIssues) struct SplitMix64Tests {
   /// The outputs that are published for the algorithm.
   @Test func numbersAreThePublishedOnes() {
     let numbers = SplitMix64(seed: 1_234_567)

@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// Advice in numbers about text animations, applied to random ones: the finding goes, and no error comes.
-@Suite struct TextAdviceTests {
+@Suite(.tags(.many), .firstIssues) struct TextAdviceTests {
   @Test func adviceRemovesItsFinding() throws {
     let texts = TextNumbers.many(Effort.cases(500), seed: 331).enumerated().map { $1.source("t\($0)") }
     let (tried, problems) = try AdvisedSources(.textAnimations, texts).tryAll {

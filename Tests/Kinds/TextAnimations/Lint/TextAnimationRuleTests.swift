@@ -6,7 +6,7 @@ import StyleTestSupport
 import Testing
 
 /// Rules about text animations against numbers that are worked out unit by unit, with no code in common.
-@Suite struct TextAnimationRuleTests {
+@Suite(.tags(.many), .firstIssues) struct TextAnimationRuleTests {
   private static let cases = TextNumbers.many(Effort.cases(2400), seed: 311).map { numbers in
     (numbers: numbers, findings: Linter.findings(in: [numbers.model], LintContext()))
   }

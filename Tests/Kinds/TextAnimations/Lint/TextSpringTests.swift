@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// The rules about springs and overshoot look at text animations, too.
-@Suite struct TextSpringTests {
+@Suite(.tags(.many), .firstIssues) struct TextSpringTests {
   private func source(_ side: String, _ effect: String) -> String {
     "textAnimations: { fall: { units: 1..9, reducedMotion: none, \(side): { stagger: 10ms, opacity: 0, \(effect) } } }"
   }

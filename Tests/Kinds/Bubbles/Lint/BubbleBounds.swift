@@ -1,0 +1,66 @@
+import StyleDiagnostics
+
+extension RuleBound {
+  /// A bubble whose arrow is 30 wide and 20 high: its sides are 25 long, a radius takes 4/3 of it at the tip and half of it at
+  /// a base point, where it takes as much of the edge.
+  private static func bubble(
+    _ arrow: String = "direction: bottom", corner: String = "8", width: String = "120..313",
+    height: String = "100..313",
+    _ more: String = ""
+  ) -> String {
+    let size = arrow.contains("width:") ? "" : ", width: 30, height: 20"
+    return """
+      bubbles: { tip: { arrow: { \(arrow)\(size) }, cornerRadius: \(corner),
+        size: { width: \(width), height: \(height) }\(more) } }
+      """
+  }
+
+  static let bubbles: [RuleBound] = [
+    RuleBound(
+      "bubble-arrow-folds", bubble("direction: bottom, tipRadius: $"),
+      ["18.749999": nil, "18.75": nil, "18.750001": .error]),
+    RuleBound(
+      "bubble-arrow-folds", bubble("direction: bottom, baseRadius: $"),
+      ["49.999999": nil, "50": nil, "50.000001": .error]),
+    RuleBound("bubble-arrow-folds", bubble("direction: top, radius: $"), ["13.636363": nil, "13.636364": .error]),
+    RuleBound(
+      "bubble-arrow-meets-corner", bubble("direction: bottom, baseRadius: 4, position: $..0.5", width: "86..313"),
+      ["0.049999": .error, "0.05": nil, "0.050001": nil]),
+    RuleBound(
+      "bubble-arrow-meets-corner", bubble("direction: left, baseRadius: 4, position: 0.5..$", height: "86..313"),
+      ["0.949999": nil, "0.95": nil, "0.950001": .error]),
+    RuleBound(
+      "bubble-arrow-meets-corner", bubble("direction: top, baseRadius: 4, position: 0.05", width: "$..313"),
+      ["85.999": .error, "86": nil, "86.001": nil]),
+    RuleBound(
+      "bubble-arrow-wider-than-edge", bubble("direction: bottom, baseRadius: 4, position: follow", width: "$..313"),
+      ["49.999999": .error, "50": nil, "50.000001": nil]),
+    RuleBound(
+      "bubble-arrow-wider-than-edge", bubble("direction: right, position: follow", height: "$..313"),
+      ["45.999999": .error, "46": nil, "46.000001": nil]),
+    RuleBound(
+      "bubble-corners-collide", bubble(height: "$..313"), ["35.999999": .error, "36": nil, "36.000001": nil]),
+    RuleBound(
+      "bubble-corners-collide", bubble("direction: left", width: "$..313"),
+      ["35.999999": .error, "36": nil, "36.000001": nil]),
+    RuleBound(
+      "bubble-body-empty", bubble(corner: "0", height: "$..313"),
+      ["19.999999": .error, "20": .error, "20.000001": nil]),
+    RuleBound(
+      "bubble-body-empty", bubble("direction: right", corner: "0", width: "$..313"),
+      ["19.999999": .error, "20": .error, "20.000001": nil]),
+    RuleBound(
+      "bubble-tip-short", bubble("direction: bottom, tipRadius: $"), ["1.499999": nil, "1.5": nil, "1.500001": .note]),
+    // 200 · tan 10° is 35.2653961….
+    RuleBound(
+      "bubble-arrow-needle", bubble("direction: bottom, width: $, height: 100", height: "150..313"),
+      ["35.265396": .warning, "35.265397": nil]),
+    RuleBound(
+      "bubble-arrow-needle", bubble("direction: bottom, width: $, height: 2"),
+      ["3.999999": .warning, "4": nil, "4.000001": nil]),
+    // 10 · (1 − √½) is 2.9289321…; a millionth of a point is the rounding of the default.
+    RuleBound(
+      "bubble-content-outside-corner", bubble(corner: "10", ", contentInsets: $"),
+      ["2.92893": .warning, "2.928932": nil, "2.928933": nil]),
+  ]
+}

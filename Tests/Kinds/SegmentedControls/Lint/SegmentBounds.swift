@@ -1,0 +1,38 @@
+import StyleDiagnostics
+
+extension RuleBound {
+  /// A control of two segments; its window is 154 wide and 44 high.
+  private static func control(
+    width: String = "320", height: String = "50", inset: String = "3", title: String = "fontSize: 17, width: 0",
+    duration: String = "300ms", _ more: String = ""
+  ) -> String {
+    """
+    segmentedControls: { plain: { segments: 2, width: \(width), height: \(height), inset: \(inset), title: { \(title) },
+      duration: \(duration), colors: { title: "#000000", titleHighlighted: "#FFFFFF", highlight: "#B00020" },
+      reducedMotion: none\(more) } }
+    """
+  }
+
+  static let segmentedControls: [RuleBound] = [
+    RuleBound("segment-window-empty", control(height: "$"), ["5.999999": .error, "6": .error, "6.000001": nil]),
+    RuleBound("segment-window-empty", control(width: "$..320"), ["11.999999": .error, "12": .error, "12.000001": nil]),
+    RuleBound(
+      "segment-radius-too-large", control(", cornerRadius: $"), ["21.999999": nil, "22": nil, "22.000001": .error]),
+    RuleBound(
+      "segment-radius-too-large", control(width: "$..320", ", cornerRadius: 20"),
+      ["91.999999": .error, "92": nil, "92.000001": nil]),
+    RuleBound(
+      "segment-title-clipped", control(title: "fontSize: 17, width: 20..$"),
+      ["153.999999": nil, "154": nil, "154.000001": .error]),
+    RuleBound(
+      "segment-title-clipped", control(height: "$", title: "fontSize: 20, width: 0"),
+      ["29.799999": .error, "29.8": nil, "29.800001": nil]),
+    RuleBound(
+      "segment-cell-small", control(height: "$"),
+      ["23.999999": .warning, "24": .note, "43.999999": .note, "44": nil, "44.000001": nil]),
+    RuleBound(
+      "segment-cell-small", control(width: "$..320"),
+      ["47.999999": .error, "48": .note, "87.999999": .note, "88": nil, "88.000001": nil]),
+    RuleBound("segment-move-long", control(duration: "$"), ["0.999999": nil, "1": nil, "1.000001": .warning]),
+  ]
+}

@@ -1,0 +1,84 @@
+import StyleDiagnostics
+
+extension RuleBound {
+  /// A tag set with one style of a count: texts 20 to 120 wide and 14 high, whose rows are 25 apart.
+  private static func tag(
+    _ angles: String = "1: { a: [0] }", radius: String = "25", dot: String = "radius: 2", height: String = "14",
+    text: String = "padding: 5, gap: 5", hit: String = "dot: 25, text: 5", _ more: String = ""
+  ) -> String {
+    """
+    tags: { note: { layout: { radius: \(radius), dot: { \(dot) }, text: { width: 20..120, height: \(height), \(text) } },
+      hit: { \(hit) }, cycle: [\(angles.contains("left") ? "left, right" : "a")], angles: { \(angles) }\(more) } }
+    """
+  }
+
+  private static let rows = "3: { a: { side: right, angles: [-90, 0, 90] } }"
+
+  static let tags: [RuleBound] = [
+    RuleBound(
+      "tag-angle-out-of-range", tag("1: { a: [$] }"),
+      ["-180": .warning, "-179.999999": nil, "180": nil, "180.000001": .warning]),
+    RuleBound(
+      "tag-vertical-nudged", tag("1: { a: [$] }"),
+      [
+        "88.999999": nil, "89": .warning, "89.999999": .warning, "90.000001": .warning, "91": .warning,
+        "91.000001": nil,
+        "-88.999999": nil, "-89": .warning, "-91": .warning, "-91.000001": nil,
+      ]),
+    RuleBound("tag-vertical-nudged", tag("1: { a: [{ angle: $, side: right }] }"), ["90": nil, "-90": nil]),
+    RuleBound(
+      "tag-sides-not-mirrored", tag("1: { left: [$], right: [30] }", ", mirrors: [[left, right]]"),
+      ["149.99989": .warning, "149.99991": nil, "150": nil, "150.00009": nil, "150.00011": .warning]),
+    RuleBound("tag-texts-overlap", tag(rows, height: "14..$"), ["24.999999": nil, "25": nil, "25.000001": .error]),
+    RuleBound(
+      "tag-hit-areas-overlap", tag(rows, height: "14..$", hit: "dot: 25, text: 5, prefer: dot"),
+      ["14.999999": nil, "15": nil, "15.000001": .warning]),
+    // √(3² + 4²) away from the dot.
+    RuleBound(
+      "tag-dot-covers-text", tag(dot: "radius: $", text: "padding: 3, gap: 4"),
+      ["4.999999": nil, "5": nil, "5.000001": .warning]),
+    RuleBound(
+      "tag-dot-covers-text", tag(dot: "radius: 2, halo: { radius: $, opacity: 0.5 }", text: "padding: 3, gap: 4"),
+      ["4.999999": nil, "5": nil, "5.000001": .note]),
+    RuleBound(
+      "tag-hit-area-small", tag("1: { a: [45] }", radius: "90", hit: "dot: 22, text: $"),
+      ["4.999999": .warning, "5": .note, "14.999999": .note, "15": nil, "15.000001": nil]),
+    RuleBound(
+      "tag-hit-area-small", tag("1: { a: [45] }", radius: "90", hit: "dot: $, text: 15"),
+      ["11.999999": .warning, "12": .note, "21.999999": .note, "22": nil, "22.000001": nil]),
+    RuleBound(
+      "tag-text-small", tag(text: "padding: 5, gap: 5, fontSize: $"),
+      ["10.999999": .note, "11": nil, "11.000001": nil]),
+    // A line of the font is 1.19 times its size.
+    RuleBound(
+      "tag-text-small", tag(height: "$..30", text: "padding: 5, gap: 5, fontSize: 20"),
+      ["23.799999": .warning, "23.8": nil, "23.800001": nil]),
+  ]
+
+  private static func shown(_ animations: String, _ roles: String) -> String {
+    "animations: { \(animations) }\n" + tag("1: { a: [45] }", ", \(roles)")
+  }
+
+  private static let fade = "target: dot, property: opacity"
+
+  static let tagAnimations: [RuleBound] = [
+    RuleBound(
+      "animation-blocks-input", shown("in: { \(fade), from: 0, to: 1, duration: $ }", "show: in"),
+      ["0.999999": nil, "1": nil, "1.000001": .note]),
+    RuleBound(
+      "tag-animation-incomplete", shown("in: { \(fade), from: 0, to: $, duration: 0.3 }", "show: in"),
+      ["0.999999": .error, "1": nil]),
+    RuleBound(
+      "tag-animation-incomplete",
+      shown(
+        "out: { parallel: [\(["dot", "line", "text"].map { "{ target: \($0), property: opacity, from: 1, to: $, duration: 0.3 }" }.joined(separator: ", "))] }",
+        "hide: out"),
+      ["0": nil, "0.000001": .error]),
+    RuleBound(
+      "animation-not-reversed",
+      shown(
+        "in: { \(fade), from: 0, to: 1, duration: 0.3 }, out: { \(fade), from: $, to: 0, duration: 0.3 }",
+        "show: in, hide: out"),
+      ["0.999999": .warning, "1": nil]),
+  ]
+}
