@@ -4,8 +4,8 @@ import Testing
 
 /// The committed vectors are what their derivation gives.
 @Suite(.tags(.many)) struct DerivationTests {
-  /// The files whose derivation takes seconds each.
-  private static let slow: Set = ["tag-changes", "templates", "text-timelines"]
+  /// The files whose derivation takes seconds each, and one that is made of what these leave in the bundle that all share.
+  private static let slow: Set = ["tag-changes", "templates", "text-timelines", "refusals"]
 
   @Test func derivationGivesTheCommittedFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "conformance-\(UUID().uuidString)")

@@ -56,8 +56,9 @@ FILES = {
 def main():
     folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else __file__).resolve()
     folder = folder if folder.is_dir() else folder.parent
-    for name in sys.argv[2:] or FILES:
-        seed, cases = FILES[name]
+    for name, (seed, cases) in FILES.items():
+        if sys.argv[2:] and name not in sys.argv[2:]:
+            continue
         contents = cases(Random(seed))
         compact = {"separators": (",", ":"), "sort_keys": True, "allow_nan": False}
         lines = [f'{{"tolerance":{contents.get("tolerance", "1e-6")}']

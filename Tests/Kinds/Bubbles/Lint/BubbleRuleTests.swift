@@ -25,7 +25,8 @@ import Testing
   private func expectBoth(_ outcomes: [Bool]) {
     #expect(outcomes.count >= Effort.enough(2000))
     let failed = outcomes.count { $0 }
-    #expect((100...outcomes.count - 100).contains(failed), "\(failed) of \(outcomes.count)")
+    #expect(
+      (Effort.enough(100)...outcomes.count - Effort.enough(100)).contains(failed), "\(failed) of \(outcomes.count)")
   }
 
   /// Expects findings at the members of `size` whose extents are too small in some direction.

@@ -22,7 +22,8 @@ import Testing
   private func expectBoth(_ outcomes: [Bool]) {
     #expect(outcomes.count >= Effort.enough(2000))
     let failed = outcomes.count { $0 }
-    #expect((100...outcomes.count - 100).contains(failed), "\(failed) of \(outcomes.count)")
+    #expect(
+      (Effort.enough(100)...outcomes.count - Effort.enough(100)).contains(failed), "\(failed) of \(outcomes.count)")
   }
 
   /// The aspect ratios of photos from 1:3 to 3:1, finely, and the ends; one for other content.

@@ -49,7 +49,7 @@ import Testing
       if !isLeast { notLeast += 1 }
     }
     #expect(
-      radii > Effort.enough(200) && heights > Effort.enough(40) && widths > Effort.enough(4)
+      radii > Effort.enough(200) && heights > Effort.enough(40) && widths >= Effort.enough(4)
         && notLeast <= radii / 20,
       "\(radii) \(heights) \(widths) \(notLeast)")
   }
