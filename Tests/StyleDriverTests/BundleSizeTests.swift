@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func aBundleOverTheLimitIsAnErrorAtItsHeaviestStyle() throws {
-    let run = try Program.run(["lint", "--format", "concise"], in: project(45, aliases: 3))
+    let run = try Program.run(["lint", "--format", "concise"], in: project(60, aliases: 2))
     #expect(run.status == ExitCode.findings.rawValue)
     let lines = told(run.text, "limit")
     #expect(lines.count == 1 && told(run.text, "bundle-large").isEmpty, "\(lines)")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func aBundleOverHalfOfTheLimitIsToldAndBuilt() throws {
-    let scratch = try project(45, aliases: 1)
+    let scratch = try project(60, aliases: 1)
     let run = try Program.run(["build", "--format", "concise"], in: scratch)
     #expect(run.status == ExitCode.clean.rawValue)
     let size = try scratch.bytes("Generated/bundles/big.json").count

@@ -57,7 +57,7 @@ import Testing
       #expect(try compile(["a.yaml": back]).bundles == expected.bundles, "\(source)")
       count += expected.bundles["default"].map { $0.count > 100 ? 1 : 0 } ?? 0
     }
-    #expect(count == 300)
+    #expect(count == Effort.cases(300))
   }
 
   private static func source(_ random: inout SeededGenerator) -> String {

@@ -41,9 +41,11 @@ package struct Executable: Sendable {
     return (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
   }
 
+  /// Whether ``stylec`` is the program that people get.
+  package static let isReleased = ProcessInfo.processInfo.environment["STYLEC_PROGRAM"] == "released"
+
   // Looked for once. A program older than the code would test code that is gone.
   private static let current = Result { () throws -> Executable in
-    let isReleased = ProcessInfo.processInfo.environment["STYLEC_PROGRAM"] == "released"
     let released = Checkout.root.appending(path: ".build/static/release/stylec")
     let program = isReleased ? released : besideTests.appending(path: "stylec")
     let line = isReleased ? "`make release` makes it" : "`make test` builds it"

@@ -30,7 +30,7 @@ import Testing
 
   /// Expects both outcomes to occur often.
   private func expectBoth(_ outcomes: [Bool], least: Int = 2000) {
-    #expect(outcomes.count >= least)
+    #expect(outcomes.count >= Effort.enough(least))
     let failed = outcomes.count { $0 }
     #expect(
       (outcomes.count / 50...outcomes.count - outcomes.count / 50).contains(failed), "\(failed) of \(outcomes.count)")
