@@ -5,23 +5,21 @@ import Testing
 
 /// Bundles near the 8 MiB that clients read, and beyond.
 @Suite struct BundleSizeTests {
-  /// A bundle of animations of 50 kB each, under their own names and so many aliases, and one that is heavier.
-  private func project(_ count: Int, aliases: Int = 0, settings: String = "") throws -> ScratchFolder {
+  /// A bundle of stickers of 13 kB each, which are names of fonts, and one that is heavier.
+  private func project(_ count: Int, settings: String = "") throws -> ScratchFolder {
     let scratch = try ScratchFolder()
-    let (target, property) = (String(repeating: "t", count: 190), "x-" + String(repeating: "n", count: 150))
-    let step = "{ target: \(target), property: \(property), from: 0, to: 1, duration: 1 }"
-    let steps = Array(repeating: step, count: 100).joined(separator: ", ")
-    try scratch.write(
-      "format: 1\nbundles: { big: { sources: ['*.yaml'] } }\n\(settings)", to: "StyleSources/stylec.yaml")
-    for first in stride(from: 0, to: count, by: 20) {
-      let styles = (first..<min(first + 20, count)).map { number in
-        let names = (0..<aliases).map { "a\(number)-\($0)" }.joined(separator: ", ")
-        return "  a\(number): { aliases: [\(names)], reducedMotion: none, sequence: [\(steps)] }\n"
-      }
-      try scratch.write("animations:\n\(styles.joined())", to: "StyleSources/a\(first).yaml")
+    func sticker(_ name: String, fontBytes: Int) -> String {
+      let fonts = (0..<64).map { "f\($0)-\(String(repeating: "x", count: fontBytes))" }.joined(separator: ", ")
+      return
+        "\(name): { content: text, size: { width: 99, height: 99 }, scale: 1..2, fontSize: { min: 12, max: 20 }, fonts: [\(fonts)] }"
     }
     try scratch.write(
-      "animations: { heavy: { reducedMotion: none, sequence: [\(steps), \(steps)] } }\n", to: "StyleSources/heavy.yaml")
+      "format: 1\nbundles: { big: { sources: ['*.yaml'] } }\n\(settings)", to: "StyleSources/stylec.yaml")
+    for first in stride(from: 0, to: count, by: 60) {
+      let styles = (first..<min(first + 60, count)).map { "  \(sticker("s\($0)", fontBytes: 200))\n" }
+      try scratch.write("stickers:\n\(styles.joined())", to: "StyleSources/s\(first).yaml")
+    }
+    try scratch.write("stickers: { \(sticker("heavy", fontBytes: 400)) }\n", to: "StyleSources/heavy.yaml")
     return scratch
   }
 
@@ -30,30 +28,30 @@ import Testing
   }
 
   @Test func aBundleOverTheLimitIsAnErrorAtItsHeaviestStyle() throws {
-    let run = try Program.run(["lint", "--format", "concise"], in: project(60, aliases: 2))
+    let run = try Program.run(["lint", "--format", "concise"], in: project(640))
     #expect(run.status == ExitCode.findings.rawValue)
     let lines = told(run.text, "limit")
     #expect(lines.count == 1 && told(run.text, "bundle-large").isEmpty, "\(lines)")
-    #expect(lines.first?.hasPrefix("StyleSources/heavy.yaml:1:22: error: the bundle `big` has ") == true, "\(lines)")
+    #expect(lines.first?.hasPrefix("StyleSources/heavy.yaml:1:13: error: the bundle `big` has ") == true, "\(lines)")
     #expect(lines.first?.hasSuffix(", and clients read at most 8388608 (8 MiB) [limit]") == true, "\(lines)")
   }
 
   @Test func aBundleOverHalfOfTheLimitIsToldAndBuilt() throws {
-    let scratch = try project(60, aliases: 1)
+    let scratch = try project(340)
     let run = try Program.run(["build", "--format", "concise"], in: scratch)
     #expect(run.status == ExitCode.clean.rawValue)
     let size = try scratch.bytes("Generated/bundles/big.json").count
     #expect(size > DecodedBundle.sizeLimit / 2 && size <= DecodedBundle.sizeLimit)
     #expect(
       told(run.text, "bundle-large") == [
-        "StyleSources/heavy.yaml:1:22: warning: the bundle `big` has \(size) bytes, and clients read at most 8388608 (8 MiB) [bundle-large]"
+        "StyleSources/heavy.yaml:1:13: warning: the bundle `big` has \(size) bytes, and clients read at most 8388608 (8 MiB) [bundle-large]"
       ])
   }
 
   /// A bound for all bundles, or where a style of that key path is the heaviest.
   @Test(arguments: [
     ("bundle-large: { share: 0.002 }", 1), ("bundle-large: { share: 0.1 }", 0),
-    ("animations.heavy/bundle-large: { share: 0.002 }", 1), ("animations.a0/bundle-large: { share: 0.002 }", 0),
+    ("stickers.heavy/bundle-large: { share: 0.002 }", 1), ("stickers.s0/bundle-large: { share: 0.002 }", 0),
     ("bundle-large: { share: 0.002, level: off }", 0),
   ])
   func theBoundIsAShareOfTheLimit(_ setting: String, _ count: Int) throws {

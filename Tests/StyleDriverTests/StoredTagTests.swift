@@ -75,7 +75,7 @@ import Testing
   @Test func everyTagThatTheOldReleaseCouldHaveStoredIsJudged() throws {
     var random = SeededGenerator(seed: 310)
     var (losses, numbers) = (0, 0)
-    for _ in 0..<Effort.cases(240) {
+    for _ in 0..<Effort.cases(240, few: 60) {
       let old = Self.model(&random)
       let new = Self.changed(old, &random)
       let changes = BundleComparison.all(from: try Self.set(old), to: try Self.set(new)).flatMap(\.changes)
@@ -96,7 +96,7 @@ import Testing
       numbers += isRenumbered ? 1 : 0
     }
     #expect(
-      losses > Effort.enough(40) && numbers > Effort.enough(60) && numbers < Effort.cases(180),
+      losses > Effort.enough(40) && numbers > Effort.enough(60) && numbers < Effort.cases(240),
       "the pairs are of both sorts: \(losses), \(numbers)"
     )
   }

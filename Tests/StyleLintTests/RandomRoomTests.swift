@@ -82,7 +82,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(kind))
     var (rooms, ended) = (0, 0)
     var problems: [String] = []
-    for index in 0..<Effort.cases(200, few: 12) {
+    for index in 0..<Effort.cases(200, few: 7) {
       let check = try RoomCheck(make(index)) { numbers in
         Effort.isWhole ? numbers : Array(numbers.shuffled(using: &random).prefix(2))
       }
@@ -93,7 +93,7 @@ import Testing
       }
     }
     #expect(problems.isEmpty, "\(key): \(problems.count) of \(rooms): \(problems.prefix(3).joined(separator: "\n\n"))")
-    #expect(rooms >= 20 && ended >= 5, "\(key): \(rooms) rooms, \(ended) ends with a finding")
+    #expect(rooms >= 10 && ended >= 3, "\(key): \(rooms) rooms, \(ended) ends with a finding")
   }
 
   /// A number has one room whether it is a token's, several bundles see it, or it is written another way.
@@ -101,7 +101,7 @@ import Testing
     let (key, make) = Self.sources[kind]
     var random = SeededGenerator(seed: UInt64(kind) + 31)
     var compared = 0
-    for index in 0..<Effort.cases(200, few: 6) {
+    for index in 0..<Effort.cases(200, few: 4) {
       let source = make(index + 500)
       let plain = try RoomCheck(source) { numbers in
         Array(numbers.filter { $0.part == .whole && $0.dimension != .whole }.shuffled(using: &random).prefix(1))
@@ -129,6 +129,6 @@ import Testing
         }
       }
     }
-    #expect(compared > 5, "\(key): \(compared)")
+    #expect(compared >= 3, "\(key): \(compared)")
   }
 }

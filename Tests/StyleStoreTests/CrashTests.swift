@@ -47,8 +47,8 @@ import Testing
   func everyPrefixOfACommitLeavesAWholeRelease(_ unsynced: MemoryFiles.Unsynced, losingNames: Bool) async throws {
     let count = try await calls()
     #expect(count >= 10)
-    // In `make test` half of them for each way of losing, and the others for the next.
-    for prefix in stride(from: losingNames ? 1 : 0, through: count, by: Effort.cases(1, few: 2)) {
+    // In `make test` a third of them for each way of losing.
+    for prefix in stride(from: losingNames ? 1 : 0, through: count, by: Effort.cases(1, few: 3)) {
       let (device, embedded, places) = try await prepared()
       let store = try device.launch(embedded)
       device.files.die(after: prefix)
@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: MemoryFiles.Unsynced.allCases, [false, true])
   func everyPrefixOfAConfirmationLeavesAWholeRelease(_ unsynced: MemoryFiles.Unsynced, losingNames: Bool) async throws {
-    for prefix in stride(from: losingNames ? 1 : 0, through: 14, by: Effort.cases(1, few: 2)) {
+    for prefix in stride(from: losingNames ? 1 : 0, through: 14, by: Effort.cases(1, few: 3)) {
       let (device, embedded, places) = try await prepared()
       _ = try await device.launch(embedded).refresh()
       let store = try device.launch(embedded)

@@ -127,7 +127,7 @@ import Testing
     }.sorted()
   }
 
-  /// Renames each thing of a project by itself, in `make test` every seventh, and compares the findings with those before.
+  /// Renames each thing of a project by itself, in `make test` every thirteenth, and compares the findings with those before.
   private func expectSameFindings(_ folder: FixtureFolder, but rules: Set<DiagnosticName> = []) throws {
     let project = EditorProject(try folder.load())
     let before = facts(try folder.findings(of: []), project.files, but: rules)
@@ -136,7 +136,7 @@ import Testing
     for file in project.files.indices {
       for place in project.names(in: FileID(file)) where !known.contains(place) {
         seen += 1
-        guard seen % Effort.cases(1, few: 7) == 0 else { continue }
+        guard seen % Effort.cases(1, few: 13) == 0 else { continue }
         known.formUnion(project.references(in: FileID(file), at: place.range.lowerBound, withDefinitions: true))
         guard case .success(let target) = project.renameTarget(in: FileID(file), at: place.range.lowerBound) else {
           continue
