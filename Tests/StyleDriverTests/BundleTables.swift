@@ -21,7 +21,7 @@ struct BundleTables {
     for member in members {
       let path = prefix + member.key
       if !member.summary.isEmpty || member.isOptional {
-        let presence = member.absent.map { "`\($0)` if absent" } ?? (member.isOptional ? "if any" : "")
+        let presence = member.isOptional ? "if any" + (member.absent.map { ", else `\($0)`" } ?? "") : ""
         let meaning = [presence, member.summary].filter { !$0.isEmpty }
         rows.append(["`\(path)`", words(member.node), meaning.joined(separator: ": ")])
       }
