@@ -25,8 +25,8 @@ OWN_COUNTED, OWN_GOAL = 77, 85
 # Of the same, in millions: what the rooms of one number, of some of the files and of all take beyond the run without them, and the
 # goals.
 ROOM_COUNTED, ROOM_GOAL = 28, 60
-ROOM_FILES = ["tags.yaml", "stickers.yaml", "texts.yaml", "templates/journal.yaml"]
-FILES_COUNTED, FILES_GOAL = 1900, 2000
+ROOM_FILES = ["animations/attention.yaml", "bubbles/libraries.yaml", "stickers.yaml", "templates/journal.yaml", "texts.yaml"]
+FILES_COUNTED, FILES_GOAL = 1703, 1733
 ROOMS_COUNTED, ROOMS_GOAL = 5898, 6000
 # In multiples of a build of 200 files: what comparing their bundles takes where one number is another, where nearly every style is,
 # and where the new side is made of its sources; and the goals.
@@ -156,7 +156,7 @@ def rooms(folder, program, is_whole):
     for what, runs, counted, goal in [
         ("one number's room", [["bubbles.mask.arrow.radius"]], ROOM_COUNTED, ROOM_GOAL),
         ("all rooms of the own sources", [["--rooms", "--jobs", "1"]], ROOMS_COUNTED, ROOMS_GOAL) if is_whole else
-        (f"the rooms of {len(some)} of the own sources", some, FILES_COUNTED, FILES_GOAL),
+        (f"the rooms of {len(some)} files of the own sources", some, FILES_COUNTED, FILES_GOAL),
     ]:
         millions = sum(count([program, "explain", *arguments], project, folder) - plain for arguments in runs) / 1e6
         print(f"{what}: {millions:.0f} million; {counted} at the last count, goal {goal}")
