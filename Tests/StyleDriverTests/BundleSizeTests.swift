@@ -32,7 +32,7 @@ import Testing
     #expect(run.status == ExitCode.findings.rawValue)
     let lines = told(run.text, "limit")
     #expect(lines.count == 1 && told(run.text, "bundle-large").isEmpty, "\(lines)")
-    #expect(lines.first?.hasPrefix("StyleSources/heavy.yaml:1:13: error: the bundle `big` has ") == true, "\(lines)")
+    #expect(lines.first?.hasPrefix("StyleSources/heavy.yaml:1:20: error: the bundle `big` has ") == true, "\(lines)")
     #expect(lines.first?.hasSuffix(", and clients read at most 8388608 (8 MiB) [limit]") == true, "\(lines)")
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(size > DecodedBundle.sizeLimit / 2 && size <= DecodedBundle.sizeLimit)
     #expect(
       told(run.text, "bundle-large") == [
-        "StyleSources/heavy.yaml:1:13: warning: the bundle `big` has \(size) bytes, and clients read at most 8388608 (8 MiB) [bundle-large]"
+        "StyleSources/heavy.yaml:1:20: warning: the bundle `big` has \(size) bytes, and clients read at most 8388608 (8 MiB) [bundle-large]"
       ])
   }
 

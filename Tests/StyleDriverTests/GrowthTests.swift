@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func usersOfATokenGrowInStep() throws {
-    let growth = try growth(from: 250, ["explain", "tokens.x"], ending: .clean) { scratch, count in
+    let growth = try growth(from: 120, ["explain", "tokens.x"], ending: .clean) { scratch, count in
       let users = entries(count) { "a\($0): { \(Self.track), duration: \"{x}\" }" }
       try scratch.write("tokens: { x: 0.3 }\nanimations: { \(users) }\n", to: "StyleSources/a.yaml")
       try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
