@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// The client against the conformance vectors, which are derived without it.
-@Suite(.tags(.many)) struct ConformanceTests {
+@Suite(.tags(.many), .firstIssues) struct ConformanceTests {
   @Test func vectorsHaveEnoughCases() throws {
     let counts = try ConformanceFile.names.map { try ConformanceFile($0).cases.count }
     #expect(counts.reduce(0, +) >= 2000 && counts.allSatisfy { $0 >= 150 }, "\(counts)")

@@ -47,6 +47,13 @@ import Testing
     #expect(Set(try compile(start + links(400)).names) == ["limit"])
   }
 
+  /// Those that are read from the chain's end on are counted another way.
+  @Test(arguments: [(63, []), (64, []), (65, ["limit"])] as [(Int, [String])])
+  func reversalsAreCountedFromEitherEnd(count: Int, names: [String]) throws {
+    let links = (1...count).reversed().map { "  t\($0): { reverse: t\($0 - 1) }\n" }.joined()
+    #expect(try compile("animations:\n\(links)  t0: { \(Self.track) }\n").names == names)
+  }
+
   /// A bundle may have 63 bases one behind the other.
   @Test(arguments: [(63, []), (64, []), (65, ["limit bundles.b64.extends"])] as [(Int, [String])])
   func aChainOfBundlesHasAtMost64Members(count: Int, found: [String]) throws {

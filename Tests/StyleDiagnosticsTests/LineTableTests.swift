@@ -22,6 +22,22 @@ import Testing
     #expect(positions("é𝄞x") == ["1:1", "1:2", "1:4"])
   }
 
+  /// Columns in long lines are counted in blocks of 1,024 bytes, which characters lie across.
+  @Test(arguments: ["é", "x𝄞", "角", "\u{301}a"]) func columnsOfLongLinesAreUTF16Units(unit: String) {
+    let text = "a: 'b'\n" + String(repeating: unit, count: 1500) + "\nend"
+    let table = LineTable(Array(text.utf8))
+    var (offset, expected) = (0, LineColumn(line: 1, column: 1))
+    var wrong: [Int] = []
+    for scalar in text.unicodeScalars {
+      if table.position(at: offset) != expected { wrong.append(offset) }
+      offset += String(scalar).utf8.count
+      let isBreak = scalar == "\n"
+      expected = LineColumn(
+        line: expected.line + (isBreak ? 1 : 0), column: isBreak ? 1 : expected.column + String(scalar).utf16.count)
+    }
+    #expect(wrong == [])
+  }
+
   @Test func aByteOrderMarkTakesNoColumn() {
     #expect(positions("\u{FEFF}a") == ["1:1", "1:1"])
   }

@@ -5,6 +5,16 @@ import Testing
 
 /// Comments that leave findings out.
 @Suite struct SuppressionTests {
+  /// What a comment covers ends with the entry: a comment that begins right there isn't under it.
+  @Test func whatBeginsAtTheEndOfAnEntryIsNotCovered() throws {
+    let rule = "comment-without-space"
+    let source = "tokens:\n  # stylec-ignore \(rule) -- of a line\n  size: \"12pt\"# of a line\n"
+    let found = try lint(source, project: "format: 1\n").names
+    #expect(found.contains(rule) && found.contains("suppression-unused"), "\(found)")
+    let whole = try lint("# stylec-ignore-file \(rule) -- glued\n" + source, project: "format: 1\n").names
+    #expect(!whole.contains(rule), "\(whole)")
+  }
+
   private static let long = "target: view, property: opacity, from: 0, to: 1, duration: 12, reducedMotion: none"
 
   /// The remaining findings above note, each as `name keyPath`.

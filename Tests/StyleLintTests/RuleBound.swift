@@ -5,14 +5,20 @@ struct RuleBound: Sendable, CustomStringConvertible {
   let rule: DiagnosticName
   /// The source, with the number at each `$`.
   let source: String
-  /// Numbers, each with the rule's level; nil where it has to find nothing.
+  /// The options of the rule, as its settings in the project file; nil for its defaults.
+  let options: String?
+  /// Numbers, each with the highest level of the rule's findings; nil where it has to find nothing.
   let levels: [(number: String, level: Level?)]
 
-  init(_ rule: DiagnosticName, _ source: String, _ levels: KeyValuePairs<String, Level?>) {
-    self.rule = rule
-    self.source = source
+  init(
+    _ rule: DiagnosticName, _ source: String, options: String? = nil, _ levels: KeyValuePairs<String, Level?>
+  ) {
+    (self.rule, self.source, self.options) = (rule, source, options)
     self.levels = levels.map { (number: $0.key, level: $0.value) }
   }
+
+  /// The project file that sets the options; nil where there are none.
+  var project: String? { options.map { "format: 1\nlint: { rules: { \(rule.rawValue): \($0) } }\n" } }
 
   var description: String { "\(rule.rawValue) at \(levels.map(\.number).joined(separator: ", "))" }
 
@@ -81,7 +87,10 @@ extension RuleBound {
   private static let sources: [RuleBound] = [
     RuleBound(
       "name-unusual", "tokens: { $: 1 }",
-      [name(64, 0): nil, name(65, 0): .warning, name(8, 48): nil, name(9, 48): .warning, name(7, 48): nil]),
+      [
+        name(64, 0): nil, name(65, 0): .warning, name(8, 48): nil, name(9, 48): .warning, name(7, 48): nil,
+        String(repeating: "é", count: 64): nil, String(repeating: "é", count: 65): .warning,
+      ]),
     RuleBound(
       "unit-suspect", rotation("rotation"),
       [

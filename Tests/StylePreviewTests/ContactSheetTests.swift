@@ -2,6 +2,7 @@ import Foundation
 import FoundationXML
 import StyleBundle
 import StyleDiagnostics
+import StyleGeometry
 import StylePreview
 import StyleTestSupport
 import Testing
@@ -30,6 +31,14 @@ import Testing
     let sheet = ContactSheet(PreviewBundle("default", styles)).text()
     #expect(isXML(sheet))
     for style in styles { #expect(sheet.contains(">\(style.name.text)</text>"), "\(style.keyPath)") }
+  }
+
+  /// On a card of 200 × 150 pixels a drawing of 100 × 50 begins at (50, 50).
+  @Test func rectanglesAreAsWideAndHighAsTheyAre() {
+    var picture = Picture(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 50), on: .page)
+    picture.rectangle(Rectangle(minX: 10, minY: 20, maxX: 40, maxY: 30), .line)
+    #expect(picture.elements.count == 1)
+    #expect(picture.elements[0].hasPrefix("<rect x=\"60\" y=\"70\" width=\"30\" height=\"10\""), "\(picture.elements)")
   }
 
   @Test func theOrderOfStylesDoesNotMatter() throws {

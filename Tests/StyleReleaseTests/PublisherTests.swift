@@ -59,6 +59,8 @@ import Testing
         let isLive = steps.prefix(count).contains { if case .point = $0 { true } else { false } }
         let shown = try cut.shown()?.bundles
         #expect(isLive ? shown?["default"] == Host.bundle("default", "new") : shown == old, "after \(count) steps")
+        // What is live is kept, so that a later rollback finds it.
+        if let tree = try cut.tree(), let current = tree.current { #expect(tree.history.contains(current)) }
         cut.now += 1
         try cut.publish(["default": "newer"])
         #expect(try cut.shown()?.bundles["default"] == Host.bundle("default", "newer"))

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 /// After whatever is typed, the server says what a cold run says of the same texts.
+@Suite(.firstIssues)
 struct DifferentialTests {
   private static let sources = [
     "StyleSources/stylec.yaml": "format: 1\nbundles:\n  main: { sources: [\"*.yaml\", \"*.plist\"] }\n",

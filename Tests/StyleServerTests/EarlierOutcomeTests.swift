@@ -5,6 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// A check that takes over what an earlier one found says what a cold one says.
+@Suite(.firstIssues)
 struct EarlierOutcomeTests {
   private static let project = """
     format: 1

@@ -7,6 +7,7 @@ import Testing
 
 /// Files come, go and change their names, on the disk and in the editor, into the project and out of it: the server says what a cold run
 /// says.
+@Suite(.firstIssues)
 struct FileLifeTests {
   private static let project = "format: 1\nbundles:\n  main: { sources: [\"*.yaml\", \"*.plist\", \"more/**\"] }\n"
   /// The last two are none of the project's.

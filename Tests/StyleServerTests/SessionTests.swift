@@ -1,6 +1,7 @@
 import StyleBundle
 import StyleDriver
 import StyleTestSupport
+import Synchronization
 import Testing
 
 /// The life of a conversation: how it begins and ends, and what is answered to messages that are out of place.
@@ -39,6 +40,27 @@ struct SessionTests {
     let (code, messages) = try conversation.run()
     #expect(code.rawValue == 1)
     #expect(messages.response(9999) == nil)
+  }
+
+  /// A header that doesn't end is given up after 4,096 bytes.
+  @Test(arguments: [(4095, true), (4096, true), (4097, false)])
+  func aHeaderHasAtMost4096BytesWithoutAnEnd(count: Int, isRead: Bool) throws {
+    conversation.begin()
+    let content = conversation.request(1, "shutdown").text
+    conversation.say(bytes: Array(("X-Filler: " + String(repeating: "a", count: count)).utf8.prefix(count)))
+    conversation.say(bytes: Array("\r\nContent-Length: \(content.utf8.count)\r\n\r\n\(content)".utf8))
+    #expect((try conversation.run().messages.response(1) != nil) == isRead)
+  }
+
+  /// A message of 32 MiB is waited for, and a larger one isn't.
+  @Test(arguments: [(33_554_431, true), (33_554_432, true), (33_554_433, false)])
+  func aMessageHasAtMost32Mebibytes(count: Int, isAwaited: Bool) throws {
+    conversation.begin()
+    let wasAsked = Mutex(false)
+    conversation.say(bytes: Array("Content-Length: \(count)\r\n\r\n".utf8))
+    conversation.act { wasAsked.withLock { $0 = true } }
+    _ = try conversation.run()
+    #expect(wasAsked.withLock { $0 } == isAwaited)
   }
 
   @Test func headersMayHaveOtherFieldsAndArriveInPieces() throws {

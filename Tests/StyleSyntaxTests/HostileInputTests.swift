@@ -102,6 +102,30 @@ struct HostileInputTests {
     #expect(tree.isTruncated)
   }
 
+  @Test(arguments: [false, true])
+  func aMebibyteIsRead(_ isPropertyList: Bool) {
+    let bytes = [UInt8](repeating: UInt8(ascii: " "), count: TreeLimits.bytes)
+    let tree = readSource(bytes, file: FileID(0), isPropertyList: isPropertyList)
+    #expect(!tree.diagnostics.contains { $0.name == .limit })
+  }
+
+  /// A list and its items are 100,000 nodes.
+  @Test(arguments: [(99_999, []), (100_000, [.limit])] as [(Int, [DiagnosticName])])
+  func valuesAreReadUpToTheirLimit(count: Int, names: [DiagnosticName]) {
+    let yaml = "[" + String(repeating: "1,", count: count) + "]"
+    #expect(readYAML(Array(yaml.utf8), file: FileID(0)).diagnostics.map(\.name) == names)
+    let list = "<plist><array>" + String(repeating: "<true/>", count: count) + "</array></plist>"
+    #expect(readPropertyList(Array(list.utf8), file: FileID(0)).diagnostics.map(\.name) == names)
+  }
+
+  /// A list of 1,000 nodes and 98 aliases of it, each as many, beside 999 other items in a list.
+  @Test(arguments: [(999, []), (1000, [.limit])] as [(Int, [DiagnosticName])])
+  func aliasesAreReadUpToTheLimitOfValues(count: Int, names: [DiagnosticName]) {
+    let items = Array(repeating: "x", count: 999).joined(separator: ", ")
+    let text = "- &a [\(items)]\n" + String(repeating: "- y\n", count: count) + String(repeating: "- *a\n", count: 98)
+    #expect(readYAML(Array(text.utf8), file: FileID(0)).diagnostics.map(\.name) == names)
+  }
+
   @Test
   func directivesAreRefusedBeforeTheyAreRead() {
     let text = (0..<40_000).map { "%TAG !\($0)! tag:x,2000:\n" }.joined() + "---\na: 1\n"

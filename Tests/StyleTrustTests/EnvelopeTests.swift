@@ -84,6 +84,12 @@ import Testing
     #expect(throws: TrustError.unknownKey(try key(2).publicKey.id)) {
       try chain.append(root(3, keys: [5], rootKeys: [4], by: 2))
     }
+    let other = Root(
+      version: 3, audience: Audience(app: "com.example.other", channel: "stable"), keys: [try key(3).publicKey],
+      rootKeys: [try key(4).publicKey])
+    #expect(throws: TrustError.elsewhere(member: "app", expected: Self.audience.app, found: other.audience.app)) {
+      try chain.append(#require(Envelope(signing: other.payload, as: .root, by: key(4))).encoded)
+    }
     #expect(chain.newest.version == 2)
     #expect(throws: TrustError.unknownKey(try key(1).publicKey.id)) {
       try RootChain(first: root(1, keys: [1], rootKeys: [2], by: 1), signedBy: [key(9).publicKey])

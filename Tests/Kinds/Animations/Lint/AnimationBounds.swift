@@ -15,6 +15,9 @@ extension RuleBound {
       "animation-endless", animation("\(fade), from: 0, to: 1, duration: $", ""),
       ["4.999999": nil, "5": nil, "5.000001": .warning]),
     RuleBound(
+      "animation-endless", animation("\(fade), from: 0, to: 1, delay: 1, duration: $", ""),
+      ["4.999999": nil, "5": nil, "5.000001": .warning]),
+    RuleBound(
       "animation-duration-zero", animation("\(fade), from: 0, to: 1, duration: $"), ["0": .error, "0.000001": nil]),
     RuleBound(
       "keyframe-interval-empty",
@@ -46,6 +49,13 @@ extension RuleBound {
       "animation-reduced-motion-missing",
       animation("target: view, property: translationX, from: 2, to: $, duration: 1", ""),
       ["-6.000001": .warning, "-6": nil, "10": nil, "10.000001": .warning]),
+    // A spring may overshoot, so its extremes are looked for; this one comes to rest without.
+    RuleBound(
+      "animation-reduced-motion-missing",
+      animation(
+        "target: view, property: translationX, from: 0, to: $, curve: { spring: { dampingRatio: 1, response: 0.3 } }",
+        ""),
+      ["7.999999": nil, "8": nil, "8.1": .warning]),
     RuleBound(
       "animation-reduced-motion-missing", animation("target: view, property: scale, from: 1, to: $, duration: 1", ""),
       ["0.899999": .warning, "0.9": nil, "1.1": nil, "1.100001": .warning]),
@@ -63,6 +73,12 @@ extension RuleBound {
     RuleBound(
       "animation-flashes", animation("target: view, property: opacity, values: [1, 0, 1], duration: 0.2, repeat: $"),
       ["3": nil, "4": .error, "5": .error]),
+    // The first change is completed at 0.2 s, and the eighth a second later: the second is half-open.
+    RuleBound(
+      "animation-flashes",
+      animation(
+        "\(fade), values: [1, 0, 1, 0, 1, 0, 1, 0, 1, 1], keyTimes: [0, 0.1, 0.2, 0.3, 0.4, 0.45, 0.5, 0.55, $, 1], duration: 2"
+      ), ["0.599999": .note, "0.6": nil, "0.600001": nil]),
     RuleBound(
       "animation-flashes", animation("\(fade), values: [1, $, 1], duration: 0.2, repeat: 5"),
       ["0.799999": .note, "0.8": nil, "0.800001": nil]),

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Brushes against the conformance vectors.
-@Suite struct BrushConformanceTests {
+@Suite(.firstIssues) struct BrushConformanceTests {
   private let file: ConformanceFile
   private let bundle: DecodedBundle
 

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Bubbles against the conformance vectors.
-@Suite struct BubbleConformanceTests {
+@Suite(.firstIssues) struct BubbleConformanceTests {
   private let file: ConformanceFile
   private let bundle: DecodedBundle
 

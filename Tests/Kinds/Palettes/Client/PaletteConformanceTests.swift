@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Palettes and colour wheels against the conformance vectors.
-@Suite struct PaletteConformanceTests {
+@Suite(.firstIssues) struct PaletteConformanceTests {
   @Test func contrastsAndDifferencesMatchTheVectors() throws {
     let file = try ConformanceFile("palettes")
     let palettes = try file.bundle().palettes

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Stickers against the conformance vectors.
-@Suite struct StickerConformanceTests {
+@Suite(.firstIssues) struct StickerConformanceTests {
   @Test func stickersMatchTheVectors() throws {
     let file = try ConformanceFile("stickers")
     let bundle = try file.bundle()

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Changes of a tag's style against the conformance vectors.
-@Suite struct TagChangeConformanceTests {
+@Suite(.firstIssues) struct TagChangeConformanceTests {
   @Test func changesAreThoseOfTheVectors() throws {
     let file = try ConformanceFile("tag-changes")
     #expect(file.tolerance == 1e-9)

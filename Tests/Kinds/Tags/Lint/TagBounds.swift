@@ -4,10 +4,11 @@ extension RuleBound {
   /// A tag set with one style of a count: texts 20 to 120 wide and 14 high, whose rows are 25 apart.
   private static func tag(
     _ angles: String = "1: { a: [0] }", radius: String = "25", dot: String = "radius: 2", height: String = "14",
-    text: String = "padding: 5, gap: 5", hit: String = "dot: 25, text: 5", _ more: String = ""
+    width: String = "20..120", text: String = "padding: 5, gap: 5", hit: String = "dot: 25, text: 5",
+    _ more: String = ""
   ) -> String {
     """
-    tags: { note: { layout: { radius: \(radius), dot: { \(dot) }, text: { width: 20..120, height: \(height), \(text) } },
+    tags: { note: { layout: { radius: \(radius), dot: { \(dot) }, text: { width: \(width), height: \(height), \(text) } },
       hit: { \(hit) }, cycle: [\(angles.contains("left") ? "left, right" : "a")], angles: { \(angles) }\(more) } }
     """
   }
@@ -31,6 +32,9 @@ extension RuleBound {
       ["149.99989": .warning, "149.99991": nil, "150": nil, "150.00009": nil, "150.00011": .warning]),
     RuleBound("tag-texts-overlap", tag(rows, height: "14..$"), ["24.999999": nil, "25": nil, "25.000001": .error]),
     RuleBound(
+      "tag-texts-overlap", tag(rows, height: "14..$"), options: "{ gap: 5 }",
+      ["19.999999": nil, "20": nil, "20.000001": .error]),
+    RuleBound(
       "tag-hit-areas-overlap", tag(rows, height: "14..$", hit: "dot: 25, text: 5, prefer: dot"),
       ["14.999999": nil, "15": nil, "15.000001": .warning]),
     // √(3² + 4²) away from the dot.
@@ -46,6 +50,17 @@ extension RuleBound {
     RuleBound(
       "tag-hit-area-small", tag("1: { a: [45] }", radius: "90", hit: "dot: $, text: 15"),
       ["11.999999": .warning, "12": .note, "21.999999": .note, "22": nil, "22.000001": nil]),
+    // The middle of the text's tap area, (24, −7), is 25 from the dot: 13 and the radius of a circle of 24.
+    RuleBound(
+      "tag-hit-area-small", tag(width: "20", text: "padding: 14, gap: 0", hit: "dot: $, text: 4"),
+      ["12.999999": .warning, "13": .warning, "13.000001": .error]),
+    // The text's tap area begins at x = 12, so that it meets no circle of 24 round the dot.
+    RuleBound(
+      "tag-hit-area-small", tag(text: "padding: $, gap: 5", hit: "dot: 11, text: 10"),
+      ["21.999999": .error, "22": .warning, "22.000001": .warning]),
+    RuleBound(
+      "tag-hit-area-small", tag(rows, radius: "$", text: "padding: 40, gap: 5", hit: "dot: 12, text: 4"),
+      ["23.999999": .error, "24": .warning, "24.000001": .warning]),
     RuleBound(
       "tag-text-small", tag(text: "padding: 5, gap: 5, fontSize: $"),
       ["10.999999": .note, "11": nil, "11.000001": nil]),

@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// Templates against the conformance vectors.
-@Suite struct TemplateConformanceTests {
+@Suite(.firstIssues) struct TemplateConformanceTests {
   private let file: ConformanceFile
   private let bundle: DecodedBundle
 

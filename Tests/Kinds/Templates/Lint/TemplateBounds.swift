@@ -35,6 +35,10 @@ extension RuleBound {
     RuleBound(
       "template-slot-small", page(slot("a", "0.1, 0.1, 0.4, $")),
       ["0.029999": .warning, "0.03": .note, "0.054999": .note, "0.055": nil, "0.055001": nil]),
+    // The middle of a slot 16 high lies 12 below the other.
+    RuleBound(
+      "template-slot-small", page(slot("a", "0.1, 0.1, 0.4, 0.2") + ", " + slot("b", "0.2, $, 0.2, 0.02")),
+      ["0.304999": .error, "0.305": .warning, "0.305001": .warning]),
     RuleBound(
       "template-slot-sticker-larger", page(slot("a", "0.1, 0.1, $, 0.4", ", sticker: stamp")),
       ["0.149999": .warning, "0.15": nil, "0.150001": nil]),
