@@ -5,20 +5,28 @@ struct RuleBound: Sendable, CustomStringConvertible {
   let rule: DiagnosticName
   /// The source, with the number at each `$`.
   let source: String
+  /// The end of the key path of the findings that count; nil where all of the rule do.
+  let place: String?
   /// The options of the rule, as its settings in the project file; nil for its defaults.
   let options: String?
   /// Numbers, each with the highest level of the rule's findings; nil where it has to find nothing.
   let levels: [(number: String, level: Level?)]
 
   init(
-    _ rule: DiagnosticName, _ source: String, options: String? = nil, _ levels: KeyValuePairs<String, Level?>
+    _ rule: DiagnosticName, _ source: String, at place: String? = nil, options: String? = nil,
+    _ levels: KeyValuePairs<String, Level?>
   ) {
-    (self.rule, self.source, self.options) = (rule, source, options)
+    (self.rule, self.source, self.place, self.options) = (rule, source, place, options)
     self.levels = levels.map { (number: $0.key, level: $0.value) }
   }
 
   /// The project file that sets the options; nil where there are none.
   var project: String? { options.map { "format: 1\nlint: { rules: { \(rule.rawValue): \($0) } }\n" } }
+
+  /// Whether a finding is the rule's, at the place that counts.
+  func counts(_ finding: Diagnostic) -> Bool {
+    finding.name == rule && place.map { finding.keyPath?.description.hasSuffix($0) == true } ?? true
+  }
 
   var description: String { "\(rule.rawValue) at \(levels.map(\.number).joined(separator: ", "))" }
 

@@ -109,13 +109,14 @@ struct HostileInputTests {
     #expect(!tree.diagnostics.contains { $0.name == .limit })
   }
 
-  /// A list and its items are 100,000 nodes.
-  @Test(arguments: [(99_999, []), (100_000, [.limit])] as [(Int, [DiagnosticName])])
-  func valuesAreReadUpToTheirLimit(count: Int, names: [DiagnosticName]) {
+  /// A list and its items are 100,000 nodes; one more is refused above.
+  @Test
+  func valuesAreReadUpToTheirLimit() {
+    let count = TreeLimits.nodes - 1
     let yaml = "[" + String(repeating: "1,", count: count) + "]"
-    #expect(readYAML(Array(yaml.utf8), file: FileID(0)).diagnostics.map(\.name) == names)
+    #expect(readYAML(Array(yaml.utf8), file: FileID(0)).diagnostics.isEmpty)
     let list = "<plist><array>" + String(repeating: "<true/>", count: count) + "</array></plist>"
-    #expect(readPropertyList(Array(list.utf8), file: FileID(0)).diagnostics.map(\.name) == names)
+    #expect(readPropertyList(Array(list.utf8), file: FileID(0)).diagnostics.isEmpty)
   }
 
   /// A list of 1,000 nodes and 98 aliases of it, each as many, beside 999 other items in a list.

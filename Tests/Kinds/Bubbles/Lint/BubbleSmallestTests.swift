@@ -74,6 +74,24 @@ import Testing
     #expect(declared.names.contains("bubble-arrow-wider-than-edge") == !isSound, "\(declared.lines)")
   }
 
+  /// Of the ends of a range only those are named at which the arrow meets a corner; 0.05 and 0.95 are just sound.
+  @Test(arguments: [
+    ("0.05..0.951", "at position 0.951 "), ("0.049..0.95", "at position 0.049 "),
+    ("0.049..0.951", "at positions 0.049 and 0.951 "),
+  ])
+  func onlyTheEndsThatMeetACornerAreNamed(positions: String, words: String) throws {
+    let declared = try lint(
+      """
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 20, baseRadius: 4, position: \(positions) }
+          cornerRadius: 8
+          size: { width: 86..313, height: 100..313 }
+      """)
+    let found = declared.findings.filter { $0.name == "bubble-arrow-meets-corner" }.map(\.message)
+    #expect(found.count == 1 && found[0].hasPrefix(words), "\(found)")
+  }
+
   @Test func publishedSmallestSizeIsAcceptedInTheSource() throws {
     let shape =
       "arrow: { direction: left, width: 5.32, height: 3.19, position: follow, tipRadius: 0, baseRadius: 3 }, cornerRadius: 0"

@@ -54,6 +54,10 @@ extension RuleBound {
     RuleBound(
       "tag-hit-area-small", tag(width: "20", text: "padding: 14, gap: 0", hit: "dot: $, text: 4"),
       ["12.999999": .warning, "13": .warning, "13.000001": .error]),
+    // At (19.2, −14.4) it is 24 from that of the dot, whose area is small, too.
+    RuleBound(
+      "tag-hit-area-small", tag(width: "20", text: "padding: $, gap: 7.4", hit: "dot: 10, text: 4"), at: "hit.text",
+      ["9.199999": .error, "9.2": .warning, "9.200001": .warning]),
     // The text's tap area begins at x = 12, so that it meets no circle of 24 round the dot.
     RuleBound(
       "tag-hit-area-small", tag(text: "padding: $, gap: 5", hit: "dot: 11, text: 10"),

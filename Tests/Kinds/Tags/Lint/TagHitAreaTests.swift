@@ -6,6 +6,22 @@ import Testing
 
 /// The rules' proofs about tap areas, against a search over the range.
 @Suite(.tags(.many), .firstIssues) struct TagHitAreaTests {
+  /// A text 14 high, and the least size that its tap area misses: Apple's minimum is 28.
+  @Test(arguments: [
+    ("4.999999", "under the 24 pt of WCAG 2.2 and Apple's minimum of 28"),
+    ("5", "under 44 pt and Apple's minimum of 28"),
+    ("6.999999", "under 44 pt and Apple's minimum of 28"), ("7", "under 44 pt; Apple's minimum is 28"),
+  ])
+  func messagesNameTheLeastSizeThatIsMissed(growth: String, words: String) throws {
+    let linted = try lint(
+      """
+      tags: { note: { layout: { radius: 90, dot: { radius: 2 }, text: { width: 20..120, height: 14, padding: 5, gap: 5 } },
+        hit: { dot: 22, text: \(growth) }, cycle: [a], angles: { 1: { a: [45] } } } }
+      """)
+    let found = linted.findings.filter { $0.name == "tag-hit-area-small" }.map(\.message)
+    #expect(found.count == 1 && found[0].contains(words), "\(found)")
+  }
+
   @Test func overlapsAreThoseOfASearch() {
     var generator = SeededGenerator(seed: 11)
     var (pairFaults, dotFaults, sound, grown) = (0, 0, 0, 0)
