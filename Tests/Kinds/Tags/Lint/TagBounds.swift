@@ -34,6 +34,12 @@ extension RuleBound {
     RuleBound(
       "tag-texts-overlap", tag(rows, height: "14..$"), options: "{ gap: 5 }",
       ["19.999999": nil, "20": nil, "20.000001": .error]),
+    // The underlines are 25 apart, and a text stands 5 above its own.
+    RuleBound(
+      "tag-line-crosses-text", tag(rows, height: "14..$"), ["19.999999": nil, "20": nil, "20.000001": .error]),
+    RuleBound(
+      "tag-first-angle-ambiguous", tag("1: { left: [10], right: [$] }"),
+      ["9.999999": nil, "10": .error, "10.000001": nil]),
     RuleBound(
       "tag-hit-areas-overlap", tag(rows, height: "14..$", hit: "dot: 25, text: 5, prefer: dot"),
       ["14.999999": nil, "15": nil, "15.000001": .warning]),
