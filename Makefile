@@ -82,7 +82,7 @@ test: deps-test build-tests $(if $(filter released,$(STYLEC_PROGRAM)),$(RELEASED
 MANY = STYLEC_EFFORT=many STYLEC_PROGRAM=released .ci/test .build/release
 build-tests-all: deps
 	@echo "building the tests with optimization (minutes, until the code changes)"
-	@$(SWIFT) build --configuration release --product stylecPackageTests $(PROGRESS)
+	@$(SWIFT) build --configuration release -Xswiftc -enable-testing --product stylecPackageTests $(PROGRESS)
 
 test-all: deps-test deps-host $(RELEASED) build-tests-all test-store ## an hour: all tests with many cases, growth, walks, a short soak
 	@$(MANY)
