@@ -84,7 +84,7 @@ build-tests-all: deps
 	@echo "building the tests with optimization (minutes, until the code changes)"
 	@$(SWIFT) build --configuration release -Xswiftc -enable-testing --product stylecPackageTests $(PROGRESS)
 
-test-all: deps-test deps-host $(RELEASED) build-tests-all test-store ## an hour: all tests with many cases, growth, walks, a short soak
+test-all: deps-test deps-host $(RELEASED) build-tests-all test-store ## all tests with many cases, growth, walks, a short soak
 	@$(MANY)
 	@python3 Tests/Host/nginx.py $(RELEASED) --publishes 100 --requests 20000
 	@python3 Tests/Fixtures/lsp/soak.py $(RELEASED) 3000

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What a client draws of bundles, as lines of text: `make test-second-client`.
+/// The drawings of a client, as lines of text: `make test-second-client`.
 ///
 /// A package of its own, since it is built twice: with today's client and with that of 0.2.0, which `SECOND_CLIENT` names the folder
 /// of. Where today's client has another name for something, the program says both, by `#if SECOND_CLIENT`.

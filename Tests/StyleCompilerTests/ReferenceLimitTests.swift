@@ -47,7 +47,7 @@ import Testing
     #expect(Set(try compile(start + links(400)).names) == ["limit"])
   }
 
-  /// Those that are read from the chain's end on are counted another way.
+  /// Links that are read from the chain's end on are counted another way.
   @Test(arguments: [(63, []), (64, []), (65, ["limit"])] as [(Int, [String])])
   func reversalsAreCountedFromEitherEnd(count: Int, names: [String]) throws {
     let links = (1...count).reversed().map { "  t\($0): { reverse: t\($0 - 1) }\n" }.joined()

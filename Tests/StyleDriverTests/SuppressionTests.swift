@@ -5,7 +5,7 @@ import Testing
 
 /// Comments that leave findings out.
 @Suite struct SuppressionTests {
-  /// What a comment covers ends with the entry: a comment that begins right there isn't under it.
+  /// A comment's range ends with the entry: a comment that begins right there isn't under it.
   @Test func whatBeginsAtTheEndOfAnEntryIsNotCovered() throws {
     let rule = "comment-without-space"
     let source = "tokens:\n  # stylec-ignore \(rule) -- of a line\n  size: \"12pt\"# of a line\n"

@@ -47,7 +47,7 @@ struct KeyPresence {
 
 /// The presence of a key that came after the first release, which older bundles lack.
 ///
-/// Where it is left out, in a source or in a bundle, it means its default, which is its property's initial value, too.
+/// A key left out, of a source or of a bundle, means its default, which is its property's initial value, too.
 struct AddedKey<Value> {
   /// The value of a key that is left out.
   let byDefault: Value

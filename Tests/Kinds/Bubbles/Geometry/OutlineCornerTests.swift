@@ -55,7 +55,7 @@ import Testing
     #expect(distance(corner.start, corner.vertex) < 1e-9 && distance(corner.end, corner.vertex) < 1e-9)
   }
 
-  /// What an arc cuts off lies between it and the vertex: just outside of the arc, and no further than the edges.
+  /// The corner that an arc cuts off lies between it and the vertex: just outside of the arc, and no further than the edges.
   @Test func anArcCutsOffWhatLiesBeyondIt() throws {
     let corner = OutlineCorner(Point(x: 0, y: 20), Point(x: 0, y: 0), Point(x: 30, y: 0), radius: 8)
     let reach = 8 * (1 - 0.5.squareRoot())

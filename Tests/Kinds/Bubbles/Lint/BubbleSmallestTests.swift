@@ -74,7 +74,7 @@ import Testing
     #expect(declared.names.contains("bubble-arrow-wider-than-edge") == !isSound, "\(declared.lines)")
   }
 
-  /// Of the ends of a range only those are named at which the arrow meets a corner; 0.05 and 0.95 are just sound.
+  /// Ends of a range at which the arrow meets a corner, and no others, are named; 0.05 and 0.95 are just valid.
   @Test(arguments: [
     ("0.05..0.951", "at position 0.951 "), ("0.049..0.95", "at position 0.049 "),
     ("0.049..0.951", "at positions 0.049 and 0.951 "),
