@@ -37,20 +37,20 @@ import Testing
     /// Runs the thief's command over a copy of the host's files, in a folder of their own.
     func steal(_ line: String) throws {
       if scratch.exists("loot") { try scratch.remove("loot") }
-      for (name, bytes) in try scratch.contents(of: "site") { try scratch.write(bytes, to: "loot/\(name)") }
+      try copy("site", to: "loot")
       // Thieves don't care for the team's newer roots: under those their key is worth nothing.
       if scratch.exists("loot/stable/keys/2.root.json") {
         try scratch.remove("loot/stable")
-        for (name, bytes) in first { try scratch.write(bytes, to: "loot/\(name)") }
+        try copy("first", to: "loot")
       }
       try set(cornerRadius: 3)
       try run(line)
       try set(cornerRadius: 8)
     }
 
-    private(set) var first: [String: [UInt8]] = [:]
-
-    mutating func keepLoot() throws { first = try scratch.contents(of: "site") }
+    private func copy(_ folder: String, to other: String) throws {
+      for (name, bytes) in try scratch.contents(of: folder) { try scratch.write(bytes, to: "\(other)/\(name)") }
+    }
 
     func embedded() throws -> StyleStore.Embedded {
       try run("verify site --embed embedded")
@@ -71,11 +71,10 @@ import Testing
     }
 
     /// Publishes the thief's release on the team's host.
-    mutating func publishAsThief() throws -> ReleaseID {
+    func publishAsThief() throws -> ReleaseID {
       try steal("publish loot --key release.key --message routine")
-      try keepLoot()
-      for (name, bytes) in try scratch.contents(of: "loot") { try scratch.write(bytes, to: "site/\(name)") }
-      try keepLoot()
+      try copy("loot", to: "site")
+      try copy("site", to: "first")
       #expect(try isLive(cornerRadius: 3))
       return ReleaseID(try live().place)
     }
@@ -91,15 +90,29 @@ import Testing
       return ReleaseID(try live().place)
     }
 
-    /// Expects that an app refuses what the thief's command has made, and shows the release that it has.
-    func expectRefused(
-      _ line: String, by device: Device, _ embedded: StyleStore.Embedded, keeping release: ReleaseID
-    ) async throws {
-      try serve(device, pointerOf: "loot")
+    /// Expects that an app adopts what the host serves.
+    func expectAdopted(_ release: ReleaseID, by device: Device, _ embedded: StyleStore.Embedded) async throws {
+      try serve(device)
       let app = try device.launch(embedded)
-      await #expect(throws: StyleStoreError.older, "\(line)") { try await app.refresh() }
-      #expect(app.current.release == release, "\(line)")
+      #expect(try await app.refresh() == .adopted(release))
+      #expect(app.current.release == release)
       app.confirm()
+    }
+
+    /// Runs each of the thief's commands, and expects that every app refuses what it has made, and shows the release that it has.
+    func expectRefused(
+      _ lines: [String], by devices: [Device], _ embedded: StyleStore.Embedded, keeping release: ReleaseID
+    ) async throws {
+      for line in lines {
+        try steal(line)
+        for device in devices {
+          try serve(device, pointerOf: "loot")
+          let app = try device.launch(embedded)
+          await #expect(throws: StyleStoreError.older, "\(line)") { try await app.refresh() }
+          #expect(app.current.release == release, "\(line)")
+          app.confirm()
+        }
+      }
     }
 
     /// Whether the live bundle has the given corner radius.
@@ -119,41 +132,32 @@ import Testing
   }
 
   @Test func everyAppGetsTheGoodReleaseAndTheThiefNoneAnyMore() async throws {
-    var drill = try Drill()
+    let drill = try Drill()
     let embedded = try drill.embedded()
     // The apps: one adopted the thief's release, one was away all the time, one is new.
     let (adopter, absent, newcomer) = (Device(), Device(), Device())
 
     let stolen = try drill.publishAsThief()
-    try drill.serve(adopter)
-    let store = try adopter.launch(embedded)
-    #expect(try await store.refresh() == .adopted(stolen))
-    store.confirm()
+    try await drill.expectAdopted(stolen, by: adopter, embedded)
 
     let good = try drill.recover()
-    for device in [adopter, absent, newcomer] {
-      try drill.serve(device)
-      let app = try device.launch(embedded)
-      #expect(try await app.refresh() == .adopted(good))
-      #expect(app.current.release == good)
-      app.confirm()
-    }
+    try await drill.expectAdopted(good, by: adopter, embedded)
+    try await drill.expectAdopted(good, by: absent, embedded)
+    try await drill.expectAdopted(good, by: newcomer, embedded)
 
-    for line in Self.furtherThefts(after: stolen) {
-      try drill.steal(line)
-      for device in [adopter, absent, newcomer] {
-        try await drill.expectRefused(line, by: device, embedded, keeping: good)
-      }
-    }
+    try await drill.expectRefused(
+      Self.furtherThefts(after: stolen), by: [adopter, absent, newcomer], embedded, keeping: good)
 
     // The thief's release is none to go back to, and the next app build knows the new root.
     let refused = try drill.run("rollback site --key next.key --to \(stolen.seq)", status: 2)
     #expect(refused.contains("root 2 came after it"))
     let next = try drill.embedded()
     try drill.serve(newcomer, pointerOf: "loot")
-    #expect(try await Device().launch(next, transport: newcomer.transport).refreshed() != .success(.adopted(stolen)))
+    let device = Device()
+    let installed = try device.launch(next, transport: newcomer.transport)
+    let refreshed = await installed.refreshed()
+    #expect(refreshed != .success(.adopted(stolen)))
     try drill.run("publish site --key next.key")
-    try drill.serve(adopter)
-    #expect(try await adopter.launch(next).refresh() == .adopted(ReleaseID(try drill.live().place)))
+    try await drill.expectAdopted(ReleaseID(drill.live().place), by: adopter, next)
   }
 }
