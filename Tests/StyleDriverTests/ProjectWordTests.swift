@@ -74,6 +74,33 @@ import Testing
     #expect(scratch.run("lint").code == .clean)
   }
 
+  /// A folder that is called like a file in it is none, and no folder takes a file's place.
+  @Test(arguments: [
+    ("../Generated/styles.json", "names a file", "../Generated"), ("out.plist", "names a file", "../Generated"),
+    ("../a/b.YAML", "names a file", "../a"), ("/tmp/x.yml", "names a file", "/tmp"),
+    ("../x.json", "names a file", "../Generated"),
+    ("../notes", "is a file", "../Generated"), ("styles.yaml", "names a file", "../Generated"),
+  ])
+  func outputFolderIsNoFile(path: String, message: String, folder: String) throws {
+    let scratch = try project("format: 1\noutput: { directory: \(path) }\n")
+    try scratch.write("mine\n", to: "notes")
+    let before = try scratch.contents(of: ".")
+    for command in ["build", "lint", "preview"] {
+      let run = scratch.run(command)
+      #expect(run.code == .usage)
+      #expect(
+        run.output.contains("error[value-out-of-range]: `\(path)` \(message), expected a folder"), "\(run.output)")
+      #expect(run.output.contains("such as `\(folder)`") && run.output.contains("stylec.yaml:2:22"), "\(run.output)")
+    }
+    #expect(try scratch.contents(of: ".") == before)
+  }
+
+  @Test func outputFolderOfTheCommandLineIsNoFile() throws {
+    let scratch = try project("format: 1\noutput: { directory: ../Gen.v1.2 }\n")
+    #expect(scratch.run("build", "-o", scratch["x.json"]).errors.contains("` names a file, expected a folder"))
+    #expect(scratch.run("build").code == .clean && scratch.exists("Gen.v1.2/bundles/default.json"))
+  }
+
   @Test func anUnknownBaseIsShownWhereItStands() throws {
     let scratch = try project("format: 1\nbundles:\n  a: { sources: [styles.yaml] }\n  b: { extends: defualt }\n")
     let run = scratch.run("lint", "--format", "concise")

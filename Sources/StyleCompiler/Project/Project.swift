@@ -75,6 +75,8 @@ package struct Project: Sendable {
   private var dictionariesByBundle: [StyleName: [Dictionary]] = [:]
   /// Output folder, relative to the project file's folder.
   package var outputDirectory = "../Generated"
+  /// Place of the output folder; nil where it isn't stated.
+  package var outputPlace: Place?
   /// Files of the styles' names, relative to the project file's folder.
   package var nameFiles: [NameLanguage: String] = [:]
   /// The oldest client revision that must read the bundles.

@@ -1,10 +1,10 @@
 import StyleBundle
-import StyleDiagnostics
+package import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
 /// Messages of the compiler about the project file.
-enum ProjectMessage {
+package enum ProjectMessage {
   static func empty(at place: Place) -> Diagnostic {
     Diagnostic(
       .syntax, "the project file is empty, or all of it is a comment", at: place,
@@ -53,6 +53,26 @@ enum ProjectMessage {
     Diagnostic(
       .valueOutOfRange, "\(Message.quoted(read)) is no path: it holds U+0000", at: place,
       help: ["write a path from the project file's folder"])
+  }
+
+  /// A finding about an output folder whose name ends as those of the files in it; nil where it doesn't.
+  package static func fileEnding(_ read: String, at place: Place?) -> Diagnostic? {
+    let endings = [".json", ".plist", ".yaml", ".yml"]
+    guard endings.contains(where: read.lowercased().hasSuffix) else { return nil }
+    return outputFile(read, "\(Message.quoted(read)) names a file, expected a folder", at: place)
+  }
+
+  /// A finding about a file where the output folder is to be.
+  package static func outputFile(_ read: String, at place: Place?) -> Diagnostic {
+    outputFile(read, "\(Message.quoted(read)) is a file, expected a folder", at: place)
+  }
+
+  private static func outputFile(_ read: String, _ message: String, at place: Place?) -> Diagnostic {
+    let folder = read.lastIndex(of: "/").map { String(read[..<$0]) } ?? ""
+    let isNamed = folder.contains { $0 != "." && $0 != "/" }
+    return Diagnostic(
+      .valueOutOfRange, message, at: place,
+      help: ["use a folder of the build's own, such as `\(isNamed ? folder : "../Generated")`"])
   }
 
   static func nameFile(_ read: String, _ language: NameLanguage, at place: Place) -> Diagnostic {

@@ -80,7 +80,12 @@ package struct ProjectReader {
   }
 
   private func readOutput(_ output: MapReader<OutputKey>, into project: inout Project) {
-    if let path = path(output, .directory) { project.outputDirectory = path }
+    if let path = path(output, .directory), let layers = output[.directory] {
+      (project.outputDirectory, project.outputPlace) = (path, reader.sources.place(layers.top))
+      if let finding = ProjectMessage.fileEnding(path, at: reader.sources.place(layers.top)) {
+        report(finding, at: .directory)
+      }
+    }
     for language in NameLanguage.allCases {
       let key = OutputKey.names(in: language)
       guard let path = path(output, key), let layers = output[key] else { continue }

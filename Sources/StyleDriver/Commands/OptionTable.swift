@@ -61,7 +61,7 @@ enum OptionTable {
     OptionSpec(
       name: "--output", short: "-o", value: "DIR", summary: "write here instead of the project file's output.directory",
       values: .folders, commands: [.build, .preview]
-    ) { options, value in options.output = value },
+    ) { options, value throws(UsageProblem) in options.output = try outputFolder(value) },
     OptionSpec(
       name: "--swift-names", value: "FILE",
       summary: "write the styles' names for Swift code, too: App/StyleNames.swift",
@@ -190,6 +190,14 @@ enum OptionTable {
   private static let asked = "print what was asked for and warnings, and nothing of how it went"
   private static let levels = ["error", "warning", "note"]
   private static let formats = OutputFormat.all.map(\.name)
+
+  /// A folder to write to, whose name doesn't end as that of a file in it.
+  private static func outputFolder(_ text: String) throws(UsageProblem) -> String {
+    if let fault = ProjectMessage.fileEnding(text, at: nil) {
+      throw UsageProblem(message: "-o: \(fault.message)", hint: "name the folder: -o Generated")
+    }
+    return text
+  }
 
   private static func nameFile(
     _ text: String, _ language: NameLanguage, of flag: String

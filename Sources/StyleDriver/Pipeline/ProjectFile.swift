@@ -57,7 +57,12 @@ struct ProjectFile {
     }
     tree = readSource(
       source.bytes, file: FileID(0), isPropertyList: path.hasSuffix(".plist"), rootKeys: SourceIndex.rootKeys)
-    (whole, findings) = ProjectReader(tree, knownRules: RuleRegistry.all, knownChanges: ChangeRegistry.all).read()
+    let (project, faults) = ProjectReader(tree, knownRules: RuleRegistry.all, knownChanges: ChangeRegistry.all).read()
+    let output = project.outputDirectory
+    let isFile =
+      !faults.contains { $0.level == .error } && files.target(Path.join(folder, output)) == .file
+    whole = project
+    findings = faults + (isFile ? [ProjectMessage.outputFile(output, at: project.outputPlace)] : [])
     guard findings.allSatisfy({ $0.level != .error }) else {
       throw .project(Report(files: [source], diagnostics: findings.sortedAndUnique(), fileCount: 1))
     }
@@ -78,6 +83,12 @@ struct ProjectFile {
         "the project file is `\(Path.join(folder, Path.name(defaultPath)))`, beside the sources, so `\(other)` isn't read",
         hint: "move it there, or name it: --project \(other)")
     }
+  }
+
+  /// The place of the key `bundles`; nil where the file has none.
+  var bundlesPlace: Place? {
+    guard let root = tree.root, tree.nodes[root].kind == .mapping else { return nil }
+    return tree.entries(root).first { tree.hasText(Array("bundles".utf8), at: $0.key) }.map { tree.place($0.key) }
   }
 
   /// The project, or just one of its bundles with the bases.
