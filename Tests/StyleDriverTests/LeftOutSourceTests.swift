@@ -30,8 +30,11 @@ import Testing
   }
 
   @Test func anotherBundleTakesWhatOneLeavesOut() throws {
+    let themes = "  dark: { extends: default, sources: [themes/*] }\n"
+    #expect(try run(#"["**", "!themes/**"]"#, bundles: themes).output == "no findings in 3 files\n")
     let theme = "  dark: { extends: default, sources: [themes/dark.yaml] }\n"
-    #expect(try run(#"["**", "!themes/**"]"#, bundles: theme).output == "no findings in 2 files\n")
+    #expect(
+      try run(#"["**", "!themes/light.yaml", "!themes/**"]"#, bundles: theme).output == "no findings in 2 files\n")
   }
 
   @Test(

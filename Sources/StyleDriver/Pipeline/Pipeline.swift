@@ -78,6 +78,7 @@ package struct Pipeline: Sendable {
     if !project.isPart {
       reading.readUnused(sources.unmatched)
       reading.note(sources.ignored, besides: Path.join(file.folder, project.outputDirectory))
+      reading.warn(of: sources.forgotten, beside: sources.matched, project, at: file.bundlesPlace)
     }
     timings = timings + reading.timings
     let readingEnd = MonotonicClock.now()

@@ -11,6 +11,8 @@ struct SourceMatches {
   private(set) var positions: [StyleName: [Int]] = [:]
   /// The files that no bundle takes, and none leaves out by a `!`.
   private(set) var unmatched: [String] = []
+  /// The files that no bundle takes though another of the glob that leaves them out is in a bundle of its own.
+  private(set) var forgotten: [ForgottenSources.File] = []
   /// The files that aren't sources though somebody may take them for some, but for those that a bundle leaves out by a `!`.
   private(set) var ignored: [String] = []
   /// The unreadable paths that a bundle would take.
@@ -89,6 +91,9 @@ struct SourceMatches {
     var isUsed = [Bool](repeating: false, count: globs.count)
     // Globs that name one file are looked up, so that as many bundles as files cost no more than either.
     let named = Dictionary(grouping: globs.indices) { globs[$0].pattern.path.map(PathKey.init) }
+    var leftOut: [(path: String, globs: [Int])] = []
+    // The globs with `!` of whose files another bundle takes some.
+    var partly: Set<Int> = []
     for file in files {
       let wild = (named[nil] ?? []).filter { globs[$0].pattern.matches(file) }
       let takers = (wild + (named[PathKey(file)] ?? [])).sorted()
@@ -104,9 +109,18 @@ struct SourceMatches {
         isUsed[taker] = isUsed[taker] || isTaken || !leavesOut
         if isTaken == leavesOut { if leavesOut { bundles.removeLast() } else { bundles.append(bundle) } }
       }
-      if bundles.isEmpty { continue }
+      let leaving = takers.filter { globs[$0].glob.leavesOut }
+      guard !bundles.isEmpty else {
+        leftOut.append((file, leaving))
+        continue
+      }
+      partly.formUnion(leaving.filter { glob in bundles.contains { $0 != globs[glob].bundle } })
       for bundle in bundles { positions[bundle, default: []].append(matched.count) }
       matched.append(file)
+    }
+    forgotten = leftOut.compactMap { path, leaving in
+      guard let first = leaving.first, leaving.allSatisfy(partly.contains) else { return nil }
+      return ForgottenSources.File(path: path, bundle: globs[first].bundle, glob: globs[first].glob)
     }
     return isUsed
   }

@@ -157,6 +157,14 @@ struct SourceReading {
     }
   }
 
+  /// Reports sources that every bundle leaves out, but for imports.
+  mutating func warn(
+    of forgotten: [ForgottenSources.File], beside taken: [String], _ project: Project, at bundles: Place?
+  ) {
+    let sources = ForgottenSources(forgotten.filter { !isImported($0.path) }, beside: taken)
+    notes += sources.findings(project, at: bundles)
+  }
+
   /// Reports paths that can't be read as sources.
   mutating func refuse(_ refused: [RefusedPath]) {
     for entry in refused {

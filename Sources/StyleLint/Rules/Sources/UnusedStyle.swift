@@ -10,11 +10,15 @@ enum UnusedStyle: SourceRule {
       file beside them that no glob matches, such as one that was added or moved and not named, is not read for any app: \
       its styles are never checked and never shipped, and nothing else says so.
 
-      Every source below the project file is looked at, and one finding is given for a file that defines tag sets, \
-      bubbles or animations, at the first of them; what else may be wrong with them is not. Files without styles, the \
-      project file and files that are named by `import` are no matter of this rule. Without a project file every source \
-      is taken, so nothing can be left over. A style of a bundle that nothing else refers to is used: by the apps that \
-      read the bundle.
+      Every source below the project file is looked at, and one finding is given for a file that defines styles, of any \
+      kind, at the first of them; what else may be wrong with them is not. Files without styles, the project file and \
+      files that are named by `import` are no matter of this rule. Without a project file every source is taken, so \
+      nothing can be left over. A style of a bundle that nothing else refers to is used: by the apps that read the bundle.
+
+      A source that a bundle leaves out by a `!`, and that no bundle takes, is reported where another bundle takes some \
+      file that the same glob matches: beside `!themes/**` each theme has a bundle of its own, and a folder that was \
+      copied there and is in none was forgotten, whatever is in it. There is one finding a folder, at `bundles` in the \
+      project file, with the bundle to add. Of `!drafts/**`, of which no bundle takes any, nothing is said.
 
       A style of a bundle that `extends` another changes the base's style of the same name, and is a new one where the \
       base has none. Where the base has one whose name differs in case or separators only (`Note-card`, `noteCard`), it \
