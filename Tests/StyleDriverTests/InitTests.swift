@@ -25,7 +25,7 @@ import Testing
         wrote .gitignore
         wrote .gitattributes
         wrote Makefile
-        next: cd \(way(to: scratch)), then stylec build, and stylec preview to look at the styles in Generated/preview/index.html
+        next: cd \(way(to: scratch)), then stylec build --preview; look at the styles in Generated/preview/index.html
         next: commit all of it, Generated/ too
         next: git config diff.stylec.textconv "stylec show", for bundles in git diff
 

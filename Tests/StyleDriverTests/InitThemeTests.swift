@@ -125,13 +125,45 @@ import Testing
     #expect(try empty.contents(of: ".").isEmpty)
   }
 
-  @Test func folderThatIsThereIsRefused() throws {
+  @Test func folderThatABundleTakesIsRefused() throws {
     let scratch = try Self.project("format: 1\nbundles:\n  default:\n    sources: [\"**\"]\n")
     try scratch.write("tokens: { own: 1 }\n", to: "StyleSources/themes/night/mine.yaml")
+    try scratch.write("no folder\n", to: "StyleSources/themes/dusk")
     let before = try scratch.contents(of: ".")
     let run = begin(scratch, "--theme", "night")
-    #expect(run.code == .usage && run.errors.contains("is there already"), "\(run.errors)")
+    #expect(run.code == .usage && run.errors.contains("the bundle `default` takes it"), "\(run.errors)")
+    #expect(begin(scratch, "--theme", "dusk").errors.contains("is there already"))
     #expect(try scratch.contents(of: ".") == before)
+  }
+
+  /// A theme's folder that was copied by hand is in no bundle.
+  @Test func folderThatNoBundleTakesGetsItsBundle() throws {
+    let old = "format: 1\nbundles:\n  default:\n    sources: [\"**\", \"!themes/**\", \"**/tokens.yaml\"]\n"
+    let scratch = try Self.project(old)
+    try scratch.write("tokens: {}\n", to: "StyleSources/tokens.yaml")
+    try scratch.write("tokens: { long: 13 }\n", to: "StyleSources/themes/night/inner/mine.yaml")
+    let run = begin(scratch, "--theme", "night")
+    #expect(run.code == .clean, "\(run.errors)")
+    #expect(run.errors.contains("left StyleSources/themes/night as it is\n"), "\(run.errors)")
+    let entry = "  night:\n    extends: default\n    sources: [\"themes/night/**\"]\n"
+    #expect(try scratch.text("StyleSources/stylec.yaml") == old + entry)
+    #expect(try scratch.contents(of: "StyleSources/themes").keys.sorted() == ["night/inner/mine.yaml"])
+    #expect(scratch.run("lint").code == .clean)
+    // An empty folder gets its source, too.
+    try FileManager.default.createDirectory(
+      atPath: scratch["StyleSources/themes/dusk"], withIntermediateDirectories: false)
+    let dusk = begin(scratch, "--theme", "dusk")
+    #expect(dusk.errors.contains("wrote StyleSources/themes/dusk/tokens.yaml"), "\(dusk.errors)")
+  }
+
+  @Test func projectFileThatIsMadeBesideSourcesIsNotAll() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("tokens: { long: 12 }\n", to: "StyleSources/styles.yaml")
+    try scratch.write("build:\n", to: "makefile")
+    let run = begin(scratch, "--theme", "night")
+    #expect(run.errors.contains("\nnot written: .gitignore, .gitattributes; "), "\(run.errors)")
+    #expect(run.errors.contains("next: in "), "\(run.errors)")
+    #expect(!begin(scratch, "--theme", "dusk").errors.contains("not written"))
   }
 
   @Test func themeAndServiceAreAddedToAProjectThatIsThere() throws {

@@ -33,26 +33,26 @@ struct NewProject {
 
   /// The sources and the project file.
   let sources: [File]
-  /// The files beside the sources: git's settings and the Makefile.
-  let surroundings: [File]
 
   private init(sources: [File], project: String) {
     self.sources = sources + [File(path: ProjectFile.defaultPath, text: Self.schemaLine + project)]
-    surroundings = [
-      // First of all: a secret key that was committed once is everybody's.
-      Self.gitIgnore,
-      File(
-        path: ".gitattributes", text: ProjectTexts.gitAttributes,
-        additions: [
-          .init(start: "Generated/** -text", text: "add Generated/** -text linguist-generated"),
-          .init(
-            start: "Generated/bundles/*.json diff", text: "add Generated/bundles/*.json diff=stylec, for `stylec show`"),
-        ]),
-      File(
-        path: "Makefile", text: ProjectTexts.makefile, heading: "add\n",
-        additions: ProjectTexts.makefileAdditions),
-    ]
   }
+
+  /// The files beside the sources: git's settings and the Makefile.
+  static let surroundings = [
+    // First of all: a secret key that was committed once is everybody's.
+    gitIgnore,
+    File(
+      path: ".gitattributes", text: ProjectTexts.gitAttributes,
+      additions: [
+        .init(start: "Generated/** -text", text: "add Generated/** -text linguist-generated"),
+        .init(
+          start: "Generated/bundles/*.json diff", text: "add Generated/bundles/*.json diff=stylec, for `stylec show`"),
+      ]),
+    File(
+      path: "Makefile", text: ProjectTexts.makefile, heading: "add\n",
+      additions: ProjectTexts.makefileAdditions),
+  ]
 
   /// The file that keeps secret keys and pages out of version control.
   static let gitIgnore = File(

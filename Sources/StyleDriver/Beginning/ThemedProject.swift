@@ -10,17 +10,21 @@ struct ThemedProject {
   private let theme: NewTheme
   private let project: Project
   private let tree: SourceTree
+  /// The paths of the theme's sources, relative to the project file.
+  private let sources: [String]
   /// The glob that bundles need which would take the theme's sources for their own.
   private let leftOut: String
 
   /// `hasThemes` is whether the project has a folder `themes` already, of which nothing else may be left out.
-  init(_ theme: NewTheme, in project: Project, tree: SourceTree, hasThemes: Bool) {
-    (self.theme, self.project, self.tree) = (theme, project, tree)
+  init(_ theme: NewTheme, of sources: [String], in project: Project, tree: SourceTree, hasThemes: Bool) {
+    (self.theme, self.sources, self.project, self.tree) = (theme, sources, project, tree)
     leftOut = hasThemes ? "!\(theme.folder)/**" : NewTheme.all
   }
 
-  /// The bundles that would take the theme's sources.
-  private var takers: [Project.BundleEntry] { project.bundles.filter { Self.takes(theme.path, $0) } }
+  /// The bundles that would take some of the theme's sources.
+  var takers: [Project.BundleEntry] { project.bundles.filter(takesSome) }
+
+  private func takesSome(_ bundle: Project.BundleEntry) -> Bool { sources.contains { Self.takes($0, bundle) } }
 
   /// Whether the last glob of a bundle that matches takes a path.
   private static func takes(_ path: String, _ bundle: Project.BundleEntry) -> Bool {
@@ -68,7 +72,7 @@ struct ThemedProject {
 
   /// A bundle that leaves the theme's sources out.
   private func leavingOut(_ bundle: Project.BundleEntry) -> Project.BundleEntry {
-    guard Self.takes(theme.path, bundle) else { return bundle }
+    guard takesSome(bundle) else { return bundle }
     var bundle = bundle
     // Where the project file has no bundles, all sources are one's, whatever they end in.
     if bundle.sources.allSatisfy({ $0.place == nil }) { bundle.sources = [Project.Glob(pattern: "**", place: nil)] }

@@ -27,7 +27,7 @@ extension StyleCommand {
       ?? NewProject.withSamples(theme: theme)
     for file in project.sources { try write(file, in: root) }
     var remarks: [String] = []
-    for file in project.surroundings { remarks += try add(file, in: root) }
+    for file in NewProject.surroundings { remarks += try add(file, in: root) }
     let service = try options.ciService.map { service throws(RunError) in try add(service, to: root) } ?? []
     say(remarks)
     sayWhatComesNext(service, in: root)
@@ -55,14 +55,14 @@ extension StyleCommand {
   }
 
   /// What an existing file lacks, if anything.
-  private func advice(for file: NewProject.File, in root: String) -> [String] {
+  func advice(for file: NewProject.File, in root: String) -> [String] {
     guard let other = rival(of: file.path, in: root) else { return [] }
     let bytes = (try? FileSystem.read(other, limit: TreeLimits.bytes)) ?? []
     return file.advice(for: String(decoding: bytes, as: UTF8.self)).map { ["in \(other): \($0)"] } ?? []
   }
 
   /// Prints what is left to the user; lines after the first are text of ours, which is printed as it is.
-  private func say(_ remarks: [String]) {
+  func say(_ remarks: [String]) {
     for remark in remarks where !options.isQuiet {
       let lines = remark.split(separator: "\n")
       printStatus("next: \(lines.first ?? "")")
@@ -97,7 +97,7 @@ extension StyleCommand {
   }
 
   /// The path of an existing file in a new file's place, or one that does its work already; nil for none.
-  private func rival(of path: String, in root: String) -> String? {
+  func rival(of path: String, in root: String) -> String? {
     let names = path == "Makefile" ? ["GNUmakefile", "makefile", "Makefile"] : [path]
     return names.map { Path.join(root, $0) }.first { FileSystem.kind($0) != nil }
   }
@@ -114,8 +114,7 @@ extension StyleCommand {
   private func sayWhatComesNext(_ remarks: [String], in root: String) {
     let here = root == "." ? "" : "cd \(root), then "
     let kind = options.from == nil ? "" : "; `stylec lint` says what is wrong with the old styles"
-    printStatus(
-      "next: \(here)stylec build, and stylec preview to look at the styles in Generated/preview/index.html\(kind)")
+    printStatus("next: \(here)stylec build --preview; look at the styles in Generated/preview/index.html\(kind)")
     say(remarks)
     printStatus("next: commit all of it, Generated/ too")
     printStatus("next: git config diff.stylec.textconv \"stylec show\", for bundles in git diff")

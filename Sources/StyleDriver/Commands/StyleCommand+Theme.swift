@@ -10,7 +10,7 @@ extension StyleCommand {
     return (try? FileSystem.list(Path.parent(place.file)))?.isEmpty == false ? place : nil
   }
 
-  /// Adds a theme's source and its bundle; whatever is there stays.
+  /// Adds a theme's source and its bundle; whatever is there stays, and a folder of its name that no bundle takes is its source.
   func addTheme(_ name: String, to place: ProjectPlace) throws(RunError) -> ExitCode {
     var pipeline = Pipeline()
     pipeline.place = place
@@ -18,16 +18,28 @@ extension StyleCommand {
     let file = try ProjectFile(place, in: pipeline.files)
     let project = try file.project(of: nil)
     let theme = try newTheme(name, in: project)
-    try refuseTheme(theme, in: file.folder)
+    let known = try sources(of: theme, in: file.folder)
     let hasThemes = FileSystem.kind(Path.join(file.folder, "themes")) != nil
-    let themed = ThemedProject(theme, in: project, tree: file.tree, hasThemes: hasThemes)
-    // Two are enough to see how it is done.
-    let tokens = try pipeline.load().workspace.plainTokens(of: StyleName(theme.base)).prefix(2)
-    let note = tokens.isEmpty ? nil : "These are the values of `\(theme.base)` still: write the theme's own."
-    let text = theme.source(replacing: Array(tokens), output: project.outputDirectory, note: note)
-    try write(NewProject.File(path: theme.path, text: text), in: file.folder)
+    let themed = ThemedProject(
+      theme, of: known.isEmpty ? [theme.path] : known, in: project, tree: file.tree, hasThemes: hasThemes)
+    let path = Path.join(file.folder, known.isEmpty ? theme.path : theme.folder)
+    if known.isEmpty {
+      // Two are enough to see how it is done.
+      let tokens = try pipeline.load().workspace.plainTokens(of: StyleName(theme.base)).prefix(2)
+      let note = tokens.isEmpty ? nil : "These are the values of `\(theme.base)` still: write the theme's own."
+      let text = theme.source(replacing: Array(tokens), output: project.outputDirectory, note: note)
+      try write(NewProject.File(path: theme.path, text: text), in: file.folder)
+    } else if themed.takers.isEmpty {
+      printStatus("left \(path) as it is")
+    } else {
+      throw .refused(
+        "`\(path)` is there already, and the bundle `\(themed.takers[0].name.text)` takes it",
+        hint: "give the theme another name")
+    }
+    let isNew = FileSystem.kind(file.path) == nil
     try addBundle(theme, themed, to: file)
-    printStatus("next: change what is different in \(Path.join(file.folder, theme.path)), then stylec build")
+    if isNew { sayWhatIsMissing(beside: file.folder) }
+    printStatus("next: change what is different in \(path), then stylec build")
     return .clean
   }
 
@@ -40,11 +52,26 @@ extension StyleCommand {
     return try NewTheme(name, of: base.name.text, beside: project.bundles.map(\.name.text))
   }
 
-  private func refuseTheme(_ theme: NewTheme, in folder: String) throws(RunError) {
+  /// The sources in a theme's folder, relative to the project file; none where it has to be made.
+  private func sources(of theme: NewTheme, in folder: String) throws(RunError) -> [String] {
     let path = Path.join(folder, theme.folder)
-    if FileSystem.kind(path) != nil {
-      throw .refused("`\(path)` is there already, and init overwrites nothing", hint: "give the theme another name")
+    guard let kind = FileSystem.target(path) else { return [] }
+    guard kind == .directory, let found = try? SourceFolder(path) else {
+      throw .refused(
+        "`\(path)` is there already, and init overwrites nothing", hint: "give the theme another name")
     }
+    return found.files.map { Path.join(theme.folder, $0) }
+  }
+
+  /// Says what a new project has beside its sources and this one, which had no project file, lacks.
+  private func sayWhatIsMissing(beside folder: String) {
+    let root = Path.join(folder, "..")
+    let missing = NewProject.surroundings.filter { rival(of: $0.path, in: root) == nil }.map(\.path)
+    if !missing.isEmpty {
+      printStatus(
+        "not written: \(missing.joined(separator: ", ")); stylec init in an empty folder shows what they hold")
+    }
+    say(NewProject.surroundings.flatMap { advice(for: $0, in: root) })
   }
 
   /// Writes the theme's bundle into the project file, or says what to write there.
