@@ -43,23 +43,31 @@ struct BundleSizes {
   /// A finding for each bundle that is large, an error where clients would refuse it; `outputs` are the parts of each by its
   /// number.
   func findings(_ outputs: [[BundlePart]]) -> [Diagnostic] {
-    outputs.indices.compactMap { bundle in
-      let scope = workspace.scopes[bundle]
+    let least = leastBound
+    return outputs.indices.compactMap { bundle in
       let parts = outputs[bundle]
-      let bound = bound(at: Self.heaviest(of: parts).first?.path ?? StyleKeyPath([]))
-      guard !parts.isEmpty, parts.reduce(Self.frame, { $0 + $1.size }) > bound,
-        let text = try? PiecedText(bundle: scope.name.text, of: parts), text.count > bound
-      else { return nil }
-      let heaviest = Self.heaviest(of: parts)
+      // More bytes than the bundle has.
+      let most = parts.reduce(Self.frame) { $0 + $1.size }
+      guard !parts.isEmpty, most > least else { return nil }
+      let (scope, heaviest) = (workspace.scopes[bundle], Self.heaviest(of: parts))
+      let bound = bound(at: heaviest.first?.path ?? StyleKeyPath([]))
+      guard most > bound, let text = try? PiecedText(bundle: scope.name.text, of: parts), text.count > bound else {
+        return nil
+      }
       return FileMessages.largeBundle(
         scope.name.text, size: text.count, heaviest: heaviest, label: workspace.project.bundle(scope.name)?.place,
         at: heaviest.first.flatMap { SourceLocator(scope).nearestPlace(to: $0.path) })
     }
   }
 
-  /// The three heaviest styles, each with its bytes.
+  /// The three heaviest styles, each with its bytes; of those that weigh the same the first by kind and name.
   private static func heaviest(of parts: [BundlePart]) -> [(path: StyleKeyPath, bytes: Int)] {
-    parts.flatMap(\.sizes).map { (path: StyleKeyPath([$0.kind, $0.name]), bytes: $0.bytes) }
-      .sorted { ($1.bytes, $0.path.description) < ($0.bytes, $1.path.description) }.prefix(3).map { $0 }
+    var heaviest: [(kind: String, name: String, bytes: Int)] = []
+    for style in parts.lazy.flatMap(\.sizes) {
+      let place = heaviest.firstIndex { ($0.bytes, style.kind, style.name) < (style.bytes, $0.kind, $0.name) }
+      heaviest.insert(style, at: place ?? heaviest.endIndex)
+      if heaviest.count > 3 { heaviest.removeLast() }
+    }
+    return heaviest.map { (path: StyleKeyPath([$0.kind, $0.name]), bytes: $0.bytes) }
   }
 }

@@ -13,7 +13,8 @@ package enum BundleLarge: SourceRule {
       its heaviest style.
 
       The size is the exact one of the bundle's file wherever bundles are written. `lint` alone makes a bundle only where its \
-      sources are at least half as large as that bound; what many styles have by one base weighs in bundles and not in sources.
+      sources are at least half as large as that bound; what many styles have by one base, or one style has under many \
+      aliases, weighs in bundles and not in sources.
       """,
     examples: examples)
 
