@@ -19,7 +19,7 @@ enum TagHitAreaSmall: TagRule {
       bound of the note only.
 
       A text's tap area is its rectangle grown by `hit.text` on every side, so at the smallest text it is \
-      `textWidth.min + 2 · hit.text` wide and `textHeight.min + 2 · hit.text` high, the same in every style: one finding a \
+      `text.width.min + 2 · hit.text` wide and `text.height.min + 2 · hit.text` high, the same in every style: one finding a \
       tag set. The dot's is a circle of radius `hit.dot`.
 
       A text is under 24 while one of its extents is below `24 − 2 · hit.text`. As its extents vary there, the centre of its \

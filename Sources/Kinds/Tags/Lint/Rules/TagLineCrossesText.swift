@@ -11,7 +11,7 @@ enum TagLineCrossesText: TagRule {
       A line through letters makes them unreadable, and text that stands on another text's line looks struck out. Clients \
       draw what the file says.
 
-      The leg runs from the dot to the elbow, the underline from there to `textWidth + 2 · padding` on the text's side; \
+      The leg runs from the dot to the elbow, the underline from there to `width + 2 · padding` on the text's side; \
       both count as lines without thickness. A text stands from `padding` behind its elbow, its lower edge `gap` above its \
       underline. A line along an edge is outside.
 

@@ -11,7 +11,7 @@ enum TagLinesCross: TagRule {
       A reader follows the line from the dot to find the text that belongs to it. Where two lines cross, or share a stretch, \
       nobody can tell which way they go on.
 
-      Lines are the leg from the dot to the elbow and the underline from there to `textWidth + 2 · padding` on the text's \
+      Lines are the leg from the dot to the elbow and the underline from there to `width + 2 · padding` on the text's \
       side, both without thickness. All of them begin at the dot, which is no crossing; at 0 and 180° there is no leg and \
       the underline begins there. Two legs share a stretch exactly when they have the same direction, and a leg meets \
       an underline at most once. A line whose end just touches another doesn't cross it.
