@@ -21,8 +21,8 @@ touch_older = [ -z "$$(find $(CODE_OF_PROGRAM) -newer $(1))" ] || touch $(1)
 STYLEC := $(if $(or $(filter released,$(STYLEC_PROGRAM)),$(call is_current,$(RELEASED))),$(RELEASED),$(UNOPTIMIZED))
 
 .PHONY: help build-tests build-tests-all test-all package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-changes test-rooms test-store test-javascript test-second-client test-browser test-host \
-  soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-kind new-rule \
-  check-new-kind check-dist check-plugins test-ci-root format release release-in-root signer dist clean
+  soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-rule \
+  check-dist check-plugins test-ci-root format release release-in-root signer dist clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -216,13 +216,6 @@ check-platforms: deps ## compile the modules for Apple's oldest systems, on Linu
 
 docs: deps ## write docs/rules, docs/errors, the JavaScript client's forms and the JSON Schemas from the code
 	@$(SWIFT) run --quiet stylec-dev generate
-
-check-new-kind: deps ## make a kind that is thrown away, and hold it to docs/development.md
-	@.ci/check-new-kind
-
-new-kind: deps ## write the skeleton of a kind of style: make new-kind NAME=Ribbons, or NAME=Brushes ONE=Brush
-	@$(SWIFT) run --quiet stylec-dev new-kind $(NAME) $(ONE)
-	@$(SWIFT) format --in-place --recursive Sources/Kinds/$(NAME) Tests/Kinds/$(NAME)
 
 new-rule: deps ## write the skeletons of a rule: make new-rule NAME=tag-example, or NAME=… IN=Sources
 	@$(SWIFT) run --quiet stylec-dev new-rule $(NAME) $(IN)

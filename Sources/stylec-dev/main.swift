@@ -12,8 +12,6 @@ import StyleDriver
 let usage = """
   Usage: stylec-dev generate [--check]   write docs/rules, docs/errors, the JavaScript client's forms and the JSON Schemas, or
                                          fail if they aren't what the code makes
-         stylec-dev new-kind NAME [ONE]  write the skeleton of a kind of style; ONE is the type of one style, if it isn't
-                                         the name without its last letter
          stylec-dev new-rule NAME [IN]   write the skeletons of a rule, its test and its page; IN is its kind, or Sources
          stylec-dev sign STATEMENT KEY ENVELOPE  sign what is said of packages, an in-toto statement
 
@@ -34,7 +32,6 @@ do {
   case ("new-rule", let name?): try NewRule(name, in: arguments.dropFirst(2).first).write()
   case ("sign", let statement?) where arguments.count == 4:
     try SignedStatement.write(statement, by: arguments[2], to: arguments[3])
-  case ("new-kind", let name?): try NewKind(name, singular: arguments.dropFirst(2).first).write()
   default:
     environment.say(usage)
     exit(2)
