@@ -45,7 +45,7 @@ public struct ArrowGeometry: Hashable, Sendable {
   public var sideRounding: Double { tipRadius * height / (width / 2) + clearance }
 
   /// Whether the slanted sides are long enough for the arcs at both of their ends.
-  public var sidesHoldTheirArcs: Bool { sideRounding <= sideLength * (1 + 1e-12) }
+  public var sidesHoldTheirArcs: Bool { sideRounding <= sideLength * (1 + 1e-9) }
 
   /// The distance from the rounded tip to the point where the sides meet: tipRadius·(1/cos φ − 1).
   public var tipShortfall: Double { tipRadius * (sideLength / (width / 2) - 1) }
