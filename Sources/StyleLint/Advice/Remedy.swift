@@ -69,6 +69,11 @@ package struct Remedy: Sendable {
     self.init(Part(words: words, exactWords: words), changes, applicability, isPlural: isPlural)
   }
 
+  /// The remedies as one that needs all of them; nil where there are none.
+  package static func together(_ remedies: [Remedy]) -> Remedy? {
+    remedies.first?.with(Array(remedies.dropFirst()))
+  }
+
   /// Returns a remedy that needs others beside it: `a radius of at least 29 with a gap of 15`.
   package func with(_ others: [Remedy?]) -> Remedy {
     others.compactMap(\.self).reduce(into: self) { remedy, other in

@@ -23,7 +23,7 @@ extension BubbleFigure {
     // Declared positions may come so near to a corner that no size is enough; position 0.5 is sound from the needed size on.
     let middle = edge == nil ? Remedy("a position", exactly: .half, at: member("arrow", "position")) : nil
     let needed = [least("width", width), least("height", height), middle].compactMap(\.self)
-    return needed.first?.with(Array(needed.dropFirst()))
+    return Remedy.together(needed)
   }
 
   /// Whether another arrow brings an error that this one doesn't have.

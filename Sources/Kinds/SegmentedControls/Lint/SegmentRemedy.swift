@@ -16,7 +16,7 @@ extension SegmentedControlFigure {
       shape.width < width - context.tolerance ? larger("width", width) : nil,
       shape.height < height - context.tolerance ? larger("height", height) : nil,
     ].compactMap(\.self)
-    return needed.first?.with(Array(needed.dropFirst()))
+    return Remedy.together(needed)
   }
 
   /// Returns the remedy of a larger least width, or of a height.

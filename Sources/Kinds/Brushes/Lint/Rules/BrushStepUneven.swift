@@ -70,7 +70,7 @@ extension Finding {
         "witness: one step \(isUp ? "thinner" : "wider") than \(Numerals.points(end)) is \(Numerals.points(back))"
       ],
       witness: Witness([.init("width", .number(back))]),
-      advice: Advice([met[0].with(Array(met.dropFirst()))], "", ", where whole steps end"))
+      advice: Advice([Remedy.together(met)], "", ", where whole steps end"))
   }
 }
 

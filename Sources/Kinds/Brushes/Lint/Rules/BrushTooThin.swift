@@ -31,7 +31,7 @@ extension Finding {
       notes: ["witness: a line of \(least) is under 1 pt"],
       witness: Witness(
         [.init("width", .number(width.min))], bound: .init(member: "width", value: 1, isOpen: true)),
-      advice: Advice([rising[0].with(Array(rising.dropFirst()))], "show everywhere"))
+      advice: Advice([Remedy.together(rising)], "show everywhere"))
   }
 }
 

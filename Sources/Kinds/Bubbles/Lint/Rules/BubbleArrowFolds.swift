@@ -103,7 +103,7 @@ private struct Fold {
   /// The largest radii in the proportion of the declared ones.
   var remedy: Remedy? {
     let largest = all.map { Remedy("a \($0.title)", $0.largest, at: keyPath.appending($0.member), as: .unsafe) }
-    return largest.first?.with(Array(largest.dropFirst()))
+    return Remedy.together(largest)
   }
 }
 

@@ -76,7 +76,7 @@ extension Finding {
         "a stagger of `\($0.direction.rawValue)`", SoundNumber(.atMost, $0.effect.stagger * factor),
         at: $0.member("stagger"))
     }
-    return remedies.first?.with(Array(remedies.dropFirst()))
+    return Remedy.together(remedies)
   }
 }
 
