@@ -44,12 +44,6 @@ final class Connection {
     return waiting.removeFirst()
   }
 
-  /// Whether messages wait to be handled.
-  var hasWaiting: Bool {
-    read(within: 0)
-    return !waiting.isEmpty
-  }
-
   /// Whether a notification of some name waits to be handled.
   func awaits(_ method: (String) -> Bool) -> Bool {
     read(within: 0)
