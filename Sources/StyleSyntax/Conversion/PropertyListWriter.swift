@@ -157,18 +157,15 @@ extension PropertyListWriter {
   /// The text of a scalar between tags; escaped is what a source may not hold itself, and a carriage return, which XML readers
   /// take for a line feed.
   private func escaped(_ node: Int) -> String {
-    var text = ""
-    for scalar in tree.string(node).unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\n", "\t": text.unicodeScalars.append(scalar)
-      case _ where YAMLText.needsEscape(scalar): text += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
-      default: text.unicodeScalars.append(scalar)
+    tree.string(node).unicodeScalars.reduce(into: "") { text, scalar in
+      if let entity = XMLText.entity(scalar) {
+        text += entity
+      } else if YAMLText.needsEscape(scalar), scalar != "\n", scalar != "\t" {
+        text += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+      } else {
+        text.unicodeScalars.append(scalar)
       }
     }
-    return text
   }
 
   private mutating func line(_ text: String, _ depth: Int) {

@@ -48,10 +48,11 @@ struct ElementWriter {
   func escaped(_ text: String) -> String? {
     var escaped = ""
     for scalar in text.unicodeScalars {
+      if let entity = XMLText.entity(scalar) {
+        escaped += entity
+        continue
+      }
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
       case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
       default:
         switch scalar.properties.generalCategory {

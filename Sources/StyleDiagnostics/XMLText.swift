@@ -4,15 +4,26 @@ package enum XMLText {
   package static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      if let entity = entity(scalar) {
+        escaped += entity
+        return
+      }
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "\t", "\n", "\r", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
         escaped.unicodeScalars.append(scalar)
       default: escaped += "\u{FFFD}"
       }
+    }
+  }
+
+  /// The entity of a character that is markup between tags; nil for any other.
+  package static func entity(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    default: nil
     }
   }
 
