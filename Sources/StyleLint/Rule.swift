@@ -21,12 +21,6 @@ package protocol Rule: Sendable {
   ///
   /// Such a rule ends no room of a number: it is told beside it.
   static var comparison: Comparison? { get }
-  /// The styles that earlier versions of the rule looked at and this one doesn't, in words; nil where there are none.
-  ///
-  /// What earlier versions found there ends without anyone's doing, so baselines and comments that know of it aren't at fault.
-  static var exemption: String? { get }
-  /// The key path at which earlier versions reported such a style; nil for any other.
-  static func exemptKeyPath(style: any LintFigure) -> StyleKeyPath?
 }
 
 /// The thing that a rule compares a value with.
@@ -51,10 +45,6 @@ extension Rule {
   package static func check(excerpts: [any Sendable], _ report: (Finding) -> Void) {}
 
   package static var comparison: Comparison? { nil }
-
-  package static var exemption: String? { nil }
-
-  package static func exemptKeyPath(style: any LintFigure) -> StyleKeyPath? { nil }
 }
 
 /// A style with the measures that the rules of its kind share; by reference, since figures are large and rules many.

@@ -53,19 +53,6 @@ package enum RuleRegistry {
     return kinds.filter { rule.looks(at: $0.figureType) }.map { $0.kind }
   }
 
-  /// The styles that earlier versions of a rule looked at and this one doesn't, in words; nil where there are none.
-  package static func exemption(of rule: DiagnosticName) -> String? {
-    rules.first { $0.name == rule }?.exemption
-  }
-
-  /// The key path at which earlier versions of a rule reported a style that it leaves alone now; nil for any other style.
-  package static func exemptKeyPath(of rule: DiagnosticName, _ style: any ModelStyle) -> StyleKeyPath? {
-    guard let rule = rules.first(where: { $0.name == rule }), let figure = figure(of: style, LintContext()) else {
-      return nil
-    }
-    return rule.exemptKeyPath(style: figure)
-  }
-
   /// The figure of a style, with the measures that the rules of its kind share; nil for a kind without rules.
   package static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
     let kind = type(of: style).kind

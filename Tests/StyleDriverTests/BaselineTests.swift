@@ -105,46 +105,6 @@ import Testing
     #expect(scratch.exists("Generated/bundles/default.json"))
   }
 
-  private static let plainBubble = """
-    bubbles:
-      tip:
-        arrow: { direction: bottom, width: 30, height: 12 } # stylec-ignore bubble-placement-gap -- placed by hand
-        cornerRadius: 8
-        size: { width: 200..300, height: 100..150 }
-
-    """
-
-  @Test func entriesOfStylesThatARuleLeavesAloneAreNamedWithoutFailing() throws {
-    let scratch = try ScratchFolder(source: Self.plainBubble)
-    let file = "StyleSources/baseline.json"
-    let entry = #"{"rule": "bubble-placement-gap", "keyPath": "bubbles.tip.arrow.direction", "text": "c", "count": 1}"#
-    try scratch.write(#"{"schemaVersion": 1, "findings": [\#(entry)]}"#, to: file)
-    #expect(lint(scratch).output == "no findings in 1 file\n")
-    let check = scratch.run("baseline", "check")
-    #expect(check.code == .clean)
-    let words = "bubble-placement-gap is no longer reported of bubbles that state no `placement`"
-    #expect(check.output == "bubbles.tip.arrow.direction: \(words)\n")
-    #expect(check.errors == "run `stylec baseline prune` and commit \(file)\n")
-    // An entry of a bubble that is placed ends by someone's doing.
-    let gone = entry.replacing("tip", with: "gone")
-    try scratch.write(#"{"schemaVersion": 1, "findings": [\#(entry), \#(gone)]}"#, to: file)
-    let mixed = scratch.run("baseline", "check")
-    #expect(mixed.code == .findings)
-    #expect(mixed.output.hasPrefix("bubbles.gone.arrow.direction: bubble-placement-gap no longer occurs\n"))
-    #expect(scratch.run("baseline", "prune").errors == "\(file) holds 0 findings; 2 removed\n")
-  }
-
-  /// The comment above covers a bubble that is left alone; here it covers one that is looked at, and has no use.
-  @Test func commentsOnStylesThatAreLookedAtHaveToBeUsed() throws {
-    let followed = Self.plainBubble.replacing("height: 12 }", with: "height: 12, position: follow }")
-    let placed = followed + "    placement: {}\n"
-    let everywhere = placed.replacing("direction: bottom", with: "direction: [bottom, top, left, right]")
-      .replacing("200..300", with: "60..300").replacing("100..150", with: "60..150")
-    #expect(lint(try ScratchFolder(source: placed)).output.contains("bubble-placement-gap") == false)
-    let scratch = try ScratchFolder(source: everywhere)
-    #expect(scratch.run("lint").output.contains("[suppression-unused]"), "\(scratch.run("lint").output)")
-  }
-
   /// A theme reads the same place with a token of its own: that finding is another one, and no entry covers it.
   @Test func anEntryCoversNoEqualFindingOfAnotherBundle() throws {
     let scratch = try ScratchFolder()

@@ -40,9 +40,7 @@ extension StyleCommand {
     return .clean
   }
 
-  /// Prints the entries that have moved and those that no longer occur.
-  ///
-  /// The first are no failure, nor are those of styles that a rule leaves alone in this version.
+  /// Prints the entries that have moved, which are no failure, and those that no longer occur.
   private func report(
     _ known: Baseline, _ current: Baseline, in check: Check, _ path: String
   ) throws(RunError) -> ExitCode {
@@ -51,22 +49,9 @@ extension StyleCommand {
       try print(line: "\(move.entry.keyPath): \(move.entry.rule) moved to \(move.today.keyPath)")
     }
     let missing = followed.known.missing(in: current)
-    var exempt: [String: (words: String, keyPaths: Set<String>)] = [:]
-    for rule in Set(missing.entries.keys.map(\.rule)) {
-      guard let styles = ExemptStyles(of: DiagnosticName(rawValue: rule), in: check.project.workspace) else { continue }
-      exempt[rule] = (styles.words, Set(styles.findings.compactMap { $0.keyPath?.description }))
-    }
-    var code = ExitCode.clean
-    for (entry, _) in missing.sorted {
-      if let styles = exempt[entry.rule], styles.keyPaths.contains(entry.keyPath) {
-        try print(line: "\(entry.keyPath): \(entry.rule) is no longer reported of \(styles.words)")
-      } else {
-        try print(line: "\(entry.keyPath): \(entry.rule) no longer occurs")
-        code = .findings
-      }
-    }
+    for (entry, _) in missing.sorted { try print(line: "\(entry.keyPath): \(entry.rule) no longer occurs") }
     if missing.count > 0 || !followed.moves.isEmpty { printStatus("run `stylec baseline prune` and commit \(path)") }
-    return code
+    return missing.count > 0 ? .findings : .clean
   }
 
   /// The baseline's path: beside the project file, unless the command line or that file names another.

@@ -26,11 +26,8 @@ struct Suppressions {
   /// - Parameters:
   ///   - findings: All findings.
   ///   - judgesUse: Whether a rule looked at everything, so that a comment that leaves nothing out is superfluous.
-  ///   - exempt: What earlier versions of a rule found, so that a comment about it is none; asked only where one has no use.
   /// - Returns: The findings that are left, the number of the others, and what the comments themselves have wrong.
-  func apply(
-    to findings: [Diagnostic], judgesUse: (DiagnosticName) -> Bool, exempt: (DiagnosticName) -> [Diagnostic]
-  ) -> Result {
+  func apply(to findings: [Diagnostic], judgesUse: (DiagnosticName) -> Bool) -> Result {
     guard !comments.isEmpty else { return Result(kept: findings) }
     var result = Result()
     let table = SuppressionTable(comments, of: rules)
@@ -39,9 +36,7 @@ struct Suppressions {
       if table.covers(finding) { suppressed.append(finding) } else { result.kept.append(finding) }
     }
     result.suppressedCount = suppressed.count
-    var used = table.used(for: suppressed)
-    let unused = Set(comments.flatMap(\.rules).filter { !used.contains($0) }.map { DiagnosticName(rawValue: $0.name) })
-    for name in unused where judgesUse(name) { used.formUnion(table.used(for: exempt(name))) }
+    let used = table.used(for: suppressed)
     result.findings = comments.flatMap { mistakes(in: $0, used: used, judgesUse: judgesUse) }
     return result
   }

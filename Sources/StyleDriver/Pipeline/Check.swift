@@ -56,8 +56,6 @@ package struct Check: Sendable {
     let off = Set(settings.filter { $0.level == .off }.map(\.rule))
     let suppressed = Suppressions(project.suppressions).apply(to: levelled) {
       isWhole && !off.contains($0)
-    } exempt: {
-      ExemptStyles(of: $0, in: workspace)?.findings ?? []
     }
     let added =
       suppressed.findings.levelled(by: settings) + workspace.clientFindings(needed: pipeline.neededClient)

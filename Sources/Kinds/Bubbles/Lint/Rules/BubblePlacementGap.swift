@@ -38,13 +38,6 @@ enum BubblePlacementGap: BubbleRule {
     context.number(margin, of: Self.self, at: bubble.member("arrow", "direction"))
   }
 
-  static let exemption: String? = "bubbles that state no `placement`"
-
-  static func exemptKeyPath(style: any LintFigure) -> StyleKeyPath? {
-    guard let bubble = style as? BubbleFigure, bubble.style.placement == nil else { return nil }
-    return bubble.member("arrow", "direction")
-  }
-
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard bubble.style.placement != nil else { return }
     let directions = bubble.style.arrow.directions
