@@ -78,11 +78,12 @@ build-tests: deps ## build the tests, and what they run
 test: deps-test build-tests $(if $(filter released,$(STYLEC_PROGRAM)),$(RELEASED)) ## run the tests; FILTER=name for some of them
 	@.ci/test .build/debug $(call quoted,$(FILTER))
 
-# Many cases want optimized code.
+# Many cases want optimized code; what walks beside the tests shares their modules.
+OPTIMIZED = $(SWIFT) build --configuration release -Xswiftc -enable-testing $(PROGRESS) --product
 MANY = STYLEC_EFFORT=many STYLEC_PROGRAM=released .ci/test .build/release
 build-tests-all: deps
 	@echo "building the tests with optimization (minutes, until the code changes)"
-	@$(SWIFT) build --configuration release -Xswiftc -enable-testing --product stylecPackageTests $(PROGRESS)
+	@$(OPTIMIZED) stylecPackageTests
 
 test-all: deps-test deps-host $(RELEASED) build-tests-all test-store ## all tests with many cases, growth, walks, a short soak
 	@$(MANY)
@@ -128,9 +129,9 @@ bench-browser: deps-browser bench-loop ## how fast the gallery's page draws, pla
 	@node Tests/Browser/bench.js
 
 test-store: deps ## lives of apps step by step by chance, beside what their styles have to be: WALKS=20000
-	@$(SWIFT) build --configuration $(or $(CONFIGURATION),release) --quiet --product store-check
-	@.build/$(or $(CONFIGURATION),release)/store-check walks $(or $(WALKS),20000)
-	@.build/$(or $(CONFIGURATION),release)/store-check lives $(or $(WALKS),20000)
+	@$(OPTIMIZED) store-check
+	@.build/release/store-check walks $(or $(WALKS),20000)
+	@.build/release/store-check lives $(or $(WALKS),20000)
 	@$(SWIFT) build --sanitize thread --scratch-path .build/threads --quiet --product store-check
 	@.build/threads/debug/store-check threads 50
 
@@ -145,7 +146,7 @@ test-host: $(STYLEC) deps-test deps-host ## publish to a folder that nginx serve
 soak: $(RELEASED) deps-test deps-host build-tests ## what tests do in seconds, for minutes: races of publishes, refreshes, lives of apps, an editor that types
 	@python3 Tests/Host/nginx.py $(RELEASED) --publishes 500 --requests 100000
 	@python3 Tests/Fixtures/lsp/soak.py $(RELEASED) 10000
-	@$(SWIFT) build --configuration release --quiet --product store-check
+	@$(OPTIMIZED) store-check
 	@.build/release/store-check soak 10000
 	@.build/release/store-check walks 200000
 	@.build/release/store-check lives 200000
