@@ -37,7 +37,17 @@ extension StyleCommand {
     let breaks = !options.isUngated && judged.contains { $0.diagnostic.level == .error }
     if breaks || isWayOut || options.isDryRun, !all.isEmpty { try write(report.report(of: all)) }
     if breaks {
-      printStatus("nothing was changed: accept what is meant by stylec diff --accept REASON, or go on by --ungated")
+      func isBroken(_ comparisons: [ReleaseComparison]) -> Bool {
+        findings(comparisons).1.contains { $0.diagnostic.level == .error }
+      }
+      let apps = zip(released, fromReleased).filter { isBroken([$0.1]) }.map(\.0)
+      let acceptance = acceptance(breaksLive: isBroken(fromLive), released: apps, in: tree)
+      let advice = isWayOut ? "" : "accept what is meant by \(acceptance), or "
+      printStatus("nothing was changed: \(advice)go on by --ungated")
+      let pointer = publication.pointer
+      if let tree, !isWayOut {
+        sayKept(in: tree, holding: pointer.bundles, pointer.dictionaries, active: pointer.active)
+      }
     } else if !isWayOut {
       sayUnused(accepted, by: report)
     }
