@@ -16,7 +16,9 @@ extension StyleChange {
   ) -> StyleChange? {
     let isBelow = old.lowerBound < new.lowerBound - 1e-6
     guard isBelow || old.upperBound > new.upperBound + 1e-6 else { return nil }
-    let (stored, end) = isBelow ? Numerals.apart(old.lowerBound, new.lowerBound)
+    let (stored, end) =
+      isBelow
+      ? Numerals.apart(old.lowerBound, new.lowerBound)
       : Numerals.apart(old.upperBound, new.upperBound)
     let ends = isBelow ? (end, Numerals.number(new.upperBound)) : (Numerals.number(new.lowerBound), end)
     return outside(

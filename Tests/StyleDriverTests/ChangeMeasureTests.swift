@@ -69,7 +69,9 @@ import Testing
   /// Points along the arcs of an outline, 17 a corner: from the direction in which the middle sees one end to the other.
   private static func points(_ vertices: [BubbleStyle.Vertex], _ edge: Double, position: Double) -> [Point] {
     let size = Size(width: edge, height: edge)
-    let corners = vertices.map { Point(x: $0.x.value(size, position: position), y: $0.y.value(size, position: position)) }
+    let corners = vertices.map {
+      Point(x: $0.x.value(size, position: position), y: $0.y.value(size, position: position))
+    }
     return corners.indices.flatMap { index -> [Point] in
       let here = corners[index]
       let (u, v) = (unit(here, corners[(index + 6) % 7]), unit(here, corners[(index + 1) % 7]))
@@ -185,7 +187,8 @@ import Testing
   private static func number(
     _ words: Regex<(Substring, Substring)>, from old: ComparedBundle, to new: ComparedBundle
   ) throws -> Double? {
-    try self.words(from: old, to: new).lazy.compactMap { $0.firstMatch(of: words)?.output.1 }.first.flatMap { Double($0) }
+    let texts = try self.words(from: old, to: new)
+    return texts.lazy.compactMap { $0.firstMatch(of: words)?.output.1 }.first.flatMap { Double($0) }
   }
 
   /// What is drawn differently, in the words of a comparison.

@@ -120,7 +120,7 @@ import Testing
     let scratch = try ReleaseProject.published()
     func follow(_ run: CommandRun) throws -> CommandRun {
       let line = try #require(run.errors.firstMatch(of: /accept what is meant by stylec (diff.*) REASON, or/)?.output.1)
-      let words = line.split(separator: " ").map { $0 == "host" || $0.hasPrefix("released") ? scratch[String($0)] : String($0) }
+      let words = line.split(separator: " ").map(String.init).map { $0 == "host" ? scratch[$0] : $0 }
       return scratch.run(words + ["meant"])
     }
     // A theme is shown, and the next release takes that over.
@@ -158,7 +158,8 @@ import Testing
     #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
     #expect(!ReleaseProject.publish(scratch).errors.contains("rollback"))
     for (name, text) in sources { try scratch.write(text, to: "StyleSources/\(name).yaml") }
-    let line = "release \(first), which is kept, holds the same: stylec rollback host --to \(first) --key FILE goes back"
+    let line =
+      "release \(first), which is kept, holds the same: stylec rollback host --to \(first) --key FILE goes back"
     for run in [ReleaseProject.publish(scratch), scratch.run("diff", scratch["host"])] {
       #expect(run.code == .findings && run.errors.contains(line), "\(run.errors)")
     }

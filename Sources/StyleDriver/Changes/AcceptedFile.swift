@@ -57,7 +57,7 @@ struct AcceptedFile {
     if found.findings.contains(where: { $0.name == .limit }) {
       throw .refused(
         "`\(path)` can't take \(new.count) more: a file has at most 1 MiB and \(TreeLimits.nodes) values",
-        hint: "accept fewer by --only NAME or --accept-only KEY.PATH, or set a level for all of a name in the project file: "
+        hint: "accept fewer by --only NAME or --accept-only KEY.PATH, or set the level of all in the project file: "
           + "`diff: { rules: { \(identities.map(\.change.rawValue).min() ?? "NAME"): note } }`")
     }
     guard found.findings.isEmpty, found.entries.count == entries.count + new.count else { throw noLines }

@@ -14,8 +14,8 @@ struct ChangeHolders {
   init(_ project: LoadedProject) {
     self.project = project
     let whole = project.workspace.project
-    chains = Dictionary(
-      whole.bundles.map { bundle in (bundle.name.text, whole.chain(of: bundle.name).map(\.name)) }) { first, _ in first }
+    let named = whole.bundles.map { bundle in (bundle.name.text, whole.chain(of: bundle.name).map(\.name)) }
+    chains = Dictionary(named) { first, _ in first }
     tops = project.trees.map { tree in Dictionary(tree.topPlaces) { first, _ in first } }
   }
 

@@ -31,10 +31,12 @@ struct RevisionBundles {
       })
     let committed = made.filter { Path.parent($0.path) == bundles }
     if committed.isEmpty { return try compiled(files, project, in: tree) }
+    func named(_ files: [SourceFile], by name: (String) -> String?) -> [String: [UInt8]] {
+      Dictionary(files.map { (name(Path.name($0.path)) ?? "", $0.bytes) }) { _, last in last }
+    }
     return ReleaseBundles(
-      Dictionary(committed.map { (ReleaseBundles.bundleName(Path.name($0.path)) ?? "", $0.bytes) }) { _, last in last },
-      dictionaries: Dictionary(
-        made.filter { Path.parent($0.path) == dictionaries }.map { (Path.name($0.path), $0.bytes) }) { _, last in last })
+      named(committed, by: ReleaseBundles.bundleName),
+      dictionaries: named(made.filter { Path.parent($0.path) == dictionaries }) { $0 })
   }
 
   private func read(_ files: [GitRevision.File]) throws(RunError) -> [SourceFile] {

@@ -41,13 +41,7 @@ extension StyleCommand {
         findings(comparisons).1.contains { $0.diagnostic.level == .error }
       }
       let apps = zip(released, fromReleased).filter { isBroken([$0.1]) }.map(\.0)
-      let acceptance = acceptance(breaksLive: isBroken(fromLive), released: apps, in: tree)
-      let advice = isWayOut ? "" : "accept what is meant by \(acceptance), or "
-      printStatus("nothing was changed: \(advice)go on by --ungated")
-      let pointer = publication.pointer
-      if let tree, !isWayOut {
-        sayKept(in: tree, holding: pointer.bundles, pointer.dictionaries, active: pointer.active)
-      }
+      sayWaysOn(from: publication.pointer, over: tree, breaksLive: isBroken(fromLive), released: apps)
     } else if !isWayOut {
       sayUnused(accepted, by: report)
     }

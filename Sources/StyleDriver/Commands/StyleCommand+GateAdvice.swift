@@ -5,13 +5,24 @@ import StyleTrust
 
 /// Ways on from a release that breaks something.
 extension StyleCommand {
+  /// Says what a release that was refused has ahead of it: to be accepted, to go on ungated, or to give way to a kept one.
+  ///
+  /// What goes back isn't made of sources, so that nothing compares it with anything but the gate.
+  func sayWaysOn(from pointer: Pointer, over tree: HostTree?, breaksLive: Bool, released: [BundleSet]) {
+    guard options.command == .publish else { return printStatus("nothing was changed: go on by --ungated") }
+    let acceptance = acceptance(breaksLive: breaksLive, released: released, in: tree)
+    printStatus("nothing was changed: accept what is meant by \(acceptance), or go on by --ungated")
+    if let tree { sayKept(in: tree, holding: pointer.bundles, pointer.dictionaries, active: pointer.active) }
+  }
+
   /// The command that accepts what breaks between the old sides of a gate and the release: it compares with the same.
   ///
   /// - Parameters:
   ///   - breaksLive: Whether something breaks that is live.
   ///   - released: The releases that apps in use ship and of which something breaks.
   ///   - tree: The tree that is published to.
-  func acceptance(breaksLive: Bool, released: [BundleSet], in tree: HostTree?) -> String {
+  /// - Returns: The command's line.
+  private func acceptance(breaksLive: Bool, released: [BundleSet], in tree: HostTree?) -> String {
     // Which bundle is shown is taken over from what is live.
     let isTreeNamed = breaksLive || tree?.carriedActive.isEmpty == false
     var words = ["stylec", "diff"]

@@ -58,12 +58,14 @@ enum Git {
 extension String {
   /// The text as one word of a shell's line: in quotes unless it reads the same without.
   var shellWord: String {
-    let isPlain = !isEmpty && utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-      default: "%+,-./:=@_".utf8.contains(byte)
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "%+,-./:=@_".utf8.contains(byte)
+        }
       }
-    }
     return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }

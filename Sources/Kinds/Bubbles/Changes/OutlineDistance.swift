@@ -66,7 +66,8 @@ struct OutlineDistance {
     reached = least
   }
 
-  /// The numbers of pieces in the order of their distance from one along the outline: itself, the one before, the one after…
+  /// The number of the piece that is at some place by its distance from another along the outline: itself, the one before, the one
+  /// after, and so on.
   static func near(_ number: Int, _ step: Int) -> Int {
     let near = number + (step % 2 == 0 ? step / 2 : 7 - (step + 1) / 2)
     return near < 7 ? near : near - 7
