@@ -9,12 +9,18 @@ import Testing
     return "bubbles:\n" + (0..<count).map { "  b\($0): { cornerRadius: \(cornerRadius), \(numbers) }\n" }.joined()
   }
 
-  /// The growth of a command that compares the sources with an earlier build of as many bubbles.
+  private static func brushes(_ count: Int) -> String {
+    "brushes:\n" + (0..<count).map { "  b\($0): { width: { start: 3, step: 1, min: 1, max: 9 } }\n" }.joined()
+  }
+
+  /// The growth of a command that compares the sources with an earlier build: of bubbles that have another radius now, or of brushes
+  /// of which one is left.
   private static func growth(from size: Int, to cornerRadius: Int?, _ arguments: String...) throws -> Double {
     try StyleTestSupport.growth(from: size) { count in
-      let scratch = try ScratchFolder(source: bubbles(count, cornerRadius: 8))
-      #expect(scratch.run("build", "-o", scratch["Old"]).code == .clean)
-      let now = cornerRadius.map { bubbles(count, cornerRadius: $0) } ?? ScratchFolder.bubble
+      let scratch = try ScratchFolder(
+        source: cornerRadius == nil ? brushes(count) : bubbles(count, cornerRadius: 8))
+      #expect(scratch.run("build", "-o", scratch["Old"]).code != .usage)
+      let now = cornerRadius.map { bubbles(count, cornerRadius: $0) } ?? brushes(1)
       try scratch.write(now, to: "StyleSources/a.yaml")
       return scratch
     } _: { scratch in
