@@ -61,8 +61,8 @@ package struct BundleComparison: Sendable {
   /// The differences that matter, by kind and name.
   package private(set) var changes: [StyleChange]
   private let walk: EditWalk
-  /// The JSON of the bundle before; nil where there was none.
-  private let before: JSONValue?
+  /// What the bundle said before of the names of styles that have lost one or are gone.
+  private var notes: [StyleKey: NameNotes] = [:]
   /// The comparison of the bundles that are called so, where `active` shows others; else none.
   private var own: [BundleComparison] = []
 
@@ -107,7 +107,6 @@ package struct BundleComparison: Sendable {
 
   private init(_ name: String, from old: ComparedBundle?, to new: ComparedBundle?, _ context: LintContext) {
     self.name = name
-    before = old?.root
     guard let old else {
       walk = EditWalk(new.map { BundleEdit(path: [], old: nil, new: $0.root) })
       changes = []
@@ -131,6 +130,28 @@ package struct BundleComparison: Sendable {
       + ChangeRegistry.kinds.flatMap { kind in
         kind.changes(from: old.decoded, to: new.decoded, context) { styles[StyleKey(kind: kind.kind.key, name: $0)] }
       }
+    notes = notes(in: old.root)
+  }
+
+  /// What a bundle says of the names of styles from which one is gone; each kind is gone through once.
+  private func notes(in bundle: JSONValue) -> [StyleKey: NameNotes] {
+    let removed = Set(changes.filter { $0.name == .nameRemoved }.compactMap(\.styleKey))
+    var notes: [StyleKey: NameNotes] = [:]
+    for kind in Set(removed.map(\.kind)) {
+      for member in bundle[kind]?.members.map(Array.init) ?? [] {
+        let key = StyleKey(kind: kind, name: member.name)
+        if removed.contains(key) { notes[key] = NameNotes(of: member.value) }
+      }
+    }
+    return notes
+  }
+}
+
+extension StyleChange {
+  /// The style that it is about as a whole; nil for any other change.
+  fileprivate var styleKey: StyleKey? {
+    guard let path = keyPath?.components, path.count == 2 else { return nil }
+    return StyleKey(kind: path[0], name: path[1])
   }
 }
 
@@ -143,9 +164,7 @@ extension BundleComparison {
 
   /// The advice that the old release gave for a name that is gone now; nil where it gave none.
   package func advice(for change: StyleChange) -> String? {
-    guard change.name == .nameRemoved, let path = change.keyPath?.components, path.count == 2,
-      let notes = before?[path[0]]?[path[1]].map({ NameNotes(of: $0) })
-    else { return nil }
+    guard change.name == .nameRemoved, let notes = change.styleKey.flatMap({ notes[$0] }) else { return nil }
     return change.goneName.map { notes.deprecatedNames[$0.text] } ?? notes.deprecated
   }
 

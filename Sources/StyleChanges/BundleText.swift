@@ -71,10 +71,31 @@ extension JSONValue {
     if let text = stringValue {
       return text.contains(where: \.isNewline) ? String(decoding: source, as: UTF8.self) : text
     }
-    guard let items = elements, items.allSatisfy({ $0.doubleValue != nil || $0.stringValue != nil }) else {
-      return String(decoding: source, as: UTF8.self)
-    }
+    guard let items = plainItems else { return String(decoding: source, as: UTF8.self) }
     return "[" + items.map { $0.words(dimension, isExact: isExact) }.joined(separator: ", ") + "]"
+  }
+}
+
+extension JSONValue {
+  /// Two values that stand side by side as messages write them, their numbers told apart.
+  static func words(_ one: JSONValue, _ other: JSONValue, _ dimension: Dimension?) -> (String, String) {
+    if let one = one.doubleValue, let other = other.doubleValue {
+      return Numerals.apart(one, other, dimension?.suffix ?? "")
+    }
+    guard let ones = one.plainItems, let others = other.plainItems else {
+      return (one.words(dimension), other.words(dimension))
+    }
+    let pairs = zip(ones, others).map { words($0, $1, dimension) }
+    func list(_ words: [String], _ items: [JSONValue]) -> String {
+      "[" + (words + items.dropFirst(words.count).map { $0.words(dimension) }).joined(separator: ", ") + "]"
+    }
+    return (list(pairs.map(\.0), ones), list(pairs.map(\.1), others))
+  }
+
+  /// The items of a list that holds numbers and texts alone; nil of anything else.
+  fileprivate var plainItems: [JSONValue]? {
+    guard let elements, elements.allSatisfy({ $0.doubleValue != nil || $0.stringValue != nil }) else { return nil }
+    return Array(elements)
   }
 }
 

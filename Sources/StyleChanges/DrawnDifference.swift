@@ -93,16 +93,16 @@ extension BundleEdit {
   /// The difference in words that follow the member's name: is butt, was round.
   fileprivate func words(in form: FormNode) -> String {
     let dimension = form.dimension(at: path)
-    func shown(_ value: JSONValue) -> String? {
+    func shown(_ value: JSONValue, _ own: String? = nil) -> String? {
       if let color = BundleColor(value) { return color.text }
-      guard let words = value.members == nil ? value.words(dimension) : value.choice else { return nil }
+      guard let words = value.members == nil ? own ?? value.words(dimension) : value.choice else { return nil }
       return words.utf8.count <= 40 ? words : nil
     }
     switch (old, new) {
     case (let old?, let new?):
-      guard let old = shown(old), let new = shown(new) else { return "differs" }
-      if old == new { return "differs by less than can be seen in its digits" }
-      return "is \(new), was \(old)"
+      let words = JSONValue.words(old, new, dimension)
+      guard let before = shown(old, words.0), let now = shown(new, words.1), before != now else { return "differs" }
+      return "is \(now), was \(before)"
     case (nil, let new?): return "is new" + (shown(new).map { ": \($0)" } ?? "")
     case (let old?, nil): return "is gone" + (shown(old).map { ", was \($0)" } ?? "")
     case (nil, nil): return "differs"

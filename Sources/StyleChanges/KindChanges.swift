@@ -98,9 +98,8 @@ struct Reach {
     guard let old else { return nil }
     let dimension = form.dimension(at: edit.path)
     let (was, now) = old.elements == nil ? ("was", "is") : ("were", "are")
-    let words =
-      "\(noun)\(edit.part(below: path)) \(was) \(old.words(dimension)), \(now) "
-      + (new.map { $0.words(dimension) } ?? "gone")
+    let values = new.map { JSONValue.words(old, $0, dimension) } ?? (old.words(dimension), "gone")
+    let words = "\(noun)\(edit.part(below: path)) \(was) \(values.0), \(now) \(values.1)"
     guard let before = old.doubleValue, let after = new?.doubleValue else {
       return measure == .falling && new != nil ? nil : Self.loses(old, new) ? words : nil
     }

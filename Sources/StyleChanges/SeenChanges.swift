@@ -45,8 +45,8 @@ enum SeenChanges {
     """
     One finding a style, with its largest measure first: how far a point of an outline moves and at which size, how far an elbow, \
     how far a curve runs from another in value and in time, by how much a colour differs (ΔE₀₀) and a contrast, how long it lasts; \
-    then the members that no measure tells of. Differences of up to a millionth aren't seen. At each part of an arc a point's move \
-    is linear in width, height and position, so the ends of their ranges decide.
+    then the members that no measure tells of. Differences of up to a millionth aren't seen. A point of an outline moves as far as it \
+    is from the nearest point of the other one, so that an arc is told by how far it stands off, not by its radius.
     """,
     [
       .change("a larger range of sizes", from: sized("48..200"), to: sized("48..313")),

@@ -25,7 +25,8 @@ enum StoredDataChanges {
     change: .storedIndexChanges, .error, "a style's number in the cycle names a style that is drawn otherwise",
     """
     Apps may store a style's number in the cycle instead of its angles. A number shows another style when the order changes, or \
-    when a style before it goes away. A project whose apps store angles sets this to `note`:
+    when a style before it goes away. What is drawn decides, by the new layout: other angles whose elbows a `pixelGrid` rounds to the \
+    same point are no change, and neither is another name. A project whose apps store angles sets this to `note`:
 
     ```yaml project
     diff: { rules: { stored-index-changes: note } }
@@ -42,7 +43,8 @@ enum StoredDataChanges {
     change: .dictionaryChanges, .error, "unchanged clients find another number at an index of a dictionary",
     """
     A dictionary is what clients read that were never changed: by number of texts and index. What it holds follows from the \
-    set's cycle, its angles and the dictionary's `verticals`.
+    set's cycle, its angles and the dictionary's `verticals`. Such clients compare 32-bit floats, so numbers of one float are the \
+    same; but where the old number is a float and the new one isn't, those that read doubles find no stored tag again.
     """,
     [
       .change(

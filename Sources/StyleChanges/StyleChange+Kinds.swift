@@ -9,6 +9,22 @@ extension StyleChange {
     StyleChange(.storedStateOutside, pair.told(message), at: pair.keyPath(keys))
   }
 
+  /// A stored number that was within a range and is outside the new one; nil where all numbers fit.
+  static func outside<Style>(
+    _ pair: StylePair<Style>, _ noun: String, in old: ClosedRange<Double>, to new: ClosedRange<Double>,
+    _ unit: String = "", at key: String
+  ) -> StyleChange? {
+    let isBelow = old.lowerBound < new.lowerBound - 1e-6
+    guard isBelow || old.upperBound > new.upperBound + 1e-6 else { return nil }
+    let (stored, end) =
+      isBelow
+      ? Numerals.apart(old.lowerBound, new.lowerBound)
+      : Numerals.apart(old.upperBound, new.upperBound)
+    let ends = isBelow ? (end, Numerals.number(new.upperBound)) : (Numerals.number(new.lowerBound), end)
+    return outside(
+      pair, "a stored \(noun) of \(stored)\(unit) is outside \(ends.0) to \(ends.1)\(unit) now", at: key)
+  }
+
   /// Something that an app could do, and can't do any more.
   static func smaller<Style>(_ pair: StylePair<Style>, _ message: String, at keys: String...) -> StyleChange {
     StyleChange(.reachSmaller, pair.told(message), at: pair.keyPath(keys))
@@ -23,8 +39,8 @@ extension StyleChange {
     let losses = zip(old, new).compactMap { before, now -> String? in
       let (coverage, subject) = before
       guard now.share < coverage.share - 1e-6 else { return nil }
-      let shares = [coverage.share, now.share].map { Numerals.number($0 * 100) + " %" }
-      return "on \(coverage.device.words) \(subject) fitted at \(shares[0]) of the places, fits at \(shares[1])"
+      let shares = Numerals.apart(coverage.share * 100, now.share * 100, " %")
+      return "on \(coverage.device.words) \(subject) fitted at \(shares.0) of the places, fits at \(shares.1)"
     }
     guard let first = losses.first else { return nil }
     var change = StyleChange(.reachSmaller, pair.told(first), at: pair.keyPath(keys))

@@ -19,14 +19,14 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
   ) -> [StyleChange] {
     let (before, after) = (old.styles(Changes.Style.self), new.styles(Changes.Style.self))
     lazy var form = Changes.Style.node
-    lazy var heirs = Dictionary(grouping: after.filter { before[$0.name] == nil }, by: \.json)
+    lazy var heirs = Heirs(after.filter { before[$0.name] == nil })
     var changes: [StyleChange] = []
     func isSame(_ name: Changes.Style.Name) -> Bool { edits(name.text)?.edits.allSatisfy(\.isOfNames) ?? true }
     var pairs: [StylePair<Changes.Style>] = []
     for style in before {
       let keyPath = StyleKeyPath([kind.key, style.name.text])
       guard let successor = after[style.name] else {
-        changes.append(gone(style, at: keyPath, heirs: heirs.isEmpty ? [] : heirs[style.json] ?? []))
+        changes.append(gone(style, at: keyPath, heirs))
         continue
       }
       let values = edits(style.name.text)
@@ -84,14 +84,14 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
   }
 
   private static func gone(
-    _ style: Changes.Style, at keyPath: StyleKeyPath, heirs: [Changes.Style]
+    _ style: Changes.Style, at keyPath: StyleKeyPath, _ heirs: Heirs<Changes.Style>
   ) -> StyleChange {
     var change = StyleChange(
       .nameRemoved, "\(kind.noun) `\(style.name)` is gone, and apps that ask for it get nothing", at: keyPath)
-    if heirs.count == 1, let heir = heirs.first {
-      change.help = [
-        "`\(style.name)` is `\(heir.name)` now? `aliases: [\(StyleKeyPath([style.name.text]))]` there keeps both"
-      ]
+    if let (heir, isSame) = heirs.heir(of: style) {
+      let numbers = isSame ? "" : ", with other numbers"
+      let name = StyleKeyPath([style.name.text])
+      change.help = ["`\(style.name)` is `\(heir.name)` now\(numbers)? `aliases: [\(name)]` there keeps both"]
     } else {
       change.help = ["keep `\(style.name)` as long as an app in use asks for it, `deprecated: \"…\"` from now on"]
     }

@@ -55,7 +55,7 @@ package enum FileSystem {
   }
 
   /// An entry of a folder.
-  package struct Entry {
+  package struct Entry: Sendable {
     package let name: String
     /// The entry's kind; nil where the folder doesn't tell, or where the name isn't UTF-8 and so leads nowhere.
     package let kind: Kind?

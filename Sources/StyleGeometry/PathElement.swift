@@ -34,11 +34,6 @@ public struct Arc: Hashable, Sendable {
 }
 
 extension Arc {
-  /// An arc without a radius: a sharp corner, which turns as another arc does.
-  package init(sharp corner: Point, turningAs other: Arc?) {
-    self.init(center: corner, radius: 0, startAngle: other?.startAngle ?? 0, sweep: other?.sweep ?? 0)
-  }
-
   /// The point after a part of the arc, in 0…1.
   package func point(at part: Double) -> Point {
     let angle = (startAngle + part * sweep) * .pi / 180

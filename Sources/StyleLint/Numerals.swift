@@ -5,11 +5,30 @@ package import StyleGeometry
 /// A minus sign is U+2212, as people write it; sources and bundles have the hyphen.
 package enum Numerals {
   /// A number in six digits, and to hundredths where it needs more; without trailing zeros: 29.000000000000004 reads 29.
-  package static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String { number(value, digits: 6) }
+
+  /// Two numbers that stand side by side, as ``number(_:)`` writes them, in more digits where it takes more to tell them apart.
+  package static func apart(_ one: Double, _ other: Double, _ unit: String = "") -> (String, String) {
+    for digits in 6...15 {
+      let texts = (number(one, digits: digits), number(other, digits: digits))
+      if texts.0 != texts.1 || one == other { return (texts.0 + unit, texts.1 + unit) }
+    }
+    return ("\(one)\(unit)", "\(other)\(unit)")
+  }
+
+  /// Lists of numbers that stand side by side, those at the same place told apart.
+  package static func apart(_ ones: [Double], _ others: [Double], _ unit: String = "") -> ([String], [String]) {
+    let pairs = zip(ones, others).map { apart($0, $1, unit) }
+    func rest(_ numbers: [Double]) -> [String] { numbers.dropFirst(pairs.count).map { number($0) + unit } }
+    return (pairs.map(\.0) + rest(ones), pairs.map(\.1) + rest(others))
+  }
+
+  private static func number(_ value: Double, digits: Int) -> String {
     guard value.magnitude < 1e15 else { return "\(value)" }
-    var places = 6
-    var scale = 1e6
-    while places > 2, value.magnitude * scale >= 1e6 - 0.5 { (places, scale) = (places - 1, scale / 10) }
+    var places = digits
+    let most = powerOfTen(digits)
+    var scale = most
+    while places > digits - 4, value.magnitude * scale >= most - 0.5 { (places, scale) = (places - 1, scale / 10) }
     let rounded = (value * scale).rounded() / scale
     let whole = rounded.magnitude.rounded(.down)
     var fraction = Int(((rounded.magnitude - whole) * scale).rounded())
@@ -20,6 +39,8 @@ package enum Numerals {
     text += "." + String(repeating: "0", count: max(0, places - digits.utf8.count)) + digits
     return text
   }
+
+  private static func powerOfTen(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
   /// Words in a row: `1`, `1 and 2` or `1, 2 and 3`.
   package static func list(_ items: [String]) -> String {

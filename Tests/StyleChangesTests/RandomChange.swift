@@ -8,13 +8,16 @@ struct RandomChange {
   /// The paths of the changed members.
   let paths: [[JSONStep]]
 
-  init(of bundle: Instance, _ random: inout SeededGenerator) {
+  /// Changes a few numbers; with `part` all by that part of them and nothing else.
+  init(of bundle: Instance, by part: Double? = nil, _ random: inout SeededGenerator) {
     var (new, paths) = (bundle, [[JSONStep]]())
     for _ in 0...random.next(below: 3) {
       guard let path = Self.leaf(of: bundle, &random) else { continue }
       let (changed, factor) = (random.next(below: 5), 1 + 1e-12 * Double(1 + random.next(below: 9)))
       new = new.changing(at: path[...]) { value in
         switch (value, changed) {
+        case (.number(let number), _) where part != nil: .number(number * (1 + (part ?? 0)))
+        case _ where part != nil: value
         case (.number(let number), 0...1): .number(number * factor)
         case (.number(let number), 2): .number(number * 1.25)
         case (.number(let number), 3): .number(number * 0.8)

@@ -58,6 +58,24 @@ import Testing
     }
   }
 
+  /// Numbers that differ by so little that six digits don't tell them apart look different wherever two of them are shown.
+  @Test func numbersThatDifferLookDifferent() throws {
+    let whole = try #require(try Self.wholes.get().max { $0.instance.json.count < $1.instance.json.count })
+    var random = SeededGenerator(seed: 99)
+    var shown = 0
+    for number in 0..<80 {
+      let change = RandomChange(of: whole.instance, by: number % 2 == 0 ? 3e-6 : -2e-7, &random)
+      guard let pair = try? ComparedPair(whole, change) else { continue }
+      for text in pair.changes.flatMap({ [$0.message] + $0.notes }) {
+        for match in text.matches(of: /(?:is|are|at|within) ([^,;:]+), (?:was|were|is|are|was at) ([^,;:]+)/) {
+          shown += 1
+          #expect(match.1 != match.2, "\(text)")
+        }
+      }
+    }
+    #expect(shown > 8, "\(shown)")
+  }
+
   /// What the other client judges, too: edits of a bundle, and whether each style in it is drawn the same.
   @Test func verdictsAreThoseThatTheOtherClientIsAskedFor() throws {
     let whole = try #require(try Self.wholes.get().max { $0.instance.json.count < $1.instance.json.count })

@@ -57,6 +57,36 @@ import Testing
     #expect(!scratch.run("diff", scratch["Generated"]).output.contains("it was here"))
   }
 
+  /// What is gone is told where the bundle that had it has such styles, or where the bundle itself was listed.
+  @Test func whatIsGoneIsToldInASourceOfItsBundle() throws {
+    let scratch = try ScratchFolder()
+    let other = ScratchFolder.bubble.replacing("  tip:", with: "  clue:")
+    func write(_ project: String, _ one: String) throws {
+      try scratch.write("format: 1\nbundles:\n\(project)", to: "StyleSources/stylec.yaml")
+      try scratch.write(one, to: "StyleSources/one.yaml")
+    }
+    let both = "  one: { sources: [one.yaml] }\n  two: { sources: [a.yaml] }\n"
+    try scratch.write(other, to: "StyleSources/a.yaml")
+    try write(both, ScratchFolder.bubble + other.replacing("bubbles:\n", with: ""))
+    #expect(scratch.run("build").code == .clean)
+    func place() -> String {
+      String(scratch.run("diff", scratch["Generated"], "--format", "concise").output.prefix { $0 != " " })
+    }
+    try write(both, "# Not yet.\n\(other)")
+    #expect(place() == "StyleSources/one.yaml:2:1:")
+    // The theme inherits the loss, which is in its base.
+    let derived = "  a-theme: { sources: [a.yaml], extends: one }\n  one: { sources: [one.yaml] }\n"
+    try write(derived, ScratchFolder.bubble + other.replacing("bubbles:\n", with: ""))
+    try scratch.write("bubbles: { clue: { cornerRadius: 4 } }\n", to: "StyleSources/a.yaml")
+    #expect(scratch.run("build").code == .clean)
+    try write(derived, "# Not yet.\n\(other)")
+    #expect(place() == "StyleSources/one.yaml:2:1:")
+    try write(
+      "  one: { sources: [one.yaml, a.yaml] }\n", ScratchFolder.bubble + other.replacing("bubbles:\n", with: ""))
+    try scratch.write("tokens: { x: 1 }\n", to: "StyleSources/a.yaml")
+    #expect(place() == "StyleSources/stylec.yaml:2:1:")
+  }
+
   /// A change of a value that is still there has the value's place alone.
   @Test func whatIsOnlyOtherHasNoOldPlace() throws {
     let scratch = try Self.repository()

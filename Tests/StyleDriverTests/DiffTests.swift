@@ -24,6 +24,29 @@ import Testing
     }
   }
 
+  /// A style under another name that has a few other numbers, too.
+  @Test func aRenameWithAnotherNumberIsStillOne() throws {
+    let scratch = try ScratchFolder(source: ScratchFolder.bubble)
+    #expect(scratch.run("build").code == .clean)
+    let renamed = ScratchFolder.bubble.replacing("  tip:", with: "  hint:").replacing("Radius: 8", with: "Radius: 9")
+    try scratch.write(renamed, to: "StyleSources/a.yaml")
+    let help = "`tip` is `hint` now, with other numbers? `aliases: [tip]` there keeps both"
+    let run = scratch.run("diff", scratch["Generated"])
+    #expect(run.output.contains("= help: \(help)\n"), "\(run.output)")
+    // Of two that are as like nobody knows which it is, nor of one that has little in common.
+    let two = renamed + renamed.replacing("bubbles:\n", with: "").replacing("  hint:", with: "  clue:")
+    try scratch.write(two, to: "StyleSources/a.yaml")
+    #expect(scratch.run("diff", scratch["Generated"]).output.contains("= help: keep `tip` as long as"))
+    let other = """
+      bubbles:
+        hint: { arrow: { direction: bottom, width: 18, height: 9, radius: 2 }, cornerRadius: 5, size: { width: 90..200, height: 50..99 } }
+
+      """
+    try scratch.write(other, to: "StyleSources/a.yaml")
+    let unlike = scratch.run("diff", scratch["Generated"])
+    #expect(unlike.output.contains("= help: keep `tip` as long as"), "\(unlike.output)")
+  }
+
   @Test func whatAnAppShipsAndAHostsTreeAreComparedByTheBundleThatIsShown() throws {
     let scratch = try ReleaseProject.published()
     let root = SHA256.hex(try scratch.bytes("host/stable/keys/1.root.json"))
@@ -35,7 +58,7 @@ import Testing
     #expect(scratch.run(publish).code == .clean)
     let run = scratch.run("diff", scratch["app"], "--to", scratch["host"])
     #expect(run.code == .clean && run.output.contains("note[drawn-differently]: bubble `tip`"), "\(run.output)")
-    #expect(run.output.contains("drawn differently: a point of its outline moves by up to 4 pt"))
+    #expect(run.output.contains("drawn differently: a point of its outline moves by up to 1.657 pt"))
     try scratch.write("{}", to: "app/default.json")
     let torn = scratch.run("diff", scratch["app"])
     #expect(torn.code == .usage && torn.output == "" && torn.errors.contains("isn't what"), "\(torn.errors)")
@@ -46,7 +69,7 @@ import Testing
     #expect(scratch.run("build").code == .clean)
     let bundles = ["default", "festival"].map { scratch["Generated/bundles/\($0).json"] }
     let theme = scratch.run("diff", bundles[0], "--to", bundles[1])
-    #expect(theme.code == .clean && theme.output.contains("moves by up to 4 pt"), "\(theme.output)\(theme.errors)")
+    #expect(theme.code == .clean && theme.output.contains("moves by up to 1.657 pt"), "\(theme.output)\(theme.errors)")
     // Beside the sources it is the bundle whose name it has in it.
     try scratch.write(try scratch.bytes("Generated/bundles/default.json"), to: "old.json")
     let own = scratch.run("diff", scratch["old.json"])
@@ -110,6 +133,68 @@ import Testing
     let other = scratch.run("diff", scratch["Generated"])
     #expect(
       other.output.contains("the dictionary `angles` has other numbers: `1.0` is 170°, was 180°"), "\(other.output)")
+  }
+
+  /// Unchanged clients compare 32-bit floats; what some of them no longer find again is told, in digits that differ.
+  @Test(arguments: [
+    ("89.999", "89.9990005493164", nil), ("89.9990005493164", "89.999", "`1.0` is 89.999°, was 89.999001°"),
+    ("89.99901", "89.99902", "`1.0` is 89.99902°, was 89.99901°"),
+    ("89.9990", "89.9995", "`1.0` is 89.9995°, was 89.999°"),
+  ]) func numbersOfOneFloatAreTheSameToUnchangedClients(_ old: String, _ new: String, _ told: String?) throws {
+    let scratch = try ScratchFolder()
+    func build(_ vertical: String) throws {
+      let dictionary = "old: { of: default/note, formats: [json], verticals: { right: \(vertical) } }"
+      try scratch.write(
+        "format: 1\nbundles: { default: { sources: [\"a.yaml\"] } }\ndictionaries: { \(dictionary) }\n",
+        to: "StyleSources/stylec.yaml")
+    }
+    try scratch.write(
+      """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..40, height: 14, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5, prefer: dot }
+          cycle: [square]
+          angles: { 1: { square: { side: right, angles: [90] } } }
+
+      """, to: "StyleSources/a.yaml")
+    try build(old)
+    #expect(scratch.run("build", "-o", scratch["Old"]).code == .clean)
+    try build(new)
+    for side in ["Old", "Old/bundles"] {
+      let run = scratch.run("diff", scratch[side], "--only", "dictionary-changes")
+      #expect(run.output.contains("error[dictionary-changes]") == (told != nil), "\(side): \(run.output)")
+      if let told { #expect(run.output.contains(": \(told)\n"), "\(side): \(run.output)") }
+    }
+  }
+
+  /// A number of the cycle is judged by what it draws, with its measure.
+  @Test func aNumberThatDrawsTheSameIsNoChange() throws {
+    func tags(_ angle: String, _ cycle: String = "a, b") -> String {
+      """
+      tags:
+        note:
+          layout: { radius: 30, pixelGrid: 1, dot: { radius: 2 }, text: { width: 20..40, height: 14, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5, prefer: dot }
+          cycle: [\(cycle)]
+          angles: { 1: { a: [\(angle)], b: [180], c: [0] } }
+
+      """
+    }
+    let scratch = try ScratchFolder(source: tags("60", "a, b, c"))
+    #expect(scratch.run("build").code == .clean)
+    func told(_ source: String) throws -> [String] {
+      try scratch.write(source, to: "StyleSources/a.yaml")
+      let run = scratch.run("diff", scratch["Generated"], "--only", "stored-index-changes", "--format", "concise")
+      return run.output.split(separator: "\n").map(String.init)
+    }
+    #expect(try told(tags("60.01", "a, b, c")) == [])
+    let moved = try told(tags("50", "a, b, c"))
+    #expect(moved.count == 1 && moved[0].contains("draw otherwise: number 0, `a`: an elbow moves by 5 pt"), "\(moved)")
+    let turned = try told(tags("120", "a, b, c"))
+    #expect(turned.first?.contains("number 0, `a`: with 1 text a text changes its side") == true, "\(turned)")
+    let other = try told(tags("60", "c, b, a"))
+    #expect(other.first?.contains("number 0 is `c` now, was `a`: an elbow moves by") == true, "\(other)")
   }
 
   @Test func revisionsAreTheirCommittedBundlesOrWhatTheirSourcesMake() throws {

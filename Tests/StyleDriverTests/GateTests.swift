@@ -26,8 +26,8 @@ import Testing
     let before = try scratch.bytes("host/stable/v1/current.json")
     let refused = ReleaseProject.publish(scratch)
     #expect(refused.code == .findings && refused.output.contains(Self.gone), "\(refused.output)\(refused.errors)")
-    #expect(refused.output.contains("StyleSources/festival.yaml:1:1"), "\(refused.output)")
-    #expect(refused.errors.contains("stylec diff --accept REASON"))
+    #expect(refused.output.contains("StyleSources/styles.yaml:1:1"), "\(refused.output)")
+    #expect(refused.errors.contains("stylec diff host --accept REASON, or go on by --ungated"), "\(refused.errors)")
     #expect(try scratch.bytes("host/stable/v1/current.json") == before)
     let accepted = scratch.run("diff", scratch["host"], "--accept", "nobody \"used\" it")
     #expect(accepted.code == .clean && accepted.output.contains("note[name-removed]"), "\(accepted.output)")
@@ -43,8 +43,13 @@ import Testing
     let again = ReleaseProject.publish(scratch)
     #expect(
       again.errors.contains("2 accepted changes in") && again.errors.contains("no longer occur: stylec diff"))
+    let entries = try scratch.text("accepted.yaml").split(separator: "\n")
+    try scratch.write(entries.filter { !$0.contains("bundle: festival") }.joined(separator: "\n"), to: "accepted.yaml")
+    let one = scratch.run("diff", scratch["host"], "--accept", "again", "--only", "slower")
+    #expect(one.errors.contains("nothing breaks"), "\(one.errors)")
+    #expect(ReleaseProject.publish(scratch).errors.contains("1 accepted change in"))
     #expect(
-      scratch.run("diff", scratch["host"], "--prune-accepted").errors.contains("holds 0 accepted changes; 2 removed"))
+      scratch.run("diff", scratch["host"], "--prune-accepted").errors.contains("holds 0 accepted changes; 1 removed"))
     #expect(!(try scratch.text("accepted.yaml").contains("- {")))
     #expect(ReleaseProject.publish(scratch).code == .clean)
   }
@@ -108,6 +113,59 @@ import Testing
     try scratch.write(project + "released: [../releases/*]\n", to: "StyleSources/stylec.yaml")
     let none = ReleaseProject.publish(scratch)
     #expect(none.code == .usage && none.errors.contains("`released` names `../releases/*`, and nothing is there"))
+  }
+
+  /// What the gate advises accepts what it has refused, whatever it was compared with.
+  @Test func theGatesOwnAdviceIsWhatItCompared() throws {
+    let scratch = try ReleaseProject.published()
+    func follow(_ run: CommandRun) throws -> CommandRun {
+      let line = try #require(run.errors.firstMatch(of: /accept what is meant by stylec (diff.*) REASON, or/)?.output.1)
+      let words = line.split(separator: " ").map(String.init).map { $0 == "host" ? scratch[$0] : $0 }
+      return scratch.run(words + ["meant"])
+    }
+    // A theme is shown, and the next release takes that over.
+    #expect(ReleaseProject.publish(scratch, "--active", "default=festival").code == .clean)
+    #expect(scratch.run("diff", scratch["host"]).errors == "nothing differs\n")
+    try Self.rename(in: scratch, to: "hint")
+    let themed = ReleaseProject.publish(scratch)
+    #expect(try follow(themed).code == .clean)
+    #expect(ReleaseProject.publish(scratch).code == .clean)
+    try Self.rename(in: scratch, to: "clue")
+    let plain = ReleaseProject.publish(scratch, "--active", "default=default")
+    #expect(plain.errors.contains("--active default=default"), "\(plain.errors)")
+    #expect(try follow(plain).code == .clean)
+    #expect(ReleaseProject.publish(scratch, "--active", "default=default").code == .clean)
+    // Of an app in use alone.
+    let root = SHA256.hex(try scratch.bytes("host/stable/keys/1.root.json"))
+    #expect(
+      scratch.run("verify", scratch["host"], "--embed", scratch["released/1.0"], "--root", root).code == .clean)
+    let project = try scratch.text("StyleSources/stylec.yaml")
+    try Self.rename(in: scratch, to: "last")
+    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+    try scratch.write(project + "released: [\"../released/*\"]\n", to: "StyleSources/stylec.yaml")
+    let inUse = ReleaseProject.publish(scratch)
+    #expect(inUse.errors.contains("by stylec diff --accept REASON"), "\(inUse.errors)")
+    #expect(try follow(inUse).code == .clean)
+    #expect(ReleaseProject.publish(scratch).code == .clean)
+  }
+
+  /// After a bad release the sources go back to what a kept one holds.
+  @Test func aKeptReleaseThatHoldsTheSameIsNamed() throws {
+    let scratch = try ReleaseProject.published()
+    let first = try ReleaseProject.live(scratch).place.seq
+    let sources = try ["styles", "festival"].map { ($0, try scratch.text("StyleSources/\($0).yaml")) }
+    try Self.rename(in: scratch, to: "hint")
+    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+    #expect(!ReleaseProject.publish(scratch).errors.contains("rollback"))
+    for (name, text) in sources { try scratch.write(text, to: "StyleSources/\(name).yaml") }
+    let line =
+      "release \(first), which is kept, holds the same: stylec rollback host --to \(first) --key FILE goes back"
+    for run in [ReleaseProject.publish(scratch), scratch.run("diff", scratch["host"])] {
+      #expect(run.code == .findings && run.errors.contains(line), "\(run.errors)")
+    }
+    let back = scratch.run("rollback", scratch["host"], "--to", "\(first)", "--key", scratch["key"])
+    #expect(back.code == .clean, "\(back.errors)")
+    #expect(scratch.run("diff", scratch["host"]).errors == "nothing differs\n")
   }
 
   @Test func liveBundlesThatAreNotHereAreAskedFor() throws {

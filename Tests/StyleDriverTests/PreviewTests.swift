@@ -242,6 +242,28 @@ import Testing
     #expect(without.status == 2 && without.errors.contains("git isn't here"), "\(without.errors)")
   }
 
+  /// A style with errors is still there.
+  @Test func aStyleThatDoesNotCompileIsNotGone() throws {
+    let scratch = try project()
+    try scratch.write(Self.source.replacing("cornerRadius: 4", with: "cornerRadius: x"), to: "StyleSources/a.yaml")
+    let run = scratch.run("preview", "--compare", scratch["Generated"])
+    #expect(run.errors.hasPrefix("default: 1 with errors, not drawn\n"), "\(run.errors)")
+    #expect(try scratch.text("Generated/preview/compare/default.svg").contains("after: it has errors"))
+  }
+
+  /// Nothing is said of other bundles than the one that is named by its file, nor before all can be read.
+  @Test func aFileIsComparedWithItsBundleAlone() throws {
+    let scratch = try project()
+    try scratch.write(
+      "format: 1\nbundles: { default: { sources: [a.yaml] }, more: { extends: default } }\n",
+      to: "StyleSources/stylec.yaml")
+    let run = scratch.run("preview", "--compare", scratch["Generated/bundles/default.json"])
+    #expect(run.errors.hasPrefix("default: nothing has changed\n") && !run.errors.contains("more"), "\(run.errors)")
+    try scratch.write("{}", to: "other.json")
+    let refused = scratch.run("preview", "--compare", scratch["other.json"])
+    #expect(refused.code == .usage && !refused.errors.contains("new"), "\(refused.errors)")
+  }
+
   @Test func filesThatAreNoBundlesAreRefused() throws {
     let scratch = try project()
     try scratch.write("{}", to: "old/default.json")

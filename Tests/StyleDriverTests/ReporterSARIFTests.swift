@@ -97,7 +97,7 @@ import Testing
     }
     #expect(lines.count == 25_000)
     #expect(lines == lines.sorted())
-    #expect(try notifications(run) == ["1 more findings were left out: GitHub takes 25000 results"])
+    #expect(try notifications(run) == ["1 more finding was left out: GitHub takes 25000 results"])
   }
 
   /// One result without a file of the repository would make GitHub refuse the report.

@@ -35,10 +35,16 @@ struct ContrastMove {
     (self.title, self.old, self.new) = (title, old, new)
   }
 
-  var words: String { "the contrast of \(title) is \(Self.ratio(new)), was \(Self.ratio(old))" }
+  var words: String {
+    let scale = [1e2, 1e3, 1e4].first { Self.cut(new, $0) != Self.cut(old, $0) }
+    let (now, before) = Numerals.apart(
+      scale.map { Self.cut(new, $0) } ?? new, scale.map { Self.cut(old, $0) } ?? old, " : 1")
+    return "the contrast of \(title) is \(now), was \(before)"
+  }
 
-  private static func ratio(_ ratio: Double) -> String {
-    "\(Numerals.number((ratio * 100 + 1e-6).rounded(.down) / 100)) : 1"
+  /// The ratio without the digits below a scale, which is never more than there is.
+  private static func cut(_ ratio: Double, _ scale: Double) -> Double {
+    (ratio * scale + 1e-6).rounded(.down) / scale
   }
 }
 

@@ -61,7 +61,8 @@ struct CurveMove {
     let way = "runs \(Self.percent(value)) of the way apart"
     let late = time.value >= 0.0005 ? ", \(Self.percent(time)) of its time" : ""
     guard let settling, (settling.old - settling.new).magnitude > 1e-6 else { return way + late }
-    return way + late + ", and settles within \(Self.seconds(settling.new)), was \(Self.seconds(settling.old))"
+    let (now, before) = Self.seconds(settling.new, settling.old)
+    return way + late + ", and settles within \(now), was \(before)"
   }
 
   private static func percent(_ share: Extreme) -> String {
@@ -70,8 +71,13 @@ struct CurveMove {
     return (share.isExact ? number : "at most " + Numerals.number(tenths)) + " %"
   }
 
-  private static func seconds(_ time: Double) -> String {
-    time.isFinite ? Numerals.seconds((time * 1000).rounded() / 1000) : "no time"
+  private static func seconds(_ new: Double, _ old: Double) -> (String, String) {
+    guard new.isFinite, old.isFinite else {
+      return (new.isFinite ? Numerals.seconds(new) : "no time", old.isFinite ? Numerals.seconds(old) : "no time")
+    }
+    let inThousandths = [new, old].map { ($0 * 1000).rounded() / 1000 }
+    return inThousandths[0] == inThousandths[1]
+      ? Numerals.apart(new, old, " s") : Numerals.apart(inThousandths[0], inThousandths[1], " s")
   }
 }
 

@@ -36,7 +36,7 @@ extension Message {
 
   static func componentCount(_ count: Int, at place: Place) -> Diagnostic {
     Diagnostic(
-      .wrongType, "read \(count) components, expected three: red, green, blue", at: place,
+      .wrongType, "read \(counted(count, "component")), expected three: red, green, blue", at: place,
       help: ["write for example `components: [1, 0.5, 0]`; transparency goes into `alpha`"])
   }
 

@@ -21,7 +21,8 @@ package struct Workspace: Sendable {
   package private(set) var scopes: [BundleScope]
   /// Findings made before any style is compiled.
   package let findings: [Diagnostic]
-  let bundleFiles: [StyleName: [FileID]]
+  /// Each bundle's own files, in the byte order of their paths, imports left out.
+  package let bundleFiles: [StyleName: [FileID]]
   let trees: [SourceTree]
   let indices: [SourceIndex?]
   let imports: [ImportReference: ImportResult]

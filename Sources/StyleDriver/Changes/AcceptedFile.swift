@@ -54,6 +54,12 @@ struct AcceptedFile {
     if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     bytes += Array(new.joined().utf8)
     let found = Self.read(bytes)
+    if found.findings.contains(where: { $0.name == .limit }) {
+      throw .refused(
+        "`\(path)` can't take \(new.count) more: a file has at most 1 MiB and \(TreeLimits.nodes) values",
+        hint: "accept fewer by --only NAME or --accept-only KEY.PATH, or set the level of all in the project file: "
+          + "`diff: { rules: { \(identities.map(\.change.rawValue).min() ?? "NAME"): note } }`")
+    }
     guard found.findings.isEmpty, found.entries.count == entries.count + new.count else { throw noLines }
     return try AcceptedFile(path, bytes)
   }

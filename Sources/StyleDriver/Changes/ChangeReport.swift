@@ -39,8 +39,8 @@ struct ChangeReport {
   private let bundleCount: Int
   /// The way from key paths to places, by bundle.
   private let locators: [String: SourceLocator]
-  /// The places of the keys under which the sources have styles, by kind.
-  private let kinds: [String: Place]
+  /// The lists and maps that hold what isn't there any more.
+  private let holders: ChangeHolders?
   /// The reasons of changes that were accepted.
   private let accepted: [ChangeIdentity: String]
 
@@ -53,7 +53,7 @@ struct ChangeReport {
     bundleCount = Set(comparisons.flatMap { $0.bundles.map(\.name) }).count
     let scopes = check?.project.workspace.scopes ?? []
     locators = Dictionary(scopes.map { ($0.name.text, SourceLocator($0)) }) { first, _ in first }
-    kinds = Dictionary((check?.project.trees.dropFirst() ?? []).flatMap(\.topPlaces)) { first, _ in first }
+    holders = check.map { ChangeHolders($0.project) }
   }
 
   /// All changes with the levels in force; those that would break something and were accepted are notes.
@@ -139,7 +139,7 @@ struct ChangeReport {
     if comparisons.count > 1, olds.count < comparisons.count { notes.append("since " + Numerals.names(olds)) }
     return Diagnostic(
       change.name, change.message, level: change.level, keyPath: change.keyPath,
-      at: bundles.first.flatMap { place(of: change, in: $0) }, labels: oldPlace(of: change, seen).map { [$0] } ?? [],
+      at: place(of: change, in: bundles), labels: oldPlace(of: change, seen).map { [$0] } ?? [],
       notes: notes, help: change.help)
   }
 
@@ -158,17 +158,14 @@ struct ChangeReport {
     return nil
   }
 
-  /// The place of the member that a change is about, else of the style; of what is gone the map that had it, else the start of
-  /// the first source.
-  private func place(of change: StyleChange, in bundle: String) -> Place? {
-    guard let check else { return nil }
+  /// The place of the member that a change is about, else of the style; of what is gone the map that had it.
+  private func place(of change: StyleChange, in bundles: [String]) -> Place? {
+    guard let holders, let bundle = holders.base(of: bundles) else { return nil }
     if let locator = locators[bundle], let keyPath = change.keyPath {
       let exact = change.members.lazy.compactMap { locator.place(of: $0) }.first
       if let place = exact ?? locator.nearestPlace(to: keyPath) { return place }
     }
-    let first = check.project.files.indices.first { $0 > 0 && !check.project.files[$0].bytes.isEmpty }
-    return (change.keyPath?.components.first).flatMap { kinds[$0] }
-      ?? first.map { Place(file: FileID($0), range: 0..<0) }
+    return holders.place(of: change.keyPath?.components.first, in: bundle)
   }
 }
 
@@ -177,13 +174,6 @@ extension [String] {
   fileprivate var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
-  }
-}
-
-extension SourceTree {
-  /// The keys at the top of the file with their places.
-  fileprivate var topPlaces: [(String, Place)] {
-    root.map { root in entries(root).map { (string($0.key), place($0.key)) } } ?? []
   }
 }
 

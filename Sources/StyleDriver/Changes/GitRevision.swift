@@ -11,13 +11,52 @@ struct GitRevision {
     (self.name, self.folder) = (name, folder)
   }
 
-  /// The paths of all files at and below the folder, in byte order.
-  func allNames() throws(RunError) -> [String] {
-    let list = try run("ls-tree", "-r", "-z", "--full-tree", "--name-only", "\(name):./")
-    return list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  /// A file with the name under which git keeps its bytes.
+  struct File {
+    /// The path, of which what isn't UTF-8 is U+FFFD.
+    let path: String
+    fileprivate let object: String
   }
 
-  func file(_ path: String) throws(RunError) -> [UInt8] { try run("show", "\(name):./\(path)") }
+  /// All files at and below the folder, in byte order.
+  func files() throws(RunError) -> [File] {
+    let list = try run("ls-tree", "-r", "-z", "--full-tree", "\(name):./")
+    return list.split(separator: 0).compactMap { line in
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+      // Its mode, `blob` or, of a submodule, `commit`, and its name.
+      let words = line[..<tab].split(separator: UInt8(ascii: " "))
+      guard words.count == 3, words[1].elementsEqual("blob".utf8) else { return nil }
+      return File(
+        path: String(decoding: line[line.index(after: tab)...], as: UTF8.self),
+        object: String(decoding: words[2], as: UTF8.self))
+    }
+  }
+
+  /// The bytes of some files, asked for at once.
+  func bytes(of files: [File]) throws(RunError) -> [[UInt8]] {
+    var contents: [[UInt8]] = []
+    var files = files[...]
+    while !files.isEmpty {
+      let part = files.prefix(Self.mostAtOnce)
+      files = files.dropFirst(part.count)
+      var answer = try run("cat-file", "--batch", input: part.map(\.object))[...]
+      for _ in part {
+        // The object's name, its type and the number of its bytes, these bytes, and a line feed.
+        let head = answer.prefix { $0 != 0x0A }.split(separator: UInt8(ascii: " "))
+        let start = answer.firstIndex(of: 0x0A).map { $0 + 1 } ?? answer.endIndex
+        guard head.count == 3, let size = Int(String(decoding: head[2], as: UTF8.self)), size < answer.endIndex - start
+        else { throw unknown }
+        contents.append(Array(answer[start..<start + size]))
+        answer = answer[(start + size + 1)...]
+      }
+    }
+    return contents
+  }
+
+  /// The number of files whose names of 64 digits are less than 128 KiB.
+  private static let mostAtOnce = 2_000
+  /// The most bytes of all files that are asked for at once.
+  private static let sizeLimit = 1 << 30
 
   /// The commit from which two revisions have gone their own ways.
   static func mergeBase(of left: String, and right: String, folder: String) throws(RunError) -> String {
@@ -26,14 +65,14 @@ struct GitRevision {
     guard let said, said.status == 0 else {
       throw .refused(
         "`\(left)` and `\(right)` have no commit in common that git knows",
-        hint: shallowHint(in: folder) ?? "git log --oneline \(left) and \(right) show what they hold")
+        hint: fetchHint([left, right], in: folder) ?? "git log --oneline \(left) and \(right) show what they hold")
     }
     return String(decoding: said.output.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
-  private func run(_ arguments: String...) throws(RunError) -> [UInt8] {
+  private func run(_ arguments: String..., input: [String] = []) throws(RunError) -> [UInt8] {
     // git would take it for a flag.
-    guard !name.hasPrefix("-"), let run = Git.run(arguments, in: folder, limit: DecodedBundle.sizeLimit * 8) else {
+    guard !name.hasPrefix("-"), let run = Git.run(arguments, in: folder, input: input, limit: Self.sizeLimit) else {
       throw unknown
     }
     switch run.status {
@@ -47,7 +86,7 @@ struct GitRevision {
   private var unknown: RunError {
     .refused(
       "`\(name)` is no folder, no bundle, and no git revision that holds `\(folder)`",
-      hint: Self.shallowHint(in: folder) ?? known.map { "a revision is there by the name of \($0)" }
+      hint: Self.fetchHint([name], in: folder) ?? known.map { "a revision is there by the name of \($0)" }
         ?? "name a folder of bundles, or commit the project first, and compare with that commit later")
   }
 
@@ -59,10 +98,22 @@ struct GitRevision {
     }
   }
 
-  /// The line that brings what a shallow clone lacks; nil in any other clone.
-  private static func shallowHint(in folder: String) -> String? {
-    let said = Git.run(["rev-parse", "--is-shallow-repository"], in: folder, limit: 10)
-    return said?.output.starts(with: Array("true".utf8)) == true
-      ? "this clone is shallow: git fetch --unshallow brings the rest" : nil
+  /// The line that brings what this clone lacks of some revisions: a remote's branch, or in a shallow clone the rest; nil where
+  /// nobody knows one.
+  private static func fetchHint(_ names: [String], in folder: String) -> String? {
+    func lines(_ arguments: String...) -> [String] {
+      let said = Git.run(arguments, in: folder, limit: 1 << 16)
+      guard let said, said.status == 0 else { return [] }
+      return String(decoding: said.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    let isShallow = lines("rev-parse", "--is-shallow-repository") == ["true"]
+    let flags = isShallow ? "--unshallow " : ""
+    let remotes = lines("remote")
+    for name in names where !name.hasPrefix("-") && lines("rev-parse", "--verify", "--quiet", name).isEmpty {
+      guard let remote = remotes.first(where: { name.hasPrefix($0 + "/") }) else { continue }
+      let branch = name.dropFirst(remote.utf8.count + 1)
+      return "this clone lacks it: git fetch \(flags)\(remote) \(branch):refs/remotes/\(name) brings it"
+    }
+    return isShallow ? "this clone is shallow: git fetch --unshallow brings the rest" : nil
   }
 }

@@ -17,8 +17,8 @@ struct ReleaseBundles {
   var sources: ReleaseSources?
   /// Whether they are one bundle that somebody named by its file.
   private(set) var isOneFile = false
-  /// Whether they are what a host's tree has live.
-  private(set) var isOfHost = false
+  /// The host's tree of which they are live; nil for any others.
+  private(set) var tree: HostTree?
   /// Whether this version of stylec made them just now.
   var isNew = false
 
@@ -40,6 +40,14 @@ struct ReleaseBundles {
       return self
     }
     return ReleaseBundles([name: bundle])
+  }
+
+  /// The same bundles with some shown in place of others, as far as both are there.
+  func showing(_ active: [String: String]) -> ReleaseBundles {
+    var shown = self
+    shown.active = self.active.merging(active) { $1 }
+      .filter { $0.key != $0.value && files[$0.key] != nil && files[$0.value] != nil }
+    return shown
   }
 
   /// Reads the bundles of a build's output folder or of the folder of bundles itself, those that an app ships, or a host's live
@@ -98,12 +106,11 @@ struct ReleaseBundles {
   private init(host folder: String, channel: String) throws(RunError) {
     let (files, layout) = (HostFolder(path: folder), HostLayout(channel: channel))
     do throws(ReleaseProblem) {
-      guard let release = try HostTree(layout, in: files)?.consistent().current else {
-        throw ReleaseProblem.nothingThere(channel: channel)
-      }
+      let tree = try HostTree(layout, in: files)?.consistent()
+      guard let release = tree?.current else { throw ReleaseProblem.nothingThere(channel: channel) }
       let content = try Content(of: release.pointer, layout, in: files)
       (self.files, dictionaries) = (content.bundles, content.dictionaries)
-      (active, isOfHost) = (release.pointer.active, true)
+      (active, self.tree) = (release.pointer.active, tree)
     } catch {
       throw .refused("`\(folder)` can't be compared with: \(error.message)", hint: "stylec verify says more")
     }

@@ -18,44 +18,65 @@ struct RevisionBundles {
   }
 
   func bundles() throws(RunError) -> ReleaseBundles {
-    let names = try git.allNames()
-    var tree = FileTree([])
-    if names.contains(place.file) { tree = tree.overlaid(with: [try file(place.file)]) }
-    let output = try Self.project(place, in: tree).outputDirectory
-    let folder = Path.join(Path.parent(place.file), output)
-    var (committed, dictionaries): ([String: [UInt8]], [String: [UInt8]]) = ([:], [:])
-    for name in names {
-      let file = Path.name(name)
-      if Path.parent(name) == Path.join(folder, "bundles"), let bundle = ReleaseBundles.bundleName(file) {
-        committed[bundle] = try git.file(name)
-      } else if Path.parent(name) == Path.join(folder, "dictionaries"), ReleaseBundles.isDictionary(file) {
-        dictionaries[file] = try git.file(name)
-      }
+    let files = try git.files()
+    let tree = FileTree(try read(files.filter { $0.path == place.file }))
+    let project = try project(in: tree)
+    let folder = Path.join(Path.parent(place.file), project.outputDirectory)
+    let (bundles, dictionaries) = (Path.join(folder, "bundles"), Path.join(folder, "dictionaries"))
+    let made = try read(
+      files.filter { file in
+        let (parent, name) = (Path.parent(file.path), Path.name(file.path))
+        return parent == bundles && ReleaseBundles.bundleName(name) != nil
+          || parent == dictionaries && ReleaseBundles.isDictionary(name)
+      })
+    let committed = made.filter { Path.parent($0.path) == bundles }
+    if committed.isEmpty { return try compiled(files, project, in: tree) }
+    func named(_ files: [SourceFile], by name: (String) -> String?) -> [String: [UInt8]] {
+      Dictionary(files.map { (name(Path.name($0.path)) ?? "", $0.bytes) }) { _, last in last }
     }
-    return committed.isEmpty ? try compiled(names) : ReleaseBundles(committed, dictionaries: dictionaries)
+    return ReleaseBundles(
+      named(committed, by: ReleaseBundles.bundleName),
+      dictionaries: named(made.filter { Path.parent($0.path) == dictionaries }) { $0 })
   }
 
-  private func file(_ name: String) throws(RunError) -> SourceFile {
-    SourceFile(path: name, bytes: try git.file(name))
+  private func read(_ files: [GitRevision.File]) throws(RunError) -> [SourceFile] {
+    zip(files, try git.bytes(of: files)).map { SourceFile(path: $0.path, bytes: $1) }
   }
 
-  private static func project(_ place: ProjectPlace, in tree: FileTree) throws(RunError) -> Project {
+  private func project(in tree: FileTree) throws(RunError) -> Project {
     guard tree.kind(place.file) != nil else { return .implicit }
     return try ProjectFile(place, in: tree).project(of: nil)
   }
 
-  /// Compiles the revision's sources in memory.
-  private func compiled(_ names: [String]) throws(RunError) -> ReleaseBundles {
-    var files: [SourceFile] = []
-    for name in names where [".yaml", ".yml", ".plist", ".json"].contains(where: name.hasSuffix) {
-      files.append(try file(name))
-    }
+  /// Compiles the revision's sources in memory: what its bundles take, and what that imports; of all other files the names do.
+  private func compiled(
+    _ files: [GitRevision.File], _ project: Project, in tree: FileTree
+  ) throws(RunError) -> ReleaseBundles {
+    let names = files.filter { $0.path != place.file }.map { SourceFile(path: $0.path, bytes: []) }
     var pipeline = Pipeline()
-    (pipeline.place, pipeline.files, pipeline.isWriting) = (place, FileTree(files), true)
+    (pipeline.place, pipeline.files, pipeline.isWriting) = (place, tree.overlaid(with: names), true)
+    let folder = Path.parent(place.file)
+    let sources = try SourceMatches(
+      project, of: try ProjectFile(place, in: pipeline.files), in: pipeline.files, allowsEmpty: true)
+    let taken = Set(sources.matched.map { PathKey(Path.below(folder, $0)) })
+    pipeline.files = pipeline.files.overlaid(with: try read(files.filter { taken.contains(PathKey($0.path)) }))
+    let loaded = try pipeline.load()
+    let imported = Set(loaded.importedPaths.map(PathKey.init)).subtracting(taken)
+    pipeline.files = pipeline.files.overlaid(with: try read(files.filter { imported.contains(PathKey($0.path)) }))
+    pipeline.earlier = loaded
     let check = try pipeline.check()
     var bundles = try ReleaseBundles(check, called: "the sources at `\(git.name)`")
     bundles.sources = ReleaseSources(check, at: git.name)
     return bundles
+  }
+}
+
+extension LoadedProject {
+  /// The paths that sources import, whether anything is there or not.
+  fileprivate var importedPaths: [String] {
+    indices.compactMap(\.self).flatMap { index in
+      index.imports.map { Path.join(Path.parent(files[index.file.index].path), $0.path.text) }
+    }
   }
 }
 

@@ -146,6 +146,7 @@ extension OptionParser {
       throw UsageProblem(
         message: "`--rooms` goes into the page, and `\(other)` writes none", hint: "leave one of them out")
     }
+    if options.old == "-" { throw Self.noRelease }
     if options.checks, options.old != nil {
       throw UsageProblem(message: "`--check` writes nothing, and `--compare` pictures", hint: "leave one of them out")
     }
@@ -163,6 +164,9 @@ extension OptionParser {
       hint: "`stylec rules` lists rules and changes")
   }
 
+  private static let noRelease = UsageProblem(
+    message: "standard input is no release to compare with", hint: "write the bundle into a file, and name that")
+
   private func checkDiffArguments() throws(UsageProblem) {
     if !options.acceptedOnly.isEmpty, options.acceptReason == nil {
       throw UsageProblem(message: "`--accept-only` says what to accept, and not why", hint: "add --accept REASON")
@@ -171,6 +175,7 @@ extension OptionParser {
       throw UsageProblem(
         message: "`--accept` adds entries, and `--prune-accepted` removes them", hint: "leave one of them out")
     }
+    if options.arguments.contains("-") || options.target == "-" { throw Self.noRelease }
     guard let range = options.arguments.first(where: { $0.contains("..") && !$0.contains("/") }) else { return }
     if !range.contains("...") {
       throw UsageProblem(

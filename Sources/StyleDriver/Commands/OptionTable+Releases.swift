@@ -46,7 +46,8 @@ extension OptionTable {
     ) { options, value in options.expires = value },
     OptionSpec(
       name: "--active", value: "NAME=SHOWN", summary: "show one bundle for another; NAME=NAME ends it; repeatable",
-      commands: [.publish, .rotate]
+      own: [.diff: "compare as if the new side showed one bundle for another; NAME=NAME ends it; repeatable"],
+      commands: [.diff, .publish, .rotate]
     ) { options, value throws(UsageProblem) in
       let names = value.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       guard names.count == 2, !names.contains("") else {

@@ -34,7 +34,7 @@ extension StyleCommand {
     let kept = try file.keeping(report.identities)
     let count = file.entries.count - kept.entries.count
     if count > 0 { try kept.write() }
-    printStatus("\(file.path) holds \(kept.entries.count) accepted changes; \(count) removed")
+    printStatus("\(file.path) holds \(counted(kept.entries.count, "accepted change")); \(count) removed")
     return .clean
   }
 }

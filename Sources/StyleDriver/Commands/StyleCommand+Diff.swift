@@ -3,50 +3,70 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleFiles
 import StyleModel
+import StyleRelease
+import StyleTrust
 
 extension StyleCommand {
   /// Runs `stylec diff [OLD…]`: tells what people and apps with an old release will see of a new one.
   func diff() throws(RunError) -> ExitCode {
     let place = try projectPlace()
     let range = options.arguments.first.flatMap(RevisionRange.init)
-    let new = try newRelease(range, place)
+    let (title, release, check) = try newRelease(range, place)
     let project = try ProjectFile(place, in: .disk).project(of: nil)
     let olds = try oldReleases(range, project, place)
-    let comparisons = olds.map { ReleaseComparison(from: $0.bundles, to: new.bundles, of: project) }
+    let tree = olds.lazy.compactMap(\.tree).first
+    let shown = try shown(release, over: tree)
+    let new = try bundleSet(title, shown)
+    let comparisons = olds.map { ReleaseComparison(from: $0.bundles, to: new, of: project) }
     let sources = olds.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.sources }
     let accepted = try AcceptedFile(of: project, at: place)
     if options.prunesAccepted { return try prune(accepted, by: ChangeReport(comparisons, placed: nil)) }
     let levels = project.changeLevels + options.rules
     func findings(_ accepted: AcceptedFile) -> (ChangeReport, [ChangeFinding]) {
       let report = ChangeReport(
-        comparisons, placed: new.check, oldSources: sources, accepted: accepted.reasons)
+        comparisons, placed: check, oldSources: sources, accepted: accepted.reasons)
       return (report, report.findings(levels: levels).filter { isShown($0.diagnostic) })
     }
-    var (report, shown) = findings(accepted)
+    var (report, told) = findings(accepted)
     if let reason = options.acceptReason {
-      (report, shown) = findings(try accept(shown, because: reason, in: accepted))
+      (report, told) = findings(try accept(told, because: reason, in: accepted))
     }
     if comparisons.allSatisfy(\.isEmpty) {
       printStatus("nothing differs")
-    } else if shown.isEmpty, options.only.isEmpty {
+    } else if told.isEmpty, options.only.isEmpty {
       printStatus("nothing that matters differs: what does is new, or isn't seen")
     }
-    let told = report.report(of: shown)
-    if !told.diagnostics.isEmpty || !options.formats.isEmpty { try write(told) }
-    if let folder = options.pictures { try draw(olds.map(\.bundles), new.bundles, into: path(folder)) }
-    return code(for: told)
+    let written = report.report(of: told)
+    if !written.diagnostics.isEmpty || !options.formats.isEmpty { try write(written) }
+    if let folder = options.pictures { try draw(olds.map(\.bundles), new, into: path(folder)) }
+    if let tree, told.contains(where: { $0.diagnostic.level == .error }) {
+      sayKept(
+        in: tree, holding: shown.files.mapValues(ContentID.init), shown.dictionaries?.mapValues(ContentID.init),
+        active: shown.active)
+    }
+    return code(for: written)
+  }
+
+  /// A new release as a host would show it: as the command line says, else as its live one does.
+  private func shown(_ release: ReleaseBundles, over tree: HostTree?) throws(RunError) -> ReleaseBundles {
+    let known = release.files.keys.sorted()
+    for name in options.active.flatMap({ [$0.key, $0.value] }).sorted() where !known.contains(name) {
+      try releasing { () throws(ReleaseProblem) in throw .noSuchBundle(name, known: known) }
+    }
+    let carried = release.tree == nil ? tree?.carriedActive ?? [:] : [:]
+    return release.showing(carried.merging(options.active) { $1 })
   }
 
   private func isShown(_ finding: Diagnostic) -> Bool { options.only.isEmpty || options.only.contains(finding.name) }
 
-  private typealias OldRelease = (bundles: BundleSet, sources: ReleaseSources?)
+  private typealias OldRelease = (bundles: BundleSet, sources: ReleaseSources?, tree: HostTree?)
 
   /// The releases to compare with: those that are named, else all that apps in use ship, else the last commit.
   private func oldReleases(
     _ range: RevisionRange?, _ project: Project, _ place: ProjectPlace
   ) throws(RunError) -> [OldRelease] {
     func old(_ title: String, _ release: ReleaseBundles) throws(RunError) -> OldRelease {
-      (try bundleSet(title, release), release.sources)
+      (try bundleSet(title, release), release.sources, release.tree)
     }
     if let range {
       let base = try range.base(in: Path.join(Path.parent(place.file), ".."))
@@ -54,18 +74,13 @@ extension StyleCommand {
     }
     let isNamed = !options.arguments.isEmpty
     var olds: [OldRelease] = []
-    var hasHost = false
-    for written in options.arguments {
-      let release = try release(written)
-      hasHost = hasHost || release.isOfHost
-      olds.append(try old(written, release))
-    }
-    if options.prunesAccepted, !hasHost {
+    for written in options.arguments { olds.append(try old(written, try release(written))) }
+    if options.prunesAccepted, olds.allSatisfy({ $0.tree == nil }) {
       throw .refused(
         "an accepted change is of use while a live release needs it, and no host's tree is named",
         hint: "name the folder that is published to: stylec diff DIR --prune-accepted")
     }
-    if !isNamed || options.prunesAccepted { olds += try releasedBundles(project, place).map { ($0, nil) } }
+    if !isNamed || options.prunesAccepted { olds += try releasedBundles(project, place).map { ($0, nil, nil) } }
     return olds.isEmpty ? [try old("HEAD", try release("HEAD"))] : olds
   }
 
@@ -81,17 +96,17 @@ extension StyleCommand {
   /// The release that another one is compared with: what the sources make now, or `--to`, or the end of a range.
   private func newRelease(
     _ range: RevisionRange?, _ place: ProjectPlace
-  ) throws(RunError) -> (bundles: BundleSet, check: Check?) {
+  ) throws(RunError) -> (title: String, bundles: ReleaseBundles, check: Check?) {
     if let written = options.target ?? range?.end {
       var new = try release(written)
       // Two bundles that are named by their files are meant for each other: a theme and its base, say.
       if options.arguments.count == 1, new.isOneFile { new = new.inPlace(of: try release(options.arguments[0])) }
-      return (try bundleSet(written, new), nil)
+      return (written, new, nil)
     }
     var pipeline = try pipeline()
     pipeline.isWriting = true
     let check = try check(pipeline)
-    return (try bundleSet("the sources", try ReleaseBundles(check, called: "the sources")), check)
+    return ("the sources", try ReleaseBundles(check, called: "the sources"), check)
   }
 
   /// The bundles that an argument names: a bundle, a folder, or a revision of git.

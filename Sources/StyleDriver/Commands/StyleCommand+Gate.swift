@@ -37,7 +37,11 @@ extension StyleCommand {
     let breaks = !options.isUngated && judged.contains { $0.diagnostic.level == .error }
     if breaks || isWayOut || options.isDryRun, !all.isEmpty { try write(report.report(of: all)) }
     if breaks {
-      printStatus("nothing was changed: accept what is meant by stylec diff --accept REASON, or go on by --ungated")
+      func isBroken(_ comparisons: [ReleaseComparison]) -> Bool {
+        findings(comparisons).1.contains { $0.diagnostic.level == .error }
+      }
+      let apps = zip(released, fromReleased).filter { isBroken([$0.1]) }.map(\.0)
+      sayWaysOn(from: publication.pointer, over: tree, breaksLive: isBroken(fromLive), released: apps)
     } else if !isWayOut {
       sayUnused(accepted, by: report)
     }

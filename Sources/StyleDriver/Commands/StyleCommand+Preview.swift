@@ -13,7 +13,7 @@ extension StyleCommand {
     let preview = PreviewFiles(check, to: folder, only: options.bundle, jobs: pipeline.jobs)
     if options.checks { return try compare(preview) }
     if let old = options.old {
-      let earlier = EarlierBundles(try release(old))
+      let earlier = try EarlierBundles(try release(old))
       try compare(preview.bundles, with: earlier, in: OutputFolder(folder.full("compare")))
     } else {
       var rooms: [GalleryRooms] = []
@@ -104,9 +104,9 @@ extension StyleCommand {
   ) throws(RunError) {
     var files: [OutputFile] = []
     let gone = options.bundle == nil ? earlier.names.filter { name in !bundles.contains { $0.name == name } } : []
-    for name in bundles.map(\.name) + gone {
+    for name in bundles.map(\.name).filter(earlier.concern) + gone {
       let after = bundles.first { $0.name == name } ?? PreviewBundle(name, [])
-      let comparison = SheetComparison(before: PreviewBundle(name, try earlier.styles(of: name)), after: after)
+      let comparison = SheetComparison(before: PreviewBundle(name, earlier.styles(of: name)), after: after)
       if comparison.isEmpty {
         printStatus("\(name): nothing has changed")
         continue

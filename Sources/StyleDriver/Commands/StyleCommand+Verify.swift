@@ -128,10 +128,10 @@ extension HostTree {
     if let message = pointer.message { lines.append("  \"\(message)\"") }
     for (name, id) in pointer.bundles.sorted(by: { $0.key < $1.key }) {
       let shown = pointer.active[name].map { ", shown as `\($0)`" } ?? ""
-      lines.append("  bundle \(name): \(id.size) bytes, \(id.sha256)\(shown)")
+      lines.append("  bundle \(name): \(counted(id.size, "byte")), \(id.sha256)\(shown)")
     }
     for (name, id) in pointer.dictionaries.sorted(by: { $0.key < $1.key }) {
-      lines.append("  dictionary \(name): \(id.size) bytes, \(id.sha256), unsigned where it is served")
+      lines.append("  dictionary \(name): \(counted(id.size, "byte")), \(id.sha256), unsigned where it is served")
     }
     let newest = chain.newest
     lines.append("  root 1: \(firstRootHash)")

@@ -136,7 +136,7 @@ extension StyleCommand {
     pipeline.settings = options.rules
     pipeline.jobs = options.jobs ?? environment.processors
     if let file = options.baseline, options.command != .baseline { pipeline.baseline = try readBaseline(path(file)) }
-    if options.arguments.contains("-") {
+    if options.command == .lint, options.arguments.contains("-") {
       do throws(FileProblem) {
         let path = options.stdinFilename.map(path) ?? Pipeline.standardInput
         let input = SourceFile(path: path, bytes: try environment.readInput(TreeLimits.bytes))

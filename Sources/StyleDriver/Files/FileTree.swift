@@ -16,6 +16,8 @@ package struct FileTree: Sendable {
   package var followsLinks = false
 
   private var texts: [PathKey: Text]
+  /// The entries that texts make, by their folders.
+  private var folders: [PathKey: [PathKey: FileSystem.Entry]] = [:]
   private let hasDisk: Bool
   /// The folder that relative paths are taken from; nil for the working directory.
   private var base: String?
@@ -40,8 +42,19 @@ package struct FileTree: Sendable {
   /// The same tree with texts in place of the files at their paths.
   package func overlaid(with files: [SourceFile]) -> FileTree {
     var tree = self
-    for file in files { tree.texts[PathKey(file.path)] = (file.path, file.bytes) }
+    for file in files {
+      tree.texts[PathKey(file.path)] = (file.path, file.bytes)
+      tree.enter(file.path, .file)
+    }
     return tree
+  }
+
+  /// Enters a text or a folder in the one that holds it, and that one in its own.
+  private mutating func enter(_ path: String, _ kind: FileSystem.Kind) {
+    let (folder, name) = (Path.parent(path), Path.name(path))
+    guard folder != path, name != ".." else { return }
+    let entry = folders[PathKey(folder), default: [:]].updateValue(.init(name: name, kind: kind), forKey: PathKey(name))
+    if entry == nil { enter(folder, .directory) }
   }
 
   /// A file's bytes; of a file on the disk at most `limit` + 1 of them.
@@ -100,19 +113,12 @@ package struct FileTree: Sendable {
   private func kindOfText(_ path: String) -> FileSystem.Kind? {
     if texts.isEmpty { return nil }
     if texts[PathKey(path)] != nil { return .file }
-    return ownEntries(path).isEmpty ? nil : .directory
+    return folders[PathKey(path)] == nil ? nil : .directory
   }
 
   /// The texts in a folder, and the folders that texts below it make.
   private func ownEntries(_ folder: String) -> [FileSystem.Entry] {
-    var kinds: [PathKey: FileSystem.Entry] = [:]
-    for text in texts.values {
-      guard let below = Path.relative(text.path, to: folder), below != "." else { continue }
-      let parts = Path.parts(below)
-      let entry = FileSystem.Entry(name: String(parts[0]), kind: parts.count == 1 ? .file : .directory)
-      kinds[PathKey(entry.name)] = entry
-    }
-    let entries = Array(kinds.values)
+    let entries = (folders.isEmpty ? nil : folders[PathKey(folder)]).map { Array($0.values) } ?? []
     return Path.inByteOrder(entries.map(\.name)).map { entries[$0] }
   }
 }

@@ -6,16 +6,35 @@ import StylePreview
 
 /// The bundles that a preview is compared with.
 struct EarlierBundles {
-  private let bundles: ReleaseBundles
+  /// The styles of each bundle, by its name.
+  private let styles: [String: [any BundleStyle]]
+  /// Whether somebody named one bundle by its file, so that nothing is said of any other.
+  private let areOneFile: Bool
 
-  init(_ bundles: ReleaseBundles) { self.bundles = bundles }
+  /// Reads all bundles of a release.
+  init(_ release: ReleaseBundles) throws(RunError) {
+    areOneFile = release.isOneFile
+    var styles: [String: [any BundleStyle]] = [:]
+    for name in Self.inByteOrder(release.files.keys) {
+      styles[name] = try release.files[name].map { bytes throws(RunError) in try Self.styles(bytes, of: name) }
+    }
+    self.styles = styles
+  }
 
   /// The bundles' names, in byte order.
-  var names: [String] { bundles.files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  var names: [String] { Self.inByteOrder(styles.keys) }
+
+  private static func inByteOrder(_ names: some Sequence<String>) -> [String] {
+    names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a bundle of that name is compared with them.
+  func concern(_ name: String) -> Bool { !areOneFile || styles[name] != nil }
 
   /// The styles of an earlier bundle; none where there was no such bundle.
-  func styles(of name: String) throws(RunError) -> [any BundleStyle] {
-    guard let bytes = bundles.files[name] else { return [] }
+  func styles(of name: String) -> [any BundleStyle] { styles[name] ?? [] }
+
+  private static func styles(_ bytes: [UInt8], of name: String) throws(RunError) -> [any BundleStyle] {
     let bundle: DecodedBundle
     do throws(BundleRefusal) {
       bundle = try DecodedBundle(decoding: bytes)

@@ -86,8 +86,8 @@ extension HostStep {
   /// The step's line in a dry run; nil where it changes nothing.
   var plan: String? {
     switch self {
-    case .write(let path, let bytes): "write \(path) (\(bytes.count) bytes)"
-    case .point(let path, let bytes): "replace \(path) (\(bytes.count) bytes)"
+    case .write(let path, let bytes): "write \(path) (\(counted(bytes.count, "byte")))"
+    case .point(let path, let bytes): "replace \(path) (\(counted(bytes.count, "byte")))"
     case .check: nil
     case .remove(let path): "remove \(path)"
     }

@@ -68,7 +68,8 @@ package struct SARIFReporter: Reporter {
     endResults(into: &output)
     let left = report.diagnostics.count - selection(of: report).count
     if left > 0 {
-      let text = objects.message("\(left) more findings were left out: GitHub takes \(Self.limit) results")
+      let text = objects.message(
+        "\(counted(left, "more finding")) \(left == 1 ? "was" : "were") left out: GitHub takes \(Self.limit) results")
       append(["level": .string("warning"), "message": text], into: &output)
     }
     output.append(line: (isFirst ? "" : "\n      ") + "] }]")

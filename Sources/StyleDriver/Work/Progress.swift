@@ -37,7 +37,7 @@ package final class Progress: Sendable {
       guard time >= state.due else { return }
       state.due = time + Self.interval
       state.isShown = true
-      show("\r\(state.done) of \(state.total) files")
+      show("\r\(state.done) of \(counted(state.total, "file"))")
     }
   }
 

@@ -5,21 +5,25 @@ import StyleDiagnostics
 package struct SheetComparison {
   private let name: String
   private var sections: [SheetSection] = []
-  private var (changed, added, removed) = (0, 0, 0)
+  private var (changed, added, removed, broken) = (0, 0, 0, 0)
   /// The styles that changed without looking different.
   private var alike: [StyleKeyPath] = []
 
   package init(before: PreviewBundle, after: PreviewBundle) {
     name = after.name
-    for kind in PreviewKinds.all { compare(kind, before.styles, after.styles) }
+    let missing = Set(after.missing)
+    for kind in PreviewKinds.all { compare(kind, before.styles, after.styles, missing: missing) }
   }
 
-  package var isEmpty: Bool { changed + added + removed + alike.count == 0 }
+  package var isEmpty: Bool { changed + added + removed + broken + alike.count == 0 }
 
   /// The numbers of changes: `3 changed, 1 new`.
   package var summary: String {
-    [(changed, "changed"), (added, "new"), (removed, "gone"), (alike.count, "changed, but drawn the same")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let counts = [
+      (changed, "changed"), (added, "new"), (removed, "gone"), (broken, "with errors, not drawn"),
+      (alike.count, "changed, but drawn the same"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
   package func text() -> String {
@@ -29,18 +33,27 @@ package struct SheetComparison {
     return sheet.text()
   }
 
-  private mutating func compare(_ kind: any KindPreview.Type, _ before: [any BundleStyle], _ after: [any BundleStyle]) {
-    let (old, new) = (kind.drawn(before), kind.drawn(after))
-    let names = Set((old + new).map(\.style.keyPath)).sorted {
-      $0.description.utf8.lexicographicallyPrecedes($1.description.utf8)
-    }
+  /// Compares the styles of a kind; those that are missing are there, and don't compile.
+  private mutating func compare(
+    _ kind: any KindPreview.Type, _ before: [any BundleStyle], _ after: [any BundleStyle], missing: Set<StyleKeyPath>
+  ) {
+    let old = Dictionary(kind.drawn(before).map { ($0.style.keyPath, $0) }) { first, _ in first }
+    let new = Dictionary(kind.drawn(after).map { ($0.style.keyPath, $0) }) { first, _ in first }
+    let names = Set(old.keys).union(new.keys).map { (path: $0, text: Array($0.description.utf8)) }
+      .sorted { $0.text.lexicographicallyPrecedes($1.text) }
     var cards: [SheetCard] = []
-    for name in names {
-      let (one, other) = (old.first { $0.style.keyPath == name }, new.first { $0.style.keyPath == name })
+    for (name, _) in names {
+      let (one, other) = (old[name], new[name])
       let pairs = Self.pairs(one?.figures ?? [], other?.figures ?? [])
-      cards += pairs.flatMap { [Self.card("before", $0.0, or: $0.1), Self.card("after", $0.1, or: $0.0)] }
+      let isBroken = other == nil && missing.contains(name)
+      let without = isBroken ? "it has errors" : "not there"
+      cards += pairs.flatMap {
+        [Self.card("before", $0.0, or: $0.1, "not there"), Self.card("after", $0.1, or: $0.0, without)]
+      }
       if one == nil {
         added += 1
+      } else if isBroken {
+        broken += 1
       } else if other == nil {
         removed += 1
       } else if !pairs.isEmpty {
@@ -59,9 +72,8 @@ package struct SheetComparison {
       .filter { $0.0?.isDrawn(as: $0.1) != true }
   }
 
-  private static func card(_ word: String, _ figure: Figure?, or other: Figure?) -> SheetCard {
-    figure.map { SheetCard($0, word) }
-      ?? SheetCard(missing: other?.title ?? "", "\(word): not there")
+  private static func card(_ word: String, _ figure: Figure?, or other: Figure?, _ without: String) -> SheetCard {
+    figure.map { SheetCard($0, word) } ?? SheetCard(missing: other?.title ?? "", "\(word): \(without)")
   }
 }
 

@@ -12,7 +12,8 @@ enum AnimationChanges: KindChanges {
   static func measures(of pair: StylePair<AnimationStyle>) -> (measures: [String], covered: [MemberPath]) {
     var (measures, covered): ([String], [MemberPath]) = ([], goneVariant(of: pair))
     if pair.edits.contains(where: { $0.isAt("duration") && $0.isSeen }) {
-      measures.append("it lasts \(words(pair.new.duration)), was \(words(pair.old.duration))")
+      let words = words(pair.new.duration, pair.old.duration)
+      measures.append("it lasts \(words.0), was \(words.1)")
       covered.append("duration")
     }
     guard pair.differs(at: "tracks.*.curves") else { return (measures, covered) }
@@ -54,7 +55,10 @@ enum AnimationChanges: KindChanges {
     return ("value \(number + 1) of \(title)", [])
   }
 
-  private static func words(_ duration: Double?) -> String { duration.map(Numerals.seconds) ?? "for ever" }
+  private static func words(_ new: Double?, _ old: Double?) -> (String, String) {
+    if let new, let old { return Numerals.apart(new, old, " s") }
+    return (new.map(Numerals.seconds) ?? "for ever", old.map(Numerals.seconds) ?? "for ever")
+  }
 
   static func calmer(_ style: AnimationStyle) -> AnimationStyle.Name? {
     if case .use(let name) = style.reducedMotion { name } else { nil }

@@ -10,10 +10,10 @@ struct CalmerMotion {
     let property: AnimationTrack.Property
   }
 
-  /// The properties whose changes are movement; fading and colours are none.
-  private static let moving: [AnimationTrack.Property: @Sendable (Double) -> String] = [
-    .translationX: Numerals.points, .translationY: Numerals.points, .scale: Numerals.number, .scaleX: Numerals.number,
-    .scaleY: Numerals.number, .rotation: Numerals.degrees, .rotationX: Numerals.degrees, .rotationY: Numerals.degrees,
+  /// The properties whose changes are movement, with their units; fading and colours are none.
+  private static let moving: [AnimationTrack.Property: String] = [
+    .translationX: " pt", .translationY: " pt", .scale: "", .scaleX: "", .scaleY: "", .rotation: "°", .rotationX: "°",
+    .rotationY: "°",
   ]
 
   /// The greatest change of each property on its way, overshoot included.
@@ -44,8 +44,9 @@ struct CalmerMotion {
   func excess(over other: CalmerMotion) -> String? {
     let more = spans.filter { $0.value > (other.spans[$0.key] ?? 0) + 1e-6 }
     let channel = more.keys.min { ($0.target.text, $0.property.text) < ($1.target.text, $1.property.text) }
-    guard let channel, let words = Self.moving[channel.property] else { return nil }
-    let (now, before) = (words(spans[channel] ?? 0), other.spans[channel].map(words) ?? "still")
+    guard let channel, let unit = Self.moving[channel.property], let span = spans[channel] else { return nil }
+    let (now, before) =
+      other.spans[channel].map { Numerals.apart(span, $0, unit) } ?? (Numerals.number(span) + unit, "still")
     return "`\(channel.property)` of `\(channel.target)` changes by \(now), was \(before)"
   }
 }

@@ -10,11 +10,7 @@ enum BrushChanges: KindChanges {
 
   static func check(_ pair: StylePair<BrushStyle>, _ report: (StyleChange) -> Void) {
     let (old, new) = (pair.old.width, pair.new.width)
-    guard old.min < new.min - 1e-6 || old.max > new.max + 1e-6 else { return }
-    report(
-      .outside(
-        pair,
-        "a stored width of \(Numerals.points(old.min < new.min ? old.min : old.max)) is outside "
-          + "\(Numerals.number(new.min)) to \(Numerals.points(new.max)) now", at: "width"))
+    let change = StyleChange.outside(pair, "width", in: old.min...old.max, to: new.min...new.max, " pt", at: "width")
+    if let change { report(change) }
   }
 }

@@ -20,12 +20,20 @@ enum BubbleChanges: KindChanges {
 
   static func measures(of pair: StylePair<BubbleStyle>) -> (measures: [String], covered: [MemberPath]) {
     let positions = positions(of: pair).map { [$0] } ?? []
-    let moves = pair.old.outline.keys.sorted { $0.rawValue < $1.rawValue }
-      .compactMap { direction in OutlineMove(pair.old, pair.new, direction) }
-    guard let farthest = moves.max(by: { $0.distance < $1.distance }), farthest.distance > 1e-6 else {
-      return (positions, ["outline"])
+    let directions = pair.old.outline.keys.filter { pair.new.outline[$0] != nil }.sorted { $0.rawValue < $1.rawValue }
+    let isMoved = pair.differs(at: "outline") || pair.differs(at: "arrow")
+    let farthest = (isMoved ? directions : []).reduce(nil) { farthest, direction -> OutlineMove? in
+      if let first = directions.first, first != direction,
+        OutlineMove.isTurned(pair.old, pair.new, direction, from: first)
+      {
+        return farthest
+      }
+      let floor = farthest?.distance ?? 0
+      let move = OutlineMove(pair.old, pair.new, direction, above: floor)
+      return move.flatMap { $0.distance > floor + 1e-6 ? $0 : nil } ?? farthest
     }
-    return ([farthest.words(isOnlyDirection: moves.count == 1)] + positions, outlined)
+    guard let farthest else { return (positions, ["outline"]) }
+    return ([farthest.words(isOnlyDirection: directions.count == 1)] + positions, outlined)
   }
 
   /// The words for positions that were out of reach, where clients kept the arrow at the nearest; nil where there are none.
@@ -33,8 +41,9 @@ enum BubbleChanges: KindChanges {
     guard case .range(let old, _) = pair.old.arrow.position, case .range(let new, _) = pair.new.arrow.position,
       new.lowerBound < old.lowerBound - 1e-6 || new.upperBound > old.upperBound + 1e-6
     else { return nil }
-    let words = [new, old].map { "\(Numerals.number($0.lowerBound)) to \(Numerals.number($0.upperBound))" }
-    return "its arrow stands at \(words[0]) of its way, was at \(words[1])"
+    let words = Numerals.apart([new.lowerBound, new.upperBound], [old.lowerBound, old.upperBound])
+    return "its arrow stands at \(words.0.joined(separator: " to ")) of its way, "
+      + "was at \(words.1.joined(separator: " to "))"
   }
 
   static func check(_ pair: StylePair<BubbleStyle>, _ report: (StyleChange) -> Void) {
@@ -62,6 +71,8 @@ enum BubbleChanges: KindChanges {
     let isFitted = pair.old.placement != nil || pair.new.placement != nil
     let isReached = new.width > pair.new.width.lowerBound + 1e-6 || new.height > pair.new.height.lowerBound + 1e-6
     guard grows, isFitted || isReached else { return nil }
-    return "the smallest sound size \(place) was \(Numerals.size(old)), is \(Numerals.size(new))"
+    let sizes = Numerals.apart([old.width, old.height], [new.width, new.height])
+    return "the smallest sound size \(place) was \(sizes.0.joined(separator: " × ")) pt, "
+      + "is \(sizes.1.joined(separator: " × ")) pt"
   }
 }

@@ -1,38 +1,45 @@
 import StyleBundle
+import StyleClient
 import StyleGeometry
 import StyleLint
 
-/// The move of an outline's points between two styles, over all sizes and positions that both have.
+/// The farthest that a point of the outline that one style draws is from the nearest of the other's, over all sizes and positions that
+/// both have.
 ///
-/// A point a part of the way along a rounded corner's arc goes to the one at the same part of the other arc, those of straight
-/// edges likewise. At each part the difference is linear in width, height and position, each by itself, so its length is
-/// convex in each, and the largest one is at an end of all three ranges.
+/// Along an edge of the body nothing moves that anybody sees, so an arc is told by how far it stands off, not by its radius. Corners
+/// go with their edges: where both styles have them do so alike, the largest size decides, at which all else is farthest off.
 struct OutlineMove {
   let direction: Direction
-  /// The largest distance that a point moves, in points.
+  /// The distance, in points; that which was asked for where none is farther.
   let distance: Double
-  /// The size at which it does; nil where it is the same at all sizes.
+  /// The size at which it is so far; nil where it is the same at all sizes.
   let size: Size?
 
   /// The move with the arrow on one edge; nil where a style has no outline for it.
-  init?(_ old: BubbleStyle, _ new: BubbleStyle, _ direction: Direction) {
-    guard let before = old.outline[direction], let after = new.outline[direction] else { return nil }
+  init?(_ old: BubbleStyle, _ new: BubbleStyle, _ direction: Direction, above floor: Double = 0) {
+    guard let before = old.outline[direction], let after = new.outline[direction], before.count == 7, after.count == 7
+    else { return nil }
     self.direction = direction
-    var moves: [(size: Size, distance: Double)] = []
-    for width in Self.ends(old.width, new.width) {
-      for height in Self.ends(old.height, new.height) {
-        let size = Size(width: width, height: height)
-        var distance = 0.0
-        for position in Self.positions(old, new) {
-          distance = Self.farthest(
-            Self.corners(before, size, position), Self.corners(after, size, position), above: distance)
-        }
-        moves.append((size, distance))
+    let isRigid = before.isRigid(beside: after)
+    let (widths, heights) = (Self.ends(old.width, new.width), Self.ends(old.height, new.height))
+    let sizes = (isRigid ? widths.suffix(1) : widths[...]).flatMap { width in
+      (isRigid ? heights.suffix(1) : heights[...]).map { Size(width: width, height: $0) }
+    }
+    let moves = sizes.map { size in
+      let positions = Self.positions(old, new, size, direction)
+      let distance = positions.reduce(floor) { farthest, position in
+        let outlines = (
+          DrawnOutline(before, size, position: old.drawnPosition(position, size, direction)),
+          DrawnOutline(after, size, position: new.drawnPosition(position, size, direction))
+        )
+        let there = OutlineDistance.farthest(from: outlines.0, to: outlines.1, above: farthest)
+        return OutlineDistance.farthest(from: outlines.1, to: outlines.0, above: there)
       }
+      return (size: size, distance: distance)
     }
     let farthest = moves.reduce(moves[0]) { $0.distance < $1.distance ? $1 : $0 }
     distance = farthest.distance
-    size = moves.allSatisfy { farthest.distance - $0.distance <= 1e-6 } ? nil : farthest.size
+    size = moves.allSatisfy { farthest.distance - $0.distance <= 1e-5 } ? nil : farthest.size
   }
 
   /// The move in words: a point of its outline moves by up to 4.2 pt, at 313 × 48.
@@ -45,95 +52,82 @@ struct OutlineMove {
       + "\(Numerals.number(size.width)) × \(Numerals.number(size.height))\(arrow)"
   }
 
-  private static func farthest(_ old: [OutlineCorner], _ new: [OutlineCorner], above floor: Double) -> Double {
-    zip(old, new).reduce(floor) { CornerMove(from: $1.0, to: $1.1).distance(above: $0) }
-  }
-
-  private static func corners(
-    _ vertices: [BubbleStyle.Vertex], _ size: Size, _ position: Double
-  ) -> [OutlineCorner] {
-    let points = vertices.map {
-      Point(x: $0.x.value(size, position: position), y: $0.y.value(size, position: position))
-    }
-    return points.indices.map { index in
-      let (before, after) = ((index + points.count - 1) % points.count, (index + 1) % points.count)
-      return OutlineCorner(points[before], points[index], points[after], radius: vertices[index].radius)
-    }
-  }
-
   /// The ends of what two ranges share; of ranges apart the ends that are nearest to each other.
   private static func ends(_ old: ClosedRange<Double>, _ new: ClosedRange<Double>) -> [Double] {
     let ends = [max(old.lowerBound, new.lowerBound), min(old.upperBound, new.upperBound)]
     return ends[0] == ends[1] ? [ends[0]] : ends
   }
 
-  private static func positions(_ old: BubbleStyle, _ new: BubbleStyle) -> [Double] {
-    guard case .range(let before, _) = old.arrow.position, case .range(let after, _) = new.arrow.position else {
-      return [0, 1]
-    }
-    return ends(before, after)
+  /// The positions between which the arrows come steadily nearer to each other, or go apart: the ends of the range that both have,
+  /// its middle, and where either arrow comes to a corner.
+  private static func positions(
+    _ old: BubbleStyle, _ new: BubbleStyle, _ size: Size, _ direction: Direction
+  ) -> [Double] {
+    let ends =
+      if case .range(let before, _) = old.arrow.position, case .range(let after, _) = new.arrow.position {
+        self.ends(before, after)
+      } else {
+        [0.0, 1]
+      }
+    guard ends.count > 1 else { return ends }
+    let sound = [old, new].compactMap { $0.soundPositions(size: size, direction: direction) }
+    let turns = [0.5] + sound.flatMap { [$0.lowerBound, $0.upperBound] }
+    return ends + Set(turns).subtracting(ends).filter { (ends.min() ?? 0)...(ends.max() ?? 1) ~= $0 }.sorted()
   }
 }
 
-/// The move of a rounded corner; a sharp one is an arc without a radius.
-private struct CornerMove {
-  private let old: Arc
-  private let new: Arc
-
-  init(from old: OutlineCorner, to new: OutlineCorner) {
-    self.old = old.arc ?? Arc(sharp: old.vertex, turningAs: new.arc)
-    self.new = new.arc ?? Arc(sharp: new.vertex, turningAs: old.arc)
+extension OutlineMove {
+  /// Whether the outlines of two styles are those with the arrow on another edge, turned, so that their points move as far.
+  static func isTurned(_ old: BubbleStyle, _ new: BubbleStyle, _ direction: Direction, from other: Direction) -> Bool {
+    let positions = [old, new].map { style in
+      if case .range(let range, _) = style.arrow.position { range.lowerBound + range.upperBound } else { 1.0 }
+    }
+    // Clockwise, the lower and the left edge run against their coordinate.
+    let isReversed = (direction == .bottom || direction == .left) != (other == .bottom || other == .left)
+    return (!isReversed || positions == [1, 1])
+      && [old, new].allSatisfy { $0.isTurned(direction, from: other, isReversed: isReversed) }
+      && (old.outline[direction] ?? []).isRigid(beside: new.outline[direction] ?? [])
   }
+}
 
-  /// The largest distance that a point of the arc moves, in points; `floor` where none moves farther.
-  func distance(above floor: Double) -> Double {
-    let apart = max((old.startAngle - new.startAngle).magnitude, (old.sweep - new.sweep).magnitude)
-    return apart < 1e-9 ? shiftAndGrowth(above: floor) : turn(above: floor)
+extension [BubbleStyle.Vertex] {
+  /// Whether each corner goes with the size as that of another outline does.
+  fileprivate func isRigid(beside other: [BubbleStyle.Vertex]) -> Bool {
+    zip(self, other).allSatisfy { $0.x.grows(as: $1.x) && $0.y.grows(as: $1.y) }
   }
+}
 
-  /// The difference between the middles.
-  private var offset: Point { Point(x: new.center.x - old.center.x, y: new.center.y - old.center.y) }
-
-  /// Of parallel arcs: a point moves by the middles' difference D and by the radii's along its own direction, so it moves
-  /// farthest at an end, or where its direction is D's or the opposite one.
-  private func shiftAndGrowth(above floor: Double) -> Double {
-    let growth = new.radius - old.radius
-    let shift = (offset.x * offset.x + offset.y * offset.y).squareRoot()
-    // The margin is for rounding, which must not decide otherwise than it does below.
-    if shift + growth.magnitude + 1e-9 <= floor { return floor }
-    var parts = [0.0, 1]
-    if new.sweep != 0, growth != 0 {
-      for turn in [0.0, 180] {
-        let angle = Angle.degrees(toward: offset) + turn - new.startAngle
-        let part = angle.remainder(dividingBy: 360) / new.sweep
-        if part > 0, part < 1 { parts.append(part) }
+extension BubbleStyle {
+  /// Whether a square bubble with the arrow on one edge is the one with it on another, turned by quarters; `isReversed` where their
+  /// positions run against each other.
+  fileprivate func isTurned(_ direction: Direction, from other: Direction, isReversed: Bool) -> Bool {
+    guard let own = outline[direction], let others = outline[other], own.count == others.count,
+      let number = Direction.allCases.firstIndex(of: direction), let first = Direction.allCases.firstIndex(of: other)
+    else { return false }
+    // Linear forms that agree at such numbers are the same.
+    return [(211.0, 0.3), (397.0, 0.65)].allSatisfy { edge, position in
+      let size = Size(width: edge, height: edge)
+      return zip(own, others).allSatisfy { vertex, start in
+        let ownPosition = isReversed ? 1 - position : position
+        var (x, y) = (start.x.value(size, position: position), start.y.value(size, position: position))
+        for _ in 0..<(number + 4 - first) % 4 { (x, y) = (edge - y, x) }
+        return vertex.radius == start.radius && (vertex.x.value(size, position: ownPosition) - x).magnitude < 1e-9
+          && (vertex.y.value(size, position: ownPosition) - y).magnitude < 1e-9
       }
     }
-    return parts.reduce(floor) { max($0, square($1).squareRoot()) }
   }
 
-  /// Of arcs that turn otherwise, to a ten-millionth of a point: with D between the middles, and a and b from the middles to
-  /// the points at a part t of both arcs, the square of the distance is |D|² + a² + b² + 2·D·(b − a) − 2·a·b, whose second
-  /// derivative bounds how far it may rise between the ends of a range.
-  private func turn(above floor: Double) -> Double {
-    let length = (offset.x * offset.x + offset.y * offset.y).squareRoot()
-    if length + old.radius + new.radius <= floor { return floor }
-    let (from, to) = (old.sweep * .pi / 180, new.sweep * .pi / 180)
-    let bend =
-      2 * length * (old.radius * from * from + new.radius * to * to)
-      + 2 * old.radius * new.radius * (to - from) * (to - from)
-    return Extreme(above: floor, within: 1e-7) { range in
-      let reached = max(square(range.lowerBound), square(range.upperBound))
-      let width = range.upperBound - range.lowerBound
-      return Extreme.Look(
-        reached: reached.squareRoot(), bound: (reached + bend * width * width / 8).squareRoot())
-    }.value
+  /// The position at which an arrow is drawn that is to stand at another one: as near to it as a corner lets it.
+  fileprivate func drawnPosition(_ position: Double, _ size: Size, _ direction: Direction) -> Double {
+    guard let sound = soundPositions(size: size, direction: direction) else { return position }
+    return max(sound.lowerBound, min(position, sound.upperBound))
   }
+}
 
-  /// The square of the distance between the points a part of the way along both arcs.
-  private func square(_ part: Double) -> Double {
-    let (from, to) = (old.point(at: part), new.point(at: part))
-    let (x, y) = (to.x - from.x, to.y - from.y)
-    return x * x + y * y
+extension BubbleStyle.LinearForm {
+  /// Whether the coordinate goes with size as another one does, by whole widths and heights.
+  fileprivate func grows(as other: BubbleStyle.LinearForm) -> Bool {
+    width == other.width && height == other.height && positionWidth == other.positionWidth
+      && positionHeight == other.positionHeight
   }
 }

@@ -12,13 +12,8 @@ enum StickerChanges: KindChanges {
   static let unseen: [MemberPath] = ["scale"]
 
   static func check(_ pair: StylePair<StickerStyle>, _ report: (StyleChange) -> Void) {
-    let (old, new) = (pair.old.scale, pair.new.scale)
-    guard old.lowerBound < new.lowerBound - 1e-6 || old.upperBound > new.upperBound + 1e-6 else { return }
-    let stored = old.lowerBound < new.lowerBound ? old.lowerBound : old.upperBound
-    report(
-      .outside(
-        pair,
-        "a stored scale of \(Numerals.number(stored)) is outside \(Numerals.number(new.lowerBound)) to "
-          + "\(Numerals.number(new.upperBound)) now", at: "scale"))
+    if let change = StyleChange.outside(pair, "scale", in: pair.old.scale, to: pair.new.scale, at: "scale") {
+      report(change)
+    }
   }
 }

@@ -40,7 +40,7 @@ struct DictionaryFiles {
   /// The part of a file that an unchanged client misses: all of it, or some numbers.
   private enum Loss: Hashable {
     case all
-    case numbers([String])
+    case numbers([IndexedNumbers])
   }
 
   private static func stem(_ file: String) -> String {
@@ -50,18 +50,9 @@ struct DictionaryFiles {
   private func loss(of name: String) -> Loss? {
     guard let before = old[name]?.numbers else { return nil }
     guard let after = new[name]?.numbers else { return .all }
-    let changes = before.keys.sorted().flatMap { count -> [String] in
-      (before[count] ?? []).enumerated().compactMap { index, numbers in
-        let others = after[count] ?? []
-        let place = "`\(count).\(index)`"
-        guard index < others.count else { return "\(place) is gone" }
-        return others[index] == numbers ? nil : "\(place) is \(Self.words(others[index])), was \(Self.words(numbers))"
-      }
-    }
-    return changes.isEmpty ? nil : .numbers(changes)
+    let changes = IndexedNumbers.differing(from: before, to: after)
+    return changes.contains(where: \.isSeen) ? .numbers(changes) : nil
   }
-
-  private static func words(_ numbers: [Double]) -> String { numbers.map(Numerals.degrees).joined(separator: ", ") }
 
   private func finding(
     _ name: String, _ loss: Loss, of file: DictionaryFile, in bundles: [ComparedBundle]
@@ -77,10 +68,11 @@ struct DictionaryFiles {
         .dictionaryRemoved, "the dictionary `\(name)` is gone, and clients in the field read it", at: keyPath)
       change.evidence = [name]
     case .numbers(let changes):
+      let seen = changes.filter(\.isSeen).map(\.words)
       change = StyleChange(
-        .dictionaryChanges, "the dictionary `\(name)` has other numbers: \(changes[0])",
-        at: keyPath.map { StyleKeyPath($0.components + ["cycle"]) }, notes: Array(changes.dropFirst().prefix(7)))
-      change.evidence = [name] + changes
+        .dictionaryChanges, "the dictionary `\(name)` has other numbers: \(seen.first ?? "")",
+        at: keyPath.map { StyleKeyPath($0.components + ["cycle"]) }, notes: Array(seen.dropFirst().prefix(7)))
+      change.evidence = [name] + changes.map(\.evidence)
     }
     return Finding(bundle: owner?.bundle, change: change)
   }
@@ -89,11 +81,6 @@ struct DictionaryFiles {
 extension TagStyles {
   /// Whether one of the set's dictionaries has a file's numbers.
   fileprivate func makes(_ file: DictionaryFile) -> Bool {
-    verticals.contains { verticals in
-      styles.count == file.numbers.count
-        && styles.allSatisfy { count, styles in
-          file.numbers[count] == styles.map { $0.texts.map(verticals.number) }
-        }
-    }
+    verticals.contains { numbers($0) == file.numbers }
   }
 }

@@ -10,26 +10,39 @@ struct StoredNumbers {
 
   /// Reports the numbers that name a style which is drawn otherwise, in one change.
   func check(_ report: (StyleChange) -> Void) {
-    let (old, new) = (pair.old.cycle, pair.new.cycle)
-    let changes = old.indices.filter { !isDrawnTheSame($0) }.map { number in
-      "number \(number) is \(number < new.count ? "`\(new[number])`" : "no style") now, was `\(old[number])`"
-    }
+    let changes = pair.old.cycle.indices.compactMap { number in loss(of: number).map { "number \(number)\($0)" } }
     guard let first = changes.first else { return }
+    let isReordered = !pair.new.cycle.starts(with: pair.old.cycle)
+    let advice =
+      isReordered
+      ? "keep the order, with new styles at the end" : "leave the angles as they are, and add what is new as a style"
     report(
       StyleChange(
-        .storedIndexChanges, "tags stored by their style's number show another style: \(first)",
+        .storedIndexChanges, "tags stored by their style's number draw otherwise: \(first)",
         at: pair.keyPath("cycle"), notes: Array(changes.dropFirst()),
         help: [
-          "keep the order, with new styles at the end; "
-            + "where apps store angles alone: `diff: { rules: { stored-index-changes: note } }` in the project file"
+          advice
+            + "; where apps store angles alone: `diff: { rules: { stored-index-changes: note } }` in the project file"
         ]))
   }
 
-  private func isDrawnTheSame(_ number: Int) -> Bool {
-    pair.old.styles.allSatisfy { count, styles in
-      guard let others = pair.new.styles[count] else { return true }
-      return number < others.count && others[number].isDrawn(as: styles[number])
+  /// The words for what a tag with a style's number shows now, and by how much that is drawn otherwise; nil where it is drawn the same.
+  private func loss(of number: Int) -> String? {
+    var (turned, farthest): (count: Int?, distance: Double) = (nil, 0)
+    for (count, styles) in pair.old.styles.sorted(by: { $0.key < $1.key }) {
+      guard let others = pair.new.styles[count] else { continue }
+      guard number < others.count else { return " is no style now, was `\(pair.old.cycle[number])`" }
+      guard let distance = pair.new.distance(of: others[number], from: styles[number]) else {
+        turned = turned ?? count
+        continue
+      }
+      farthest = max(farthest, distance)
     }
+    guard turned != nil || farthest > 1e-6 else { return nil }
+    let (old, new) = (pair.old.cycle[number], pair.new.cycle[number])
+    let style = old == new ? ", `\(old)`" : " is `\(new)` now, was `\(old)`"
+    let side = turned.map { ": with \(StoredTags.counted($0)) a text changes its side" }
+    return style + (side ?? ": an elbow moves by \(Numerals.points((farthest * 1e6).rounded() / 1e6))")
   }
 }
 
@@ -44,7 +57,9 @@ enum DictionaryNumbers {
         report(StyleChange(.dictionaryRemoved, message, at: pair.keyPath))
         continue
       }
-      let changes = changes(pair, verticals, pair.new.verticals[index])
+      let changes = IndexedNumbers.differing(
+        from: pair.old.numbers(verticals), to: pair.new.numbers(pair.new.verticals[index])
+      ).filter(\.isSeen).map(\.words)
       guard let first = changes.first else { continue }
       report(
         StyleChange(
@@ -52,20 +67,4 @@ enum DictionaryNumbers {
           notes: Array(changes.dropFirst().prefix(7))))
     }
   }
-
-  private static func changes(
-    _ pair: StylePair<TagStyles>, _ before: TagStyles.Verticals, _ after: TagStyles.Verticals
-  ) -> [String] {
-    pair.old.styles.keys.sorted().flatMap { count -> [String] in
-      let styles = pair.new.styles[count] ?? []
-      return (pair.old.styles[count] ?? []).enumerated().compactMap { index, old in
-        let place = "\(count).\(index)"
-        guard index < styles.count else { return "`\(place)` is gone" }
-        let numbers = (old.texts.map(before.number), styles[index].texts.map(after.number))
-        return numbers.0 == numbers.1 ? nil : "`\(place)` is \(words(numbers.1)), was \(words(numbers.0))"
-      }
-    }
-  }
-
-  private static func words(_ numbers: [Double]) -> String { numbers.map(Numerals.degrees).joined(separator: ", ") }
 }

@@ -53,16 +53,28 @@ struct StoredTags {
     switch after {
     case .unknownCount: return "there is no style for so many any more"
     case .guess(let shown): return "no style has these angles, and `\(shown.name)` is shown as a guess"
-    case .style(let shown): return shown.isDrawn(as: known) ? nil : "`\(shown.name)` is shown, which is drawn otherwise"
+    case .style(let shown):
+      let distance = pair.new.distance(of: shown, from: known) ?? .infinity
+      return distance <= 1e-6 ? nil : "`\(shown.name)` is shown, which is drawn otherwise"
     }
   }
 }
 
-extension TagStyle {
-  /// Whether the angles and sides are those of another style, to a millionth of a degree.
-  func isDrawn(as other: TagStyle) -> Bool {
-    texts.count == other.texts.count
-      && zip(texts, other.texts).allSatisfy { $0.side == $1.side && ($0.angle - $1.angle).magnitude <= 1e-6 }
+extension TagStyles {
+  /// The farthest that an elbow of a style would be from where the set draws it if the angle were that of another style, in points;
+  /// nil where a text is on the other side, or the styles have more or fewer texts.
+  func distance(of style: TagStyle, from other: TagStyle) -> Double? {
+    guard style.texts.count == other.texts.count, zip(style.texts, other.texts).allSatisfy({ $0.side == $1.side })
+    else { return nil }
+    let radius = layout.radius[style.texts.count] ?? 0
+    return zip(style.texts, other.texts).reduce(0) { farthest, texts in
+      if texts.0.angle == texts.1.angle { return farthest }
+      let elbows = [texts.0, texts.1].map {
+        TagGeometry.elbow(angle: $0.angle, radius: radius, pixelGrid: layout.pixelGrid)
+      }
+      let (x, y) = (elbows[0].x - elbows[1].x, elbows[0].y - elbows[1].y)
+      return max(farthest, (x * x + y * y).squareRoot())
+    }
   }
 }
 

@@ -25,8 +25,11 @@ enum TemplateChanges: KindChanges {
     }
     if pair.differs(at: "page"), pair.old.page != nil {
       let (old, new) = (pair.old.page, pair.new.page)
-      let words = "\(new.map(Numerals.points) ?? "gone"), was \(old.map(Numerals.points) ?? "none")"
-      report(.outside(pair, "what lies on its later pages moves: the length of a page is \(words)", at: "page"))
+      let apart = old.flatMap { old in new.map { Numerals.apart($0, old, " pt") } }
+      let words = apart ?? (new.map(Numerals.points) ?? "gone", old.map(Numerals.points) ?? "none")
+      report(
+        .outside(
+          pair, "what lies on its later pages moves: the length of a page is \(words.0), was \(words.1)", at: "page"))
     }
   }
 
@@ -52,18 +55,17 @@ enum TemplateChanges: KindChanges {
   }
 
   private static func words(_ old: TemplateStyle.Slot, _ new: TemplateStyle.Slot) -> String {
-    let place = { (slot: TemplateStyle.Slot) in
-      let turn = slot.rotation == 0 ? "" : ", turned by \(Numerals.degrees(slot.rotation))"
-      return slot.rect.words + turn
+    let rects = Numerals.apart(new.rect.numbers, old.rect.numbers)
+    let turns = Numerals.apart(new.rotation, old.rotation, "°")
+    let places = [(rects.0, turns.0, new), (rects.1, turns.1, old)].map { rect, turn, slot in
+      "[\(rect.joined(separator: ", "))]" + (slot.rotation == 0 ? "" : ", turned by \(turn)")
     }
-    return "\(place(new)), was \(place(old))"
+    return places.joined(separator: ", was ")
   }
 }
 
 extension PageProportions {
-  private var numbers: [Double] { [x, y, width, height] }
-
-  fileprivate var words: String { "[" + numbers.map(Numerals.number).joined(separator: ", ") + "]" }
+  fileprivate var numbers: [Double] { [x, y, width, height] }
 
   fileprivate func moves(to other: PageProportions) -> Bool {
     zip(numbers, other.numbers).contains { ($0 - $1).magnitude > 1e-6 }

@@ -22,9 +22,10 @@ enum TextAnimationChanges: KindChanges {
     guard old.reducedMotion != nil else { return }
     if new.reducedMotion == nil { return report(.rougher(pair)) }
     let before = old.calmer(in: pair.all.old)
-    let more = new.calmer(in: pair.all.new).compactMap { name, span in
+    let more = new.calmer(in: pair.all.new).compactMap { name, span -> String? in
       let known = before.first { $0.name == name }?.span ?? 0
-      return span > known + 1e-6 ? "\(name) of up to \(Numerals.number(span)), was \(Numerals.number(known))" : nil
+      let (now, was) = Numerals.apart(span, known)
+      return span > known + 1e-6 ? "\(name) of up to \(now), was \(was)" : nil
     }
     if let first = more.first { report(.rougher(pair, first)) }
   }
