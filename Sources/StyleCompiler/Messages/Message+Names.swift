@@ -70,6 +70,16 @@ extension Message {
       name == owner
         ? "\(quoted(name)) is the name of \(kind.withArticle), so it can't be another name of one"
         : "\(quoted(name)) is another name of the \(kind.noun) \(quoted(owner)) already",
+  /// A finding about a style that one bundle defines under two of its names.
+  static func definedByTwoNames(
+    _ first: String, _ name: String, _ kind: StyleKind, at place: Place, earlier: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "\(quoted(first)) and \(quoted(name)) are one \(kind.noun), defined twice in one bundle",
+      at: place, caption: "again", labels: [Label(earlier, "first here")],
+      help: ["write what both say under one of the names"])
+  }
+
       at: place, labels: [Label(there, "that \(kind.noun)")],
       help: ["remove it from `aliases`, or give it to one style alone"])
   }

@@ -167,10 +167,8 @@ package struct ProjectReader {
     -> Project.Dictionary?
   {
     let formats: [TagDictionary.Format]? = map.at(.formats) { layers in
-      let items = reader.list(layers.top, expected: map.type(of: .formats))
-      if items?.isEmpty ?? false { reader.report(Message.emptyList(at: reader.sources.keyPlace(layers.top))) }
-      return items?.enumerated().compactMap { index, item in
-        item.flatMap { reader.word($0, as: TagDictionary.Format.self, at: .item(index, of: reader.path)) }
+      reader.distinctItems(layers.top, expected: map.type(of: .formats)) { item, step in
+        reader.word(item, as: TagDictionary.Format.self, at: step)
       }
     }
     let verticals = map.map(.verticals, VerticalsKey.self)
