@@ -40,7 +40,7 @@ extension TagStyles: StatedForm {
       "one per text")
     try form.added(
       "verticals", &verticals, absent: [], .list(of: Verticals.form),
-      "per [dictionary](#dictionaries) of this set what it writes for ±90")
+      "per [dictionary](#dictionaries) of this set, then of the base bundles' what it writes for ±90")
     try form.check { json throws(BundleError) in self.styles = try styles.styles(of: self, json) }
   }
 }
