@@ -19,6 +19,14 @@ extension Message {
       ])
   }
 
+  static func hiddenInText(_ scalar: Unicode.Scalar, at place: Place) -> Diagnostic {
+    let name = (scalar.properties.name ?? scalar.properties.nameAlias).map { " (\($0.lowercased()))" } ?? ""
+    return Diagnostic(
+      .valueOutOfRange, "read a text with \(codePoint(scalar.value))\(name), expected one that shows all it holds",
+      at: place,
+      help: ["remove the character; line feeds and tabs may stand in it"])
+  }
+
   static func unusualName(_ name: String, at place: Place) -> Diagnostic {
     let isLong = name.unicodeScalars.count > NameShape.mostScalars || name.utf8.count > NameShape.mostBytes
     return Diagnostic(
@@ -62,14 +70,6 @@ extension Message {
       ])
   }
 
-  static func aliasTaken(
-    _ name: String, _ kind: StyleKind, by owner: String, at place: Place, there: Place
-  ) -> Diagnostic {
-    Diagnostic(
-      .duplicateName,
-      name == owner
-        ? "\(quoted(name)) is the name of \(kind.withArticle), so it can't be another name of one"
-        : "\(quoted(name)) is another name of the \(kind.noun) \(quoted(owner)) already",
   /// A finding about a style that one bundle defines under two of its names.
   static func definedByTwoNames(
     _ first: String, _ name: String, _ kind: StyleKind, at place: Place, earlier: Place
@@ -80,6 +80,14 @@ extension Message {
       help: ["write what both say under one of the names"])
   }
 
+  static func aliasTaken(
+    _ name: String, _ kind: StyleKind, by owner: String, at place: Place, there: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName,
+      name == owner
+        ? "\(quoted(name)) is the name of \(kind.withArticle), so it can't be another name of one"
+        : "\(quoted(name)) is another name of the \(kind.noun) \(quoted(owner)) already",
       at: place, labels: [Label(there, "that \(kind.noun)")],
       help: ["remove it from `aliases`, or give it to one style alone"])
   }

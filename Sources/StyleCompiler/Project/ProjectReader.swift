@@ -249,7 +249,8 @@ package struct ProjectReader {
     reader.list(layers.top, expected: LintKey.type(of: .devices))?.enumerated().compactMap { index, item in
       reader.at(index) {
         guard let item, let map = MapReader<DeviceKey>(reader, Layers(item)) else { return nil }
-        let (name, width, height) = (map.text(.name), map.quantity(.width)?.double, map.quantity(.height)?.double)
+        let name = map[.name].flatMap { reader.words($0.top, at: .name("name", of: map.path)) }
+        let (width, height) = (map.quantity(.width)?.double, map.quantity(.height)?.double)
         guard let name, let width, let height else { return nil }
         return Project.Device(name: name, width: width, height: height)
       }

@@ -182,9 +182,7 @@ package enum HiddenCharacter {
     let properties = scalar.properties
     let isSpace = properties.generalCategory == .spaceSeparator && scalar != " "
     guard isSpace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format else { return nil }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let point = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     let name = scalar == "\u{A0}" ? "no-break space" : properties.name?.lowercased() ?? "character that can't be seen"
-    return "\(name.first.map { "aeiou".contains($0) } == true ? "an" : "a") \(name) (\(point))"
+    return "\(name.first.map { "aeiou".contains($0) } == true ? "an" : "a") \(name) (\(codePoint(scalar.value)))"
   }
 }
