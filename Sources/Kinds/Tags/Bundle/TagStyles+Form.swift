@@ -59,7 +59,7 @@ extension TagStyles {
       "a dictionary of angles (plist or JSON), relative to this file")
     form.sourceKey(
       "mirrors", .pairs(.style), .optional,
-      "pairs of styles that mirror each other; left out, the pairs whose names differ only in left and right, or Left and Right"
+      "pairs of styles that mirror each other; left out, the pairs whose names differ only in left and right, Left and Right, or LEFT and RIGHT"
     )
     form.sourceKey(
       "names", .list(.name(.style)), .optional,
