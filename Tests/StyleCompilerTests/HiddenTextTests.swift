@@ -40,7 +40,7 @@ import Testing
     #expect(
       messages == [
         ["read a text with U+202E (right-to-left override), expected one that shows all it holds"],
-        ["read a text with U+001B (escape), expected one that shows all it holds"],
+        ["read a text with U+001B, expected one that shows all it holds"],
       ])
   }
 

@@ -132,7 +132,7 @@ import Testing
     try scratch.write("tags: { note: { layout: { radius: 30 } } }\n", to: "StyleSources/b.yaml")
     let run = scratch.run("fix", "--unsafe", "--only", "dictionary-verticals-differ")
     #expect(run.errors.hasPrefix("fixed 1 finding"), "\(run.errors)")
-    let fixed = project.dropLast() + "    verticals: { right: 89.5, left: 90.5 }\n"
+    let fixed = project + "    verticals: { right: 89.5, left: 90.5 }\n"
     #expect(try scratch.text("StyleSources/stylec.yaml") == fixed)
   }
 }

@@ -6,8 +6,10 @@ import StyleSyntax
 extension Workspace {
   /// Explanation of a value that stands in a file and that no bundle has: a `null`, what has an error, a key of the project file.
   ///
-  /// Nil where nothing stands at the key path.
+  /// Nil where nothing stands at the key path, and of a group of tokens, of which one is to be named.
   package func explainLoose(_ keyPath: StyleKeyPath) -> ValueExplanation? {
+    let group = keyPath.components.dropFirst().joined(separator: ".")
+    if keyPath.components.first == "tokens", scopes.contains(where: { $0.tokens.isGroup(group) }) { return nil }
     let views = trees.compactMap { tree -> ValueExplanation.View? in
       let bundles = tree.file == FileID(0) ? Array(scopes.indices) : readers.of(tree.file)
       guard !bundles.isEmpty, let node = tree.value(at: keyPath.components[...]) else { return nil }

@@ -20,7 +20,7 @@ extension Message {
   }
 
   static func hiddenInText(_ scalar: Unicode.Scalar, at place: Place) -> Diagnostic {
-    let name = (scalar.properties.name ?? scalar.properties.nameAlias).map { " (\($0.lowercased()))" } ?? ""
+    let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
     return Diagnostic(
       .valueOutOfRange, "read a text with \(codePoint(scalar.value))\(name), expected one that shows all it holds",
       at: place,
