@@ -443,7 +443,7 @@ export interface TagStyles {
   show: string | null
   /** One per text. */
   styles: Map<number, Map<string, TagStyle.Text[]>>
-  /** Per dictionary of this set what it writes for ±90. */
+  /** Per dictionary of this set, then of the base bundles' what it writes for ±90. */
   verticals: TagStyles.Verticals[]
 }
 

@@ -43,6 +43,11 @@ package struct BundleSet: Sendable {
   /// The bundle that is called so, where `active` shows another one under its name; nil elsewhere.
   fileprivate func hidden(_ name: String) -> ComparedBundle? { Self.bundle(name, in: hidden) }
 
+  /// A tag set of the bundle that is called so, whatever is shown under its name.
+  fileprivate func tagSet(_ set: String, of name: String) -> TagStyles? {
+    (hidden(name) ?? bundle(name))?.decoded.tags[TagStyles.Name(set)]
+  }
+
   private static func bundle(_ name: String, in bundles: [ComparedBundle]) -> ComparedBundle? {
     bundles.first { $0.name.utf8.elementsEqual(name.utf8) }
   }
@@ -90,6 +95,12 @@ package struct BundleComparison: Sendable {
     if let before = old.dictionaries, let after = new.dictionaries {
       let files = DictionaryFiles(old: before, new: after)
       tell(files.findings(in: old.bundles), in: &comparisons)
+    } else {
+      let dictionaries = InheritedDictionaries(
+        names: comparisons.map(\.name), old: { old.tagSet($1, of: $0) }, new: { new.tagSet($1, of: $0) })
+      for index in comparisons.indices {
+        comparisons[index].changes = dictionaries.own(comparisons[index].changes, of: comparisons[index].name)
+      }
     }
     return comparisons
   }

@@ -26,7 +26,7 @@ extension LabColor {
   }
 
   /// The chroma: the distance from gray.
-  private var chroma: Double { (a * a + b * b).squareRoot() }
+  var chroma: Double { (a * a + b * b).squareRoot() }
 
   /// The hue: the direction from gray, in degrees in 0…360; 0 for gray itself.
   private var hue: Double {

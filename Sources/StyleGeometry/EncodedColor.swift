@@ -15,8 +15,8 @@ package struct EncodedColor: Hashable, Sendable {
 
   /// White of sRGB, opaque.
   package static let white = EncodedColor(isDisplayP3: false, .one)
-  /// A gray of sRGB between black and white, opaque.
-  package static let middleGray = EncodedColor(isDisplayP3: false, [0.5, 0.5, 0.5, 1])
+  /// Black of sRGB, opaque.
+  package static let black = EncodedColor(isDisplayP3: false, [0, 0, 0, 1])
 
   /// The opacity, from 0, clear, to 1, opaque.
   package var alpha: Double { parts[3] }

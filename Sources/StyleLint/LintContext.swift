@@ -44,6 +44,9 @@ package struct LintContext: Sendable {
   ///
   /// Numbers that differ by no more than 1e-6 are then equal.
   package var isDecoded = false
+  /// The key path at which the bundle's own sources state a value of a style: its own, or that of the token it refers to; nil where
+  /// its base states it, and where there is none.
+  package var ownSource: @Sendable (StyleKeyPath) -> StyleKeyPath? = { _ in nil }
   /// Whether findings come with the advice that takes a search; a trial asks only whether there are any.
   package var searchesAdvice = true
 

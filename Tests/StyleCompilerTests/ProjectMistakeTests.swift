@@ -32,6 +32,7 @@ struct ProjectMistakeTests {
     ("formats", dictionary("of: default/note, formats: json"), "wrong-type dictionaries.field.formats"),
     ("formats", dictionary("of: default/note, formats: []"), "value-out-of-range dictionaries.field.formats"),
     ("formats", dictionary("of: default/note, formats: [xml]"), "unknown-name dictionaries.field.formats.0"),
+    ("formats", dictionary("of: default/note, formats: [json, json]"), "duplicate-name dictionaries.field.formats.1"),
     (
       "verticals", dictionary("of: default/note, formats: [json], verticals: { right: 91 }"),
       "value-out-of-range dictionaries.field.verticals"

@@ -123,8 +123,8 @@ import Testing
       """
     #expect(
       try help(control, "colour-contrast-low") == [
-        "`\"#949494\"` (darker) (which brings the note `colour-contrast-low`) gives it 3 : 1 or more",
-        "`\"#767676\"` (darker) gives it the 4.5 : 1 that WCAG asks for",
+        "`\"#949494\"` (darker) for the highlighted title (which brings the note `colour-contrast-low`) gives it 3 : 1 or more",
+        "`\"#767676\"` (darker) for the highlighted title gives it the 4.5 : 1 that WCAG asks for",
       ])
   }
 

@@ -114,7 +114,7 @@ import Testing
       ("lint --rule portability=loud", "`loud` is no level; write one of error, warning, note, off"),
       (
         "lint --rule syntax=off",
-        "no rule is called `syntax`; `stylec rules` lists them"
+        "`syntax` is an error whose level can't be set: nothing is built from such a source; mend what it reports"
       ),
     ])
   func wrongArgumentsAreRefused(line: String, expected: String) {

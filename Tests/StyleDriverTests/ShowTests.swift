@@ -23,6 +23,24 @@ import Testing
     #expect(scratch.run("show").errors.contains("write for example: stylec show Generated/bundles/default.json"))
   }
 
+  /// Bundles that earlier versions, or others, have made may hold any character.
+  @Test func charactersThatCannotBeSeenAreEscaped() throws {
+    let source = ScratchFolder.bubble.replacing("  tip:\n", with: "  tip:\n    deprecated: X\n")
+    let scratch = try ScratchFolder(source: source)
+    #expect(scratch.run("build").code == .clean)
+    let text = try scratch.text("Generated/bundles/default.json")
+    let mean = "a\u{202E}b\u{9B}31m\u{2028}\\u001b[2J\\n\\tc"
+    try scratch.write(text.replacing("\"X\"", with: "\"\(mean)\""), to: "mean.json")
+    try scratch.write(text.replacing("\"tip\"", with: "\"t\u{2066}p\""), to: "name.json")
+    let run = scratch.run("show", scratch["mean.json"])
+    #expect(run.code == .clean)
+    let line = run.output.split(separator: "\n").first { $0.contains("deprecated") }
+    let hidden = "\u{202E}\u{9B}\u{2028}\u{1B}\t".unicodeScalars
+    #expect(!run.output.unicodeScalars.contains { hidden.contains($0) })
+    #expect(line?.contains("a\\u{202E}b\\u{9B}31m") == true, "\(run.output)")
+    #expect(scratch.run("show", scratch["name.json"]).output.contains("t\\u{2066}p"))
+  }
+
   @Test func gitShowsWhichMemberDiffers() throws {
     let scratch = try ScratchFolder(source: ScratchFolder.bubble)
     #expect(scratch.run("build").code == .clean)

@@ -45,6 +45,27 @@ import Testing
     #expect(try !lint("bubbles:\n  paragraph: { cornerRadius: 9 }\n").contains("or call it"))
   }
 
+  @Test(arguments: ["default/tip", "deafult", "default", "tip", "nothing-near"])
+  func extendsInAThemeIsToBeRemoved(_ target: String) throws {
+    let output = try lint("bubbles:\n  tip: { extends: \(target), cornerRadius: 9 }\n")
+    #expect(
+      output.contains("= help: remove `extends`: in a theme, `tip` already changes the base's `tip`"), "\(output)")
+    #expect(!output.contains("has no bubbles"))
+  }
+
+  /// A near name comes first, and a style of the theme's own has nothing to be removed.
+  @Test func extendsOfANearNameIsCorrected() throws {
+    let base = Self.bubble + "  hint: { extends: tip, cornerRadius: 6 }\n"
+    let near = try lint("bubbles:\n  tip: { extends: hnit }\n", base: base)
+    #expect(!near.contains("did you mean `hint`?"), "that one extends `tip`, in a circle")
+    let other = try lint("bubbles:\n  own: { extends: hnit }\n", base: base)
+    #expect(other.contains("did you mean `hint`?") && !other.contains("remove `extends`"), "\(other)")
+    let path = try lint("bubbles:\n  own: { extends: default/tip }\n", base: base)
+    #expect(path.contains("did you mean `tip`?"), "\(path)")
+    let lonely = try lint("tokens: {}\n", base: "bubbles:\n  tip: { extends: tpi }\n")
+    #expect(lonely.contains("this bundle has no other bubbles; define one of that name"), "\(lonely)")
+  }
+
   @Test func whatIsInAThemeIsntSentToOne() throws {
     let own = try lint("tokens: { a: 1 }\n", base: Self.bubble)
     #expect(!own.contains("defined twice"))

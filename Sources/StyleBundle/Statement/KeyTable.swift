@@ -65,6 +65,12 @@ package final class KeyTable: Sendable {
     keys.first { $0.otherNames.contains(name) }?.name
   }
 
+  /// The key of a name that is equal but for case; nil where there is none.
+  package func key(equalButForCase name: String) -> String? {
+    let small = name.lowercased()
+    return keys.first { $0.name.lowercased() == small }?.name
+  }
+
   /// The tables of maps in such a map, by the keys that lead to them.
   package static func inner(of table: KeyTable, _ paths: [String]...) -> [KeyTable] {
     paths.compactMap { path in

@@ -60,6 +60,8 @@ package struct ValueExplanation: Sendable {
   package let others: [Int]
   /// Uses in the order of their places.
   package let uses: [Use]
+  /// A sentence about what the value isn't, though it looks like it; nil for most.
+  package var remark: String?
 }
 
 extension Workspace {
@@ -84,7 +86,7 @@ extension Workspace {
     return .success(
       ValueExplanation(
         keyPath: keyPath, summary: key?.summary, type: types.first.map { Message.expectation($0) }, views: views,
-        others: others, uses: ValueUses(self, keyPath, views).all()))
+        others: others, uses: ValueUses(self, keyPath, views).all(), remark: remark(on: views, types)))
   }
 
   /// The types of value that may stand at a key path, and the key that it ends with.

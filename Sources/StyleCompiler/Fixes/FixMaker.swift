@@ -1,8 +1,9 @@
+import StyleBundle
 package import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Turns proposals of rules into edits of one bundle's sources.
+/// Turns proposals of rules into edits of one bundle's sources and the project file.
 ///
 /// A value is edited where its effective layer states it: an inherited value in the definition it is inherited from, a
 /// reference or alias at its use, so that the value it stands for stays as it is.
@@ -36,6 +37,14 @@ package struct FixMaker {
     var edits: [TextEdit] = []
     var isShared = false
     for change in changes {
+      if ProjectKey.table.keys.contains(where: { $0.name == change.keyPath.components.first }) {
+        // The project file is number 0, and no bundle reads it.
+        guard let own = workspace.trees[0].edits(writing: change.value, at: change.keyPath.components[...]) else {
+          return nil
+        }
+        edits += own
+        continue
+      }
       guard let targets = targets(of: change, reaching: 0) else { return nil }
       for target in targets {
         guard !isReadOtherwise(target), let own = target.tree.edits(replacing: target.node, with: target.value) else {

@@ -83,13 +83,13 @@ package struct StyleCompilation {
       switch item {
       case .token(let name): checkToken(name)
       case .style(let kind, let number):
-        guard let style = scope.definitions[kind].styles[number],
-          let read = kinds.compiler(kind).compile(style.name, number)
-        else { continue }
-        if let compiled = read.compiled { result.styles.append(compiled) }
-        result.models.append(read.model)
+        guard let style = scope.definitions[kind].styles[number] else { continue }
+        let read = kinds.compiler(kind).compile(style.name, number)
+        if let compiled = read?.compiled { result.styles.append(compiled) }
+        if let model = read?.model { result.models.append(model) }
         if scope.definitions[kind].speaks(number), kinds.names(kind).isStated(in: style.layers) {
-          result.names[read.model.reference] = checkedNames(of: style, number, kind, read.compiled)
+          let reference = StyleReference(KindRegistry.all[kind].kind, style.name)
+          result.names[reference] = checkedNames(of: style, number, kind, read?.compiled)
         }
       }
     }
@@ -141,7 +141,13 @@ package struct StyleCompilation {
     reader.ownDefinitions = style.layers
     var names = kinds.names(kind).names(of: style.layers)
     reader.at(NameKeys.aliases) {
+      var places: [StyleName: Place] = [:]
       names.aliases.removeAll { alias in
+        if let earlier = places[alias.name] {
+          reader.report(Message.duplicateItem(alias.name.text, at: alias.place, earlier: earlier))
+          return true
+        }
+        places[alias.name] = alias.place
         reader.checkName(alias.name.text, of: compiler.kind.noun, at: alias.place)
         let owner = definitions.styles[definitions.number(of: alias.name) ?? number] ?? style
         let isOwn = definitions.aliases[alias.name] == number

@@ -5,6 +5,14 @@ package import StyleDiagnostics
 /// Findings about one kind of style are described in its folder.
 package enum CompilerErrors {
   package static let all: [RuleDescription] = TextErrors.all + ValueErrors.all + KindRegistry.all.flatMap { $0.errors }
+
+  /// Whether findings of a name are errors that no level changes.
+  package static func contains(_ name: DiagnosticName) -> Bool { all.contains { $0.name == name } }
+
+  /// The words for a level that is set for such a name.
+  package static func fixedLevel(_ name: String) -> (message: String, help: String) {
+    ("`\(name)` is an error whose level can't be set: nothing is built from such a source", "mend what it reports")
+  }
 }
 
 extension RuleDescription {

@@ -19,6 +19,14 @@ extension Message {
       ])
   }
 
+  static func hiddenInText(_ scalar: Unicode.Scalar, at place: Place) -> Diagnostic {
+    let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
+    return Diagnostic(
+      .valueOutOfRange, "read a text with \(codePoint(scalar.value))\(name), expected one that shows all it holds",
+      at: place,
+      help: ["remove the character; line feeds and tabs may stand in it"])
+  }
+
   static func unusualName(_ name: String, at place: Place) -> Diagnostic {
     let isLong = name.unicodeScalars.count > NameShape.mostScalars || name.utf8.count > NameShape.mostBytes
     return Diagnostic(
@@ -62,6 +70,16 @@ extension Message {
       ])
   }
 
+  /// A finding about a style that one bundle defines under two of its names.
+  static func definedByTwoNames(
+    _ first: String, _ name: String, _ kind: StyleKind, at place: Place, earlier: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "\(quoted(first)) and \(quoted(name)) are one \(kind.noun), defined twice in one bundle",
+      at: place, caption: "again", labels: [Label(earlier, "first here")],
+      help: ["write what both say under one of the names"])
+  }
+
   static func aliasTaken(
     _ name: String, _ kind: StyleKind, by owner: String, at place: Place, there: Place
   ) -> Diagnostic {
@@ -81,15 +99,28 @@ extension Message {
       level: .note, keyPath: StyleKeyPath([kind.key, owner]), at: place, help: ["write \(quoted(owner))"])
   }
 
-  static func unknownName(_ name: String, kind: NameKind, known: some Collection<String>, at place: Place) -> Diagnostic
-  {
-    let otherwise =
-      known.isEmpty
-      ? "this bundle has no \(noun(kind, plural: true)); define one of that name" : "known here: \(inventory(known))"
+  /// A finding about a name that nothing has.
+  ///
+  /// `known` are names that may be meant; `isAmong` says whether what names it is of the same kind, and isn't among them.
+  static func unknownName(
+    _ name: String, kind: NameKind, known: some Collection<String>, isAmong: Bool = false, advice: [Suggestion] = [],
+    at place: Place
+  ) -> Diagnostic {
+    let none = "this bundle has no \(isAmong ? "other " : "")\(noun(kind, plural: true)); define one of that name"
+    let otherwise = known.isEmpty ? none : "known here: \(inventory(known))"
+    // `default/tip`: a bundle has its base's styles under their own names.
+    let bare = name.lastIndex(of: "/").map { String(name[$0...].dropFirst()) } ?? ""
     return Diagnostic(
       .unknownName,
       "no \(noun(kind).split(separator: " ", maxSplits: 1).last ?? "") of this bundle is called \(quoted(name))",
-      at: place, suggestions: near(name, among: known) + [.words(otherwise)])
+      at: place,
+      suggestions: didYouMean(known.contains(bare) ? [bare] : []) + near(name, among: known) + advice
+        + [.words(otherwise)])
+  }
+
+  /// Advice on an `extends` in a theme's definition of a style that its base has.
+  static func extendsInTheme(_ name: String) -> String {
+    "remove `extends`: in a theme, \(quoted(name)) already changes the base's \(quoted(name))"
   }
 
   static func unknownToken(_ name: String, advice: [Suggestion], at place: Place) -> Diagnostic {
@@ -161,10 +192,14 @@ extension Message {
   }
 
   /// A finding about styles or bundles made from each other; each comes with the place where it names the next.
-  static func styleCycle(_ chain: [(name: String, place: Place)], at place: Place) -> Diagnostic {
+  ///
+  /// `help` is what to do in place of naming another one.
+  static func styleCycle(
+    _ chain: [(name: String, place: Place)], help: String? = nil, at place: Place
+  ) -> Diagnostic {
     cycle(
       chain, at: place, one: "\(quoted(chain[0].name)) is made from itself", several: "these",
-      help: chain.count == 1 ? "name another one" : "let one of them stand on its own")
+      help: help ?? (chain.count == 1 ? "name another one" : "let one of them stand on its own"))
   }
 
   private static func cycle(

@@ -20,6 +20,9 @@ package enum Message {
     if key == "<<" {
       return [.words("merge keys are not part of this language: write `extends: NAME` in a style, or use tokens")]
     }
+    if let meant = table.key(equalButForCase: key) {
+      return didYouMean([meant], as: .key) + [.words("`\(meant)` is here already: remove one of the two")]
+    }
     if let elsewhere = placeElsewhere(of: key, in: table) { return [.words(elsewhere)] }
     if let missing = MissingSpace.help(for: key.utf8) { return [.words(missing)] }
     let bare = key.trimming { $0 == " " }

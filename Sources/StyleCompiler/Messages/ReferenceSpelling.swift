@@ -5,17 +5,31 @@ import StyleSyntax
 extension TokenTable {
   /// Advice on a text that means a token or a group of them and is no reference; nil where it means none whose value `isRight`.
   func suggestion(forText text: String, where isRight: (Value) -> Bool) -> Suggestion? {
-    let bare = text.trimming { "${}()<>@ \"'".contains($0) || HiddenCharacter.name(in: String($0).utf8) != nil }
-    if let name = meant(by: bare), values[StyleName(name)].map(isRight) ?? true { return reference(to: name) }
+    if let name = bareName(in: text), values[StyleName(name)].map(isRight) ?? true { return reference(to: name) }
     if let name = variable(in: text) { return reference(to: name) }
-    guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else { return nil }
-    let inner = String(text[text.index(after: open)..<close])
+    guard let inner = inner(of: text) else { return nil }
     let whole = "a reference has to be the whole value, in quotes"
     guard let name = meant(by: inner), values[StyleName(name)] != nil else {
       return .words("\(whole): `\"{group.name}\"`")
     }
     if text.contains("..") { return .words("\(whole): let a token hold the whole range") }
     return Suggestion(.value, "\(whole): ", ["\"{\(name)}\""])
+  }
+
+  /// The token or group that a text means, whatever marks stand around its name; nil where it means none.
+  func name(meantBy text: String) -> String? {
+    bareName(in: text) ?? variable(in: text) ?? inner(of: text).flatMap { meant(by: $0) }
+  }
+
+  /// The token or group whose name is all of a text but the marks around it.
+  private func bareName(in text: String) -> String? {
+    meant(by: text.trimming { "${}()<>@ \"'".contains($0) || HiddenCharacter.name(in: String($0).utf8) != nil })
+  }
+
+  /// The text between the first brace and the next closing one; nil where there is none.
+  private func inner(of text: String) -> String? {
+    guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else { return nil }
+    return String(text[text.index(after: open)..<close])
   }
 
   /// The token that `var(--motion-phase)` names, whose dots are dashes there; nil for other texts, and where no token has the name.

@@ -46,7 +46,7 @@ extension KeyTable {
   /// The key that a misspelt one means, or one of another language; nil where none is near.
   func meant(by word: String) -> String? {
     let names = keys.map(\.name)
-    return key(meantBy: word) ?? WordElsewhere.meant(by: word, among: names)
+    return key(equalButForCase: word) ?? key(meantBy: word) ?? WordElsewhere.meant(by: word, among: names)
       ?? nearest(to: word, among: names, limit: 1).first
   }
 }

@@ -142,6 +142,10 @@ package enum ProjectMessage {
   }
 
   static func unknownRule(_ name: String, known: [String], at place: Place) -> Diagnostic {
+    if CompilerErrors.contains(DiagnosticName(rawValue: name)) {
+      let words = CompilerErrors.fixedLevel(name)
+      return Diagnostic(.unknownName, words.message, at: place, help: [words.help])
+    }
     let near = Message.suggestion(name, among: known)
     return Diagnostic(
       .unknownName, "no rule is called \(Message.quoted(name))", at: place,

@@ -172,10 +172,8 @@ package struct ProjectReader {
     -> Project.Dictionary?
   {
     let formats: [TagDictionary.Format]? = map.at(.formats) { layers in
-      let items = reader.list(layers.top, expected: map.type(of: .formats))
-      if items?.isEmpty ?? false { reader.report(Message.emptyList(at: reader.sources.keyPlace(layers.top))) }
-      return items?.enumerated().compactMap { index, item in
-        item.flatMap { reader.word($0, as: TagDictionary.Format.self, at: .item(index, of: reader.path)) }
+      reader.distinctItems(layers.top, expected: map.type(of: .formats)) { item, step in
+        reader.word(item, as: TagDictionary.Format.self, at: step)
       }
     }
     let verticals = map.map(.verticals, VerticalsKey.self)
@@ -256,7 +254,8 @@ package struct ProjectReader {
     reader.list(layers.top, expected: LintKey.type(of: .devices))?.enumerated().compactMap { index, item in
       reader.at(index) {
         guard let item, let map = MapReader<DeviceKey>(reader, Layers(item)) else { return nil }
-        let (name, width, height) = (map.text(.name), map.quantity(.width)?.double, map.quantity(.height)?.double)
+        let name = map[.name].flatMap { reader.words($0.top, at: .name("name", of: map.path)) }
+        let (width, height) = (map.quantity(.width)?.double, map.quantity(.height)?.double)
         guard let name, let width, let height else { return nil }
         return Project.Device(name: name, width: width, height: height)
       }

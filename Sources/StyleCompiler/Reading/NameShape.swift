@@ -45,6 +45,18 @@ enum NameShape {
   /// Whether all characters of a text can be seen: no controls, no invisible ones, none that turn the direction of writing.
   static func isVisible(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isInvisible) }
 
+  /// The first control or bidi character in a text for people, which may have line feeds and tabs; nil where there is none.
+  static func hiddenScalar(in text: String) -> Unicode.Scalar? {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return nil }
+    return text.unicodeScalars.first { scalar in
+      switch scalar.properties.generalCategory {
+      case .control: scalar != "\n" && scalar != "\t"
+      case .lineSeparator, .paragraphSeparator: true
+      default: scalar.properties.isBidiControl
+      }
+    }
+  }
+
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "{" || scalar == "}" || scalar.properties.isQuotationMark || isInvisible(scalar)
   }

@@ -14,6 +14,17 @@ extension ValueReader {
     }
   }
 
+  /// A text for people, without characters that hide what it says; nil for any other (reported).
+  func words(_ value: Value, at step: PathStep) -> String? {
+    guard let text = text(value, expected: .text, at: step) else { return nil }
+    guard let hidden = NameShape.hiddenScalar(in: text) else { return text }
+    // One that stands in the source as it is, and not as an escape, has been reported where it stands.
+    if !sources.excerpt(value).unicodeScalars.contains(hidden) {
+      at(step) { report(Message.hiddenInText(hidden, at: sources.place(value))) }
+    }
+    return nil
+  }
+
   /// The text of a list's item with nothing in it that can't be seen; nil for any other (reported).
   func visibleText(_ value: Value, of noun: String, at step: PathStep) -> String? {
     guard let text = text(value, expected: .text, at: step) else { return nil }

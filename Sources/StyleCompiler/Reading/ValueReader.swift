@@ -156,10 +156,10 @@ final class ValueReader {
   /// Reports a circle of styles, each with the place where it names the next, at the one that stands first.
   ///
   /// So it is reported once, whichever of them runs into it.
-  func reportCircle(_ circle: [(name: String, place: Place)]) {
+  func reportCircle(_ circle: [(name: String, place: Place)], help: String? = nil) {
     guard let circle = Self.fromFirst(circle) else { return }
     let place = circle[0].place
-    var finding = Message.styleCycle(circle, at: place)
+    var finding = Message.styleCycle(circle, help: help, at: place)
     finding.keyPath = sources.tree(place.file.rawValue).keyPath(at: Int(place.lower))
     report(finding)
   }

@@ -9,7 +9,8 @@ extension Workspace {
   package func reviewed(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard findings.contains(where: { $0.level == .error }), let sources = scopes.first?.sources else { return findings }
     let placed = Misplacements(findings, sources: sources).explained(findings)
-    return namingNearBases(tried(toldAtTokens(placed))).map { HiddenCharacters.named(in: $0, sources: sources) }
+    let told = namingNearBases(tried(toldAtTokens(withoutMeantTokens(placed))))
+    return told.map { HiddenCharacters.named(in: $0, sources: sources) }
   }
 }
 

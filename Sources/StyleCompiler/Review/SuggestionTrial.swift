@@ -59,12 +59,16 @@ struct SuggestionTrial {
   private mutating func mending(
     _ text: String, _ role: Suggestion.Role, _ finding: Diagnostic, at place: Place, in tree: SourceTree
   ) -> (edit: TextEdit, text: String)? {
-    guard left > 0, let (edit, written) = tree.edit(writing: text, as: role, at: place),
-      let before = errors(finding, nil)
-    else { return nil }
-    left -= tree.source.count + cost
+    guard left > 0, let (edit, written) = tree.edit(writing: text, as: role, at: place) else { return nil }
     let bytes = [edit].applied(to: tree.source)
     let changed = readSource(bytes, file: tree.file, isPropertyList: tree.isPropertyList, rootKeys: rootKeys)
+    left -= tree.source.count
+    // Whatever its value is: only where the key is there already, another one was meant.
+    if role == .key, tree.isKey(at: place, equalButForCaseTo: text) {
+      return changed.duplicateKeys > tree.duplicateKeys ? nil : (edit, written)
+    }
+    guard let before = errors(finding, nil) else { return nil }
+    left -= cost
     guard let after = errors(finding, changed) else { return nil }
     var open = Dictionary(grouping: before, by: Fault.init).mapValues(\.count)
     guard open[Fault(finding), default: 0] > 0 else { return nil }
@@ -93,6 +97,15 @@ struct SuggestionTrial {
       name = finding.name
       message = finding.message
     }
+  }
+}
+
+extension SourceTree {
+  fileprivate var duplicateKeys: Int { diagnostics.count { $0.name == .duplicateKey } }
+
+  /// Whether the key at a place is a text but for case.
+  fileprivate func isKey(at place: Place, equalButForCaseTo text: String) -> Bool {
+    node(at: place.range).map { string($0).lowercased() == text.lowercased() } ?? false
   }
 }
 

@@ -117,6 +117,23 @@ struct UnusedTokens {
   }
 }
 
+extension Workspace {
+  /// The findings without those about tokens that the text of an error means, in other marks than a reference's.
+  func withoutMeantTokens(_ findings: [Diagnostic]) -> [Diagnostic] {
+    guard findings.contains(where: { $0.name == .unusedToken }) else { return findings }
+    var meant: Set<String> = []
+    for finding in findings where finding.level == .error {
+      guard let place = finding.place, place.range.count <= 200, isSource(place.file) else { continue }
+      let text = String(decoding: trees[place.file.index].source[place.range], as: UTF8.self)
+      meant.formUnion(readers.of(place.file).compactMap { scopes[$0].tokens.name(meantBy: text) })
+    }
+    return findings.filter { finding in
+      guard finding.name == .unusedToken, let path = finding.keyPath?.components.dropFirst() else { return true }
+      return !path.indices.contains { meant.contains(path[...$0].joined(separator: ".")) }
+    }
+  }
+}
+
 extension Message {
   static func unusedToken(_ name: String, at place: Place) -> Diagnostic {
     unusedToken(

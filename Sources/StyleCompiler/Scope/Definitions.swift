@@ -39,17 +39,16 @@ struct Definitions: Sendable {
     var own = [Value?](repeating: nil, count: styles.count)
     own.reserveCapacity(count)
     findings += lookAlikes(definitions, sources)
+    freeAliases(ofRemoved: definitions, sources)
     for definition in definitions {
       let (name, value) = (definition.name, definition.value)
       let number = number(adding: name)
-      findings += overlaidAlias(name, number, at: sources.keyPlace(value))
       if number == own.count { own.append(nil) }
       if let earlier = own[number] {
-        // Twice in one file is a duplicate key, which the reader has reported.
-        guard earlier.useFile != value.useFile else { continue }
-        findings.append(duplicate(name, isDerived: base != nil, at: value, earlier: earlier, sources))
+        findings += again(name, isDerived: base != nil, at: value, earlier: earlier, sources)
         continue
       }
+      findings += overlaidAlias(name, number, at: sources.keyPlace(value))
       own[number] = value
       guard case .null = sources.kind(value) else {
         if !definition.isPlain || styles[number] != nil { speaking.insert(number) }
@@ -65,18 +64,29 @@ struct Definitions: Sendable {
     names = styles.compactMap { $0?.name.text }
   }
 
-  private func duplicate(
+  /// The error about a second definition of a style, under its name or another one; none about a duplicate key, which the reader
+  /// has reported.
+  private func again(
     _ name: StyleName, isDerived: Bool, at value: Value, earlier: Value, _ sources: SourceTrees
-  ) -> Diagnostic {
-    Message.duplicateName(
-      name.text, kind: KindRegistry.all[kind].kind.noun, isDerived: isDerived, at: sources.keyPlace(value),
-      earlier: sources.keyPlace(earlier))
+  ) -> [Diagnostic] {
+    let first = StyleName(utf8: sources.tree(earlier.useFile).textBytes(Int(earlier.key)))
+    let (kind, place, before) = (KindRegistry.all[kind].kind, sources.keyPlace(value), sources.keyPlace(earlier))
+    if first != name { return [Message.definedByTwoNames(first.text, name.text, kind, at: place, earlier: before)] }
+    if earlier.useFile == value.useFile { return [] }
+    return [Message.duplicateName(name.text, kind: kind.noun, isDerived: isDerived, at: place, earlier: before)]
   }
 
   /// The note about a definition under another name of one of the base's styles; none about any other.
   private func overlaidAlias(_ name: StyleName, _ number: Int, at place: Place) -> [Diagnostic] {
     guard let original = styles[number]?.name, original != name else { return [] }
     return [Message.overlaidAlias(name.text, of: original.text, KindRegistry.all[kind].kind, at: place)]
+  }
+
+  /// Frees the other names of the base's styles that a bundle removes: its own styles may have them.
+  private mutating func freeAliases(ofRemoved definitions: [SourceIndex.Style], _ sources: SourceTrees) {
+    if aliases.isEmpty { return }
+    let removed = Set(definitions.filter { sources.kind($0.value) == .null }.compactMap { numbers[$0.name] })
+    aliases = aliases.filter { !removed.contains($0.value) }
   }
 
   /// Warnings about names of a bundle's own that look like others of them, or of the base whose definitions these are still.

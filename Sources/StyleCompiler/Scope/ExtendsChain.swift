@@ -33,7 +33,7 @@ struct ExtendsChain {
     reader.ownDefinitions = layers
     var visited: [(name: StyleName, place: Place)] = []
     var (current, last) = (style.name, layers)
-    while let target = base(in: last) {
+    while let target = target(in: last) {
       visited.append((current, target.place))
       guard let base = base(of: target, behind: visited) else {
         reader.mayInheritMore = true
@@ -55,17 +55,17 @@ struct ExtendsChain {
   }
 
   /// The layers of the target of an `extends`; nil where the chain breaks there (reported).
-  private func base(
-    of target: (name: StyleName, place: Place), behind visited: [(name: StyleName, place: Place)]
-  ) -> Layers? {
+  private func base(of target: Target, behind visited: [(name: StyleName, place: Place)]) -> Layers? {
+    let help = target.isInTheme ? visited.last.map { Message.extendsInTheme($0.name.text) } : nil
     if visited.count > TreeLimits.depth {
       reader.at("extends") { reader.report(Message.extendsTooFar(at: target.place)) }
     } else if let start = visited.firstIndex(where: { $0.name == target.name }) {
-      reader.reportCircle(visited[start...].map { ($0.name.text, $0.place) })
+      let circle = visited[start...].map { ($0.name.text, $0.place) }
+      reader.reportCircle(circle, help: circle.count == 1 ? help : nil)
     } else if let layers = definitions[target.name] {
       return resolved(layers)
     } else {
-      reportUnknown(target.name, at: target.place, but: visited.map(\.name.text))
+      reportUnknown(target, but: visited.map(\.name.text), help)
     }
     return nil
   }
@@ -76,11 +76,14 @@ struct ExtendsChain {
   }
 
   /// Reports a name that no style has; those that extend it aren't offered.
-  private func reportUnknown(_ name: StyleName, at place: Place, but users: [String]) {
+  private func reportUnknown(_ target: Target, but users: [String], _ help: String?) {
     guard !reader.mayHaveUnreadNames else { return }
     let known = definitions.names.filter { !users.contains($0) }
     reader.at("extends") {
-      reader.report(Message.unknownName(name.text, kind: kind, known: known, at: place))
+      reader.report(
+        Message.unknownName(
+          target.name.text, kind: kind, known: known, isAmong: true, advice: help.map { [.words($0)] } ?? [],
+          at: target.place))
     }
   }
 
@@ -90,9 +93,17 @@ struct ExtendsChain {
     return top.map { Layers($0, rest) } ?? Layers(rest)
   }
 
-  /// The name in the topmost layer that states `extends`, and its place; nil where none does, or it can't be read.
-  private func base(in layers: Layers) -> (name: StyleName, place: Place)? {
-    for layer in layers where reader.sources.kind(layer) == .mapping {
+  /// A name that `extends` states.
+  private struct Target {
+    let name: StyleName
+    let place: Place
+    /// Whether a layer states it that lies over one of a base bundle's.
+    let isInTheme: Bool
+  }
+
+  /// The name in the topmost layer that states `extends`; nil where none does, or it can't be read.
+  private func target(in layers: Layers) -> Target? {
+    for (index, layer) in layers.enumerated() where reader.sources.kind(layer) == .mapping {
       guard let stated = extended(by: layer) else { continue }
       let step = PathStep.name("extends", of: reader.path)
       let value = reader.resolved(stated, at: step)
@@ -101,7 +112,9 @@ struct ExtendsChain {
         reader.name(value, expected: .name(kind), at: step).map { ($0, value) }
       }
       if name == nil { reader.mayInheritMore = true }
-      return name.map { ($0, reader.sources.place($1)) }
+      return name.map { name, value in
+        Target(name: name, place: reader.sources.place(value), isInTheme: index < layers.count - 1)
+      }
     }
     return nil
   }

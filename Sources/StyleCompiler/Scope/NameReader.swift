@@ -81,9 +81,7 @@ struct NameReader {
     return names
   }
 
-  private func advice(_ value: Value) -> String? {
-    reader.text(value, expected: .text, at: .value(value, of: reader.path))
-  }
+  private func advice(_ value: Value) -> String? { reader.words(value, at: .value(value, of: reader.path)) }
 
   private func type(of key: String) -> ValueType { table.index(of: key).map { table.keys[$0].type } ?? .text }
 

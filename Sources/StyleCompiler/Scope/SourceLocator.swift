@@ -156,6 +156,21 @@ package struct SourceLocator {
     return names
   }
 
+  /// The key path at which one of some files states the value at a key path: its own, or that of a token which it refers to; nil
+  /// where none of them does.
+  func source(of keyPath: StyleKeyPath, in files: Set<FileID>) -> StyleKeyPath? {
+    let path = Array(keyPath.components.dropFirst())
+    guard let kind = keyPath.components.first, let value = layers(of: kind, path)?.first else { return nil }
+    if files.contains(FileID(Int(value.useFile))) { return keyPath }
+    var current = value
+    for _ in 0..<TreeLimits.depth {
+      guard let name = reader.reference(current), let target = scope.tokens[name] else { return nil }
+      if files.contains(FileID(Int(target.useFile))) { return StyleKeyPath(name.tokenKeys) }
+      current = target
+    }
+    return nil
+  }
+
   /// The places that a reference or alias leads through, in order.
   private func references(from value: Value) -> [Place] {
     var places: [Place] = []

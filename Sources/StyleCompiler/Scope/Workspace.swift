@@ -158,6 +158,21 @@ package struct Workspace: Sendable {
     project.chain(of: bundle).flatMap { bundleFiles[$0.name] ?? [] }
   }
 
+  /// Some bundles and those that extend one of them, by number.
+  package func bundles(over bases: [Int]) -> [Int] {
+    let names = Set(bases.map { scopes[$0].name })
+    return scopes.indices.filter { project.chain(of: scopes[$0].name).contains { names.contains($0.name) } }
+  }
+
+  /// The key path at which a derived bundle's own sources state a value: that of the style, or of a token which it refers to.
+  ///
+  /// Nil where they don't, and of a bundle that extends none.
+  package func ownSource(of keyPath: StyleKeyPath, in bundle: Int) -> StyleKeyPath? {
+    let scope = scopes[bundle]
+    guard project.bundle(scope.name)?.base != nil else { return nil }
+    return SourceLocator(scope).source(of: keyPath, in: Set(bundleFiles[scope.name] ?? []))
+  }
+
   /// A finding for each bundle that the oldest client has to read and can't; `needed` is the revision from which clients can.
   package func clientFindings(needed: Int) -> [Diagnostic] {
     guard let minimum = project.minimumClient, minimum.revision < needed else { return [] }

@@ -156,11 +156,12 @@ extension OptionParser {
   private func checkNames(_ command: Options.Command) throws(UsageProblem) {
     let isOfChanges = command == .diff
     let other = (options.rules.map(\.rule) + options.only.sorted()).first { name in
-      (isOfChanges ? ChangeRegistry.change(name) : RuleRegistry.rule(name)) == nil
+      isOfChanges ? ChangeRegistry.change(name) == nil : ChangeRegistry.change(name) != nil
     }
-    guard let name = other?.rawValue else { return }
+    guard let name = other else { return }
+    let linters = CompilerErrors.contains(name) ? "an error of sources" : "a rule of the linter"
     throw UsageProblem(
-      message: isOfChanges ? "`\(name)` is a rule of the linter" : "`\(name)` is a change, which `stylec diff` tells",
+      message: "`\(name.rawValue)` is \(isOfChanges ? linters : "a change, which `stylec diff` tells")",
       hint: "`stylec rules` lists rules and changes")
   }
 

@@ -100,7 +100,7 @@ enum OptionTable {
       name: "--only", value: "RULE", summary: "findings of this rule only, and what stops a run; repeatable",
       own: [.diff: "changes of this name only; repeatable"],
       values: .words(rules), commands: [.build, .lint, .fix, .diff]
-    ) { options, value throws(UsageProblem) in options.only.insert(try rule(value)) },
+    ) { options, value throws(UsageProblem) in options.only.insert(try finding(value)) },
     OptionSpec(
       name: "--fail-level", value: "LEVEL", summary: "exit 1 from this level on: error, warning or note (error)",
       values: .words(levels), commands: [.build, .lint, .fix, .diff, .preview, .publish]
@@ -245,7 +245,17 @@ enum OptionTable {
     return RuleSetting(rule: name, level: level)
   }
 
+  /// A name of findings: of a rule, a change or an error.
+  private static func finding(_ text: String) throws(UsageProblem) -> DiagnosticName {
+    let name = DiagnosticName(rawValue: text)
+    return CompilerErrors.contains(name) ? name : try rule(text)
+  }
+
   private static func rule(_ text: String) throws(UsageProblem) -> DiagnosticName {
+    if CompilerErrors.contains(DiagnosticName(rawValue: text)) {
+      let words = CompilerErrors.fixedLevel(text)
+      throw UsageProblem(message: words.message, hint: words.help)
+    }
     let known = (RuleRegistry.all + ChangeRegistry.all).map(\.name)
     guard let name = known.first(where: { $0.rawValue == text }) else {
       throw UsageProblem(

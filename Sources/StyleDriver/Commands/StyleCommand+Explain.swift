@@ -13,7 +13,8 @@ extension StyleCommand {
     do throws(KeyPathProblem) {
       explanation = try workspace.explain(keyPath).get()
     } catch {
-      throw .refused("\(error.message)", hint: error.hint)
+      guard let loose = workspace.explainLoose(keyPath) else { throw .refused(error.message, hint: error.hint) }
+      explanation = loose
     }
     let bundles = workspace.scopes.map(\.name.text)
     if (project.findings + workspace.findings).contains(where: { $0.level == .error }) {

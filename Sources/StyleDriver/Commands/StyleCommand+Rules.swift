@@ -32,6 +32,8 @@ extension StyleCommand {
       return try answer(RuleText.explanation(finding))
     }
     if name.utf8.contains(UInt8(ascii: ".")) { return try explain(StyleKeyPath(parsing: name)) }
+    // A finding about a key at the top of a source has that one alone.
+    if let code = try? explain(StyleKeyPath(parsing: name)) { return code }
     throw .refused(
       "no rule is called `\(name)`",
       hint: didYouMean(

@@ -22,6 +22,7 @@ extension StyleCommand {
       try print(bytes)
       return .clean
     }
-    return try answer(BundleText.lines(of: root).map { $0 + "\n" }.joined())
+    // A bundle may be of anybody's, and git prints what it gets.
+    return try answer(BundleText.lines(of: root).map { environment.sanitizer.text($0) + "\n" }.joined())
   }
 }

@@ -29,6 +29,7 @@ package struct ValueMarkdown {
       let value = plain("\(text.value(of: view)), in \(text.names(view.bundles))")
       parts.append(([value] + view.steps.map { item($0.place, ValueText.words($0.role)) }).joined(separator: "\n"))
     }
+    if let remark = explanation.remark { parts.append(plain(remark)) }
     if !rooms.isEmpty {
       let lines = text.room().split(separator: "\n").map { plain(String($0.drop { $0 == " " })) }
       parts.append(lines.joined(separator: "\n- "))

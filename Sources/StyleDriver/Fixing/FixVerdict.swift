@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleDiagnostics
 
 /// Whether fixes removed their findings and did no harm.
@@ -23,7 +24,7 @@ struct FixVerdict {
     isFixable: (Check, Diagnostic) -> Bool
   ) {
     let changed = after.proof.changedBundles(since: before.proof)
-    let mayChange = kind == .safe ? [] : fixed.first?.bundles?.numbers ?? changed
+    let mayChange = kind == .safe ? [] : Self.bundles(of: fixed, in: before.check.project.workspace) ?? changed
     keepsBundles = changed.allSatisfy(mayChange.contains)
     let weight = fixed.map(\.level).max() ?? .error
     let gone = Self.counts(fixed)
@@ -43,6 +44,14 @@ struct FixVerdict {
   func isSuspect(_ finding: Diagnostic) -> Bool {
     let style = finding.keyPath?.components.prefix(2)
     return surplus.contains { $0.keyPath?.components.prefix(2) == style }
+  }
+
+  /// The bundles that the fixes of findings may change: those with the findings, and where the project file is edited all that
+  /// extend one of them; nil where there is one bundle alone.
+  private static func bundles(of fixed: [Diagnostic], in workspace: Workspace) -> [Int]? {
+    guard let own = fixed.first?.bundles?.numbers else { return nil }
+    let isOfProject = fixed.contains { $0.fixes.contains { $0.edits.contains { $0.place.file == FileID(0) } } }
+    return isOfProject ? workspace.bundles(over: own) : own
   }
 
   private static func counts(_ findings: [Diagnostic]) -> [Cause: Int] {

@@ -10,7 +10,9 @@ struct BatchLint: Sendable {
   let excerpts: BundleExcerpts
 
   init(_ styles: StyleCompilation.Result, of bundle: Int, in workspace: Workspace, rules: RuleSelection) {
-    var linter = Linter(LintContext(styles, of: workspace.project), rules)
+    var context = LintContext(styles, of: workspace.project)
+    context.ownSource = { workspace.ownSource(of: $0, in: bundle) }
+    var linter = Linter(context, rules)
     for style in styles.models { linter.check(style) }
     findings = FindingPlaces(workspace, bundle: bundle).locate(linter.findings)
     excerpts = linter.excerpts

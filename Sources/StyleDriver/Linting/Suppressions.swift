@@ -51,7 +51,7 @@ struct Suppressions {
       guard rules.contains(name) else { return SuppressionMessages.unknownRule(name, known: rules, at: rule.place) }
       return used.contains(rule) || !judgesUse(name) ? nil : SuppressionMessages.unused(name, at: rule.place)
     }
-    if let finding = SuppressionMessages.reason(comment.reason, at: comment.place) { findings.append(finding) }
+    if let finding = SuppressionMessages.reason(of: comment) { findings.append(finding) }
     return findings
   }
 }
@@ -64,11 +64,20 @@ enum SuppressionMessages {
       help: ["write `# stylec-ignore RULE -- reason`; findings show their rule in brackets"])
   }
 
-  static func foreign(at place: Place) -> Diagnostic {
-    Diagnostic(
+  /// The finding about a comment of another linter's, or in its words; rules that it names are kept.
+  static func foreign(_ words: String, at place: Place) -> Diagnostic {
+    let named = words.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
+      .filter { RuleRegistry.rule(DiagnosticName(rawValue: $0)) != nil }
+    return Diagnostic(
       .suppressionUnused, "nothing reads this comment: findings are left out by comments in other words",
       level: .warning, at: place,
-      help: ["write `# stylec-ignore RULE -- reason` behind the value, or on a line of its own above it"])
+      help: ["write `\(line(named))` behind the value, or on a line of its own above it"])
+  }
+
+  /// A comment to be pasted.
+  private static func line(_ rules: [String], isForFile: Bool = false, reason: String = "reason") -> String {
+    let names = rules.isEmpty ? "RULE" : rules.joined(separator: ", ")
+    return "# stylec-ignore\(isForFile ? "-file" : "") \(names) -- \(reason)"
   }
 
   static func misplaced(at place: Place) -> Diagnostic {
@@ -78,7 +87,7 @@ enum SuppressionMessages {
   }
 
   static func unknownRule(_ name: DiagnosticName, known: [DiagnosticName], at place: Place) -> Diagnostic {
-    if CompilerErrors.all.contains(where: { $0.name == name }) {
+    if CompilerErrors.contains(name) {
       return Diagnostic(
         .unknownName, "`\(name.rawValue)` can't be left out: nothing is built from a source with such an error",
         at: place, help: ["mend what it reports, and remove the comment"])
@@ -94,16 +103,18 @@ enum SuppressionMessages {
       help: ["remove it, so that the next fault of its kind is seen"])
   }
 
-  /// The finding about a reason; nil where it is stated.
-  static func reason(_ reason: SuppressionComment.Reason, at place: Place) -> Diagnostic? {
-    let text: String
-    switch reason {
+  /// The finding about a comment's reason; nil where it is stated.
+  static func reason(of comment: SuppressionComment) -> Diagnostic? {
+    let rules = comment.rules.map(\.name)
+    func line(_ reason: String) -> String { self.line(rules, isForFile: comment.covered == nil, reason: reason) }
+    let help: String
+    switch comment.reason {
     case .stated: return nil
-    case .missing: text = "drawn by hand when small"
-    case .withoutHyphens(let words): text = words
+    case .missing: help = "write why behind two hyphens: `\(line("reason"))`"
+    case .withoutHyphens(let words): help = "write the reason behind two hyphens: `\(line(words))`"
     }
     return Diagnostic(
-      .suppressionWithoutReason, "this comment leaves findings out and doesn't say why", level: .warning, at: place,
-      help: ["write the reason behind two hyphens: `-- \(text)`"])
+      .suppressionWithoutReason, "this comment leaves findings out and doesn't say why", level: .warning,
+      at: comment.place, help: [help])
   }
 }

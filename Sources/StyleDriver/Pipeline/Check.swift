@@ -4,6 +4,7 @@ package import StyleDiagnostics
 import StyleFiles
 import StyleLint
 import StyleModel
+import StyleSyntax
 
 /// Checks a loaded project: compiles and lints its styles part by part, and writes them where that is wanted.
 package struct Check: Sendable {
@@ -90,7 +91,10 @@ package struct Check: Sendable {
     let workspace = project.workspace
     // A style may lie in a file that can't be read.
     let unknown = project.hasUnreadSources ? [] : workspace.settingFindings { RuleRegistry.kinds(of: $0) }
-    let foreign = project.foreignSuppressions.map(SuppressionMessages.foreign)
+    let foreign = project.foreignSuppressions.map { place in
+      let words = project.trees[place.file.index].source[place.range]
+      return SuppressionMessages.foreign(String(decoding: words, as: UTF8.self), at: place)
+    }
     return project.findings + foreign + workspace.reviewed(workspace.findings + outcomes.findings(workspace))
       + BundleSizes(workspace).findings(parts.written) + unknown
   }

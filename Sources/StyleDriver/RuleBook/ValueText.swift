@@ -20,6 +20,7 @@ package struct ValueText {
     var parts = [explanation.keyPath.description + (about.isEmpty ? "" : ": " + about.joined(separator: "; "))]
     for view in explanation.views { parts.append(text(of: view)) }
     if !explanation.others.isEmpty { parts.append("Not in \(names(explanation.others)).") }
+    if let remark = explanation.remark { parts.append(remark) }
     if !rooms.isEmpty { parts.append(room()) }
     parts.append(uses())
     return parts.joined(separator: "\n\n") + "\n"

@@ -10,6 +10,45 @@ extension SourceTree {
     return ValueEditor(self).edits(index, value)
   }
 
+  /// The edits that write a value at a path of keys, as an entry of its own where the last of them isn't there.
+  ///
+  /// A map is written entry by entry into one that is there, whose other entries stay. Nil where no edit can do that.
+  package func edits(writing value: ProposedValue, at path: ArraySlice<String>) -> [TextEdit]? {
+    guard isEditable, let key = path.last, let map = self.value(at: path.dropLast()), nodes[map].kind == .mapping else {
+      return nil
+    }
+    guard let node = entry(key, of: map) else { return edit(addingKey: key, value, toMap: map).map { [$0] } }
+    guard case .map(let parts) = value, nodes[node].kind == .mapping, childCount(node) > 0 else {
+      return edits(replacing: node, with: value)
+    }
+    var all: [TextEdit] = []
+    for part in parts {
+      guard let own = edits(writing: part.value, at: path + [part.key]) else { return nil }
+      all += own
+    }
+    return all
+  }
+
+  /// The value at a path of keys and indices, aliases followed; nil where nothing stands there.
+  package func value(at path: ArraySlice<String>) -> Int? {
+    path.reduce(root) { node, step in
+      guard let node else { return nil }
+      let inner = nodes[node].kind == .mapping ? entry(step, of: node) : item(step, of: node)
+      return inner.map(resolved)
+    }
+  }
+
+  /// The value of a map's key; nil where the map hasn't got the key.
+  private func entry(_ key: String, of map: Int) -> Int? {
+    entries(map).first { hasText(Array(key.utf8), at: $0.key) }?.value
+  }
+
+  /// An item of a list by its index; nil of anything else.
+  private func item(_ index: String, of list: Int) -> Int? {
+    guard nodes[list].kind == .sequence, let index = Int(index), index >= 0 else { return nil }
+    return Array(items(list)).dropFirst(index).first
+  }
+
   /// The edit that writes a key or value as quoted text, its text kept.
   package func edit(quoting index: Int) -> TextEdit? {
     guard isEditable, !isPropertyList, nodes[index].kind == .text else { return nil }

@@ -2,7 +2,8 @@ import StyleDiagnostics
 
 /// The mistake that a syntax error goes back to, where it stands before the place at which libyaml stopped.
 ///
-/// It is a quote that isn't closed, a comment that holds a bracket, or a line indented by characters that only look like spaces.
+/// It is a quote that isn't closed, a space that is missing before one, a comment that holds a bracket, or a line indented by
+/// characters that only look like spaces.
 struct EarlierMistake {
   let diagnostic: Diagnostic
   /// Byte offset of the mistake; the text before it is read as it is meant.
@@ -12,8 +13,9 @@ struct EarlierMistake {
   init?(before offset: Int, in bytes: [UInt8], from start: Int, file: FileID) {
     let scan = LineScan(bytes, from: start, through: offset)
     let found = [
-      Self.openQuote(scan, before: offset, in: bytes, file), Self.swallowed(scan, in: bytes, file),
-      Self.wideIndent(scan, in: bytes, file), Self.foreignLine(scan, through: offset, in: bytes, file),
+      Self.openQuote(scan, before: offset, in: bytes, file), Self.tightColon(scan, before: offset, in: bytes, file),
+      Self.swallowed(scan, in: bytes, file), Self.wideIndent(scan, in: bytes, file),
+      Self.foreignLine(scan, through: offset, in: bytes, file),
     ]
     guard let first = found.compactMap({ $0 }).min(by: { $0.offset < $1.offset }) else { return nil }
     self = first
@@ -46,6 +48,19 @@ struct EarlierMistake {
       return EarlierMistake(openQuoteAt: text.lower, line: text.line, in: bytes, file: file)
     }
     return nil
+  }
+
+  /// A text in quotes right behind a colon, whose brackets and braces count where no space stands between the two.
+  private static func tightColon(
+    _ scan: LineScan, before offset: Int, in bytes: [UInt8], _ file: FileID
+  ) -> EarlierMistake? {
+    let entry = scan.tightEntries.first { entry in
+      entry.lowerBound <= offset && bytes[entry].contains { "[]{}".utf8.contains($0) }
+    }
+    guard let entry, let help = MissingSpace.help(for: bytes[entry]) else { return nil }
+    let end = min(entry.upperBound, LineScan.lineEnd(from: entry.lowerBound, in: bytes))
+    let place = Place(file: file, range: entry.lowerBound..<end)
+    return EarlierMistake(SyntaxMessage.missingSpace(help, at: place), at: entry.lowerBound)
   }
 
   /// A mark that git leaves where two changes meet, or a comment as other languages have it.
@@ -167,9 +182,7 @@ package enum HiddenCharacter {
     let properties = scalar.properties
     let isSpace = properties.generalCategory == .spaceSeparator && scalar != " "
     guard isSpace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format else { return nil }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let point = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     let name = scalar == "\u{A0}" ? "no-break space" : properties.name?.lowercased() ?? "character that can't be seen"
-    return "\(name.first.map { "aeiou".contains($0) } == true ? "an" : "a") \(name) (\(point))"
+    return "\(name.first.map { "aeiou".contains($0) } == true ? "an" : "a") \(name) (\(codePoint(scalar.value)))"
   }
 }

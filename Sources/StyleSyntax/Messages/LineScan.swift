@@ -29,6 +29,8 @@ struct LineScan {
   }
 
   private(set) var quoted: [Quoted] = []
+  /// The entries in brackets and braces, each from its name to the end of a text in quotes that stands right behind its colon.
+  private(set) var tightEntries: [Range<Int>] = []
   private(set) var comments: [Comment] = []
   private(set) var lines: [Line] = []
   /// The brackets and braces that are open where the scan ends, the outermost first.
@@ -75,10 +77,26 @@ struct LineScan {
       let isFollowedByBlank = index + 1 >= bytes.count || Self.isBlank(bytes[index + 1])
       // After quotes a colon needs no space.
       let isBehindQuote = byte == UInt8(ascii: ":") && quoted.last?.upper == index
+      if byte == UInt8(ascii: ":"), !isBehindQuote, let start = tightEntryStart {
+        index += 1
+        skipQuoted(bytes[index])
+        tightEntries.append(start..<index)
+        return
+      }
       isAtStart = isFollowedByBlank || isBehindQuote || byte == UInt8(ascii: ",") && !openers.isEmpty
     default: if !Self.isBlank(byte) { isAtStart = false }
     }
     index += 1
+  }
+
+  /// The start of the name before the colon at `index`, where a quote stands right behind that; nil outside of brackets and braces.
+  private var tightEntryStart: Int? {
+    guard !openers.isEmpty, index + 1 < bytes.count, "\"'".utf8.contains(bytes[index + 1]) else { return nil }
+    let before = bytes[..<index]
+    let start = before.lastIndex { !Self.isName([$0]) }.map { $0 + 1 } ?? 0
+    guard start < index, let mark = before[..<start].last(where: { !Self.isBlank($0) }), "{[,".utf8.contains(mark)
+    else { return nil }
+    return start
   }
 
   private mutating func beginLine() {

@@ -136,6 +136,10 @@ package enum SyntaxMessage {
       help: ["close it: `\(meant)`"])
   }
 
+  static func missingSpace(_ help: String, at place: Place) -> Diagnostic {
+    Diagnostic(.syntax, "read a line that is no `key: value`", at: place, help: [help])
+  }
+
   static func apostrophe(at place: Place) -> Diagnostic {
     Diagnostic(
       .syntax, "this quote ends the text, and more follows it", at: place,

@@ -218,6 +218,6 @@ private func hex(_ scalar: UInt32) -> String {
   return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
-private func codePoint(_ scalar: UInt32) -> String {
+package func codePoint(_ scalar: UInt32) -> String {
   "U+" + hex(scalar)
 }

@@ -119,7 +119,8 @@ final class AnimationCatalog {
   func number(_ name: StyleName, reversedBy current: StyleName, at place: Place) -> Int? {
     guard let number = chain.definitions.number(of: name) else {
       if !scope.mayHaveUnreadNames {
-        reader.report(Message.unknownName(name.text, kind: .animation, known: names(but: current), at: place))
+        reader.report(
+          Message.unknownName(name.text, kind: .animation, known: names(but: current), isAmong: true, at: place))
       }
       return nil
     }

@@ -44,7 +44,11 @@ package final class PaletteFigure: StatedFigure, ColoredFigure {
     switch color {
     case .own(let color): ColorPair.Layer(color, name: nil, at: keyPath)
     case .named(let name):
-      style.colors.first { $0.name == name }.map { ColorPair.Layer($0.color, name: "`\(name.text)`", at: keyPath) }
+      style.colors.first { $0.name == name }.map { swatch in
+        ColorPair.Layer(
+          swatch.color, name: "`\(name.text)`", at: keyPath,
+          from: self.keyPath.appending("colors").appending(name.text))
+      }
     }
   }
 

@@ -40,7 +40,7 @@ extension TagStyles: StatedForm {
       "one per text")
     try form.added(
       "verticals", &verticals, absent: [], .list(of: Verticals.form),
-      "per [dictionary](#dictionaries) of this set what it writes for ±90")
+      "per [dictionary](#dictionaries) of this set, then of the base bundles' what it writes for ±90")
     try form.check { json throws(BundleError) in self.styles = try styles.styles(of: self, json) }
   }
 }
@@ -59,7 +59,7 @@ extension TagStyles {
       "a dictionary of angles (plist or JSON), relative to this file")
     form.sourceKey(
       "mirrors", .pairs(.style), .optional,
-      "pairs of styles that mirror each other; left out, the pairs whose names differ only in left and right, or Left and Right"
+      "pairs of styles that mirror each other; left out, the pairs whose names differ only in left and right, Left and Right, or LEFT and RIGHT"
     )
     form.sourceKey(
       "names", .list(.name(.style)), .optional,

@@ -52,13 +52,13 @@ enum DictionaryNumbers {
   static func check(_ pair: StylePair<TagStyles>, _ report: (StyleChange) -> Void) {
     for (index, verticals) in pair.old.verticals.enumerated() {
       let name = pair.old.verticals.count == 1 ? "the dictionary" : "dictionary \(index + 1)"
-      guard index < pair.new.verticals.count else {
+      guard let place = place(of: index, in: pair.old.verticals, pair.new.verticals) else {
         let message = "\(name) of `\(pair.old.name)` is gone, and clients in the field read it"
         report(StyleChange(.dictionaryRemoved, message, at: pair.keyPath))
         continue
       }
       let changes = IndexedNumbers.differing(
-        from: pair.old.numbers(verticals), to: pair.new.numbers(pair.new.verticals[index])
+        from: pair.old.numbers(verticals), to: pair.new.numbers(pair.new.verticals[place])
       ).filter(\.isSeen).map(\.words)
       guard let first = changes.first else { continue }
       report(
@@ -66,5 +66,21 @@ enum DictionaryNumbers {
           .dictionaryChanges, "\(name) of `\(pair.old.name)` has other numbers: \(first)", at: pair.keyPath("cycle"),
           notes: Array(changes.dropFirst().prefix(7))))
     }
+  }
+
+  /// The indices of the dictionaries that are gone.
+  static func gone(from old: [TagStyles.Verticals], to new: [TagStyles.Verticals]) -> [Int] {
+    old.indices.filter { place(of: $0, in: old, new) == nil }
+  }
+
+  /// The index that a dictionary has now; nil where it is gone.
+  ///
+  /// Where there are more of them, or fewer, those with the same numbers for ±90 are the same one.
+  private static func place(
+    of index: Int, in old: [TagStyles.Verticals], _ new: [TagStyles.Verticals]
+  ) -> Int? {
+    let isKept = index < new.count
+    if isKept, new.count <= old.count { return index }
+    return new.firstIndex(of: old[index]) ?? (isKept ? index : nil)
   }
 }

@@ -34,12 +34,14 @@ struct TagCompiler: ImportingKind {
     guard let read else { return nil }
     var set = read.model.set
     let definitions = scope.definitions(of: Self.kind)
-    set.dictionaries = scope.dictionaries.filter { definitions.number(of: $0.tagSet) == number }.map(TagDictionary.init)
-    for dictionary in scope.baseDictionaries where definitions.number(of: dictionary.tagSet) == number {
-      set.formerVerticals += [
-        FormerVertical(side: .right, magnitude: dictionary.verticals.right, file: .dictionary(dictionary.name)),
-        FormerVertical(side: .left, magnitude: dictionary.verticals.left, file: .dictionary(dictionary.name)),
-      ]
+    func own(_ all: [Project.Dictionary]) -> [TagDictionary] {
+      all.filter { definitions.number(of: $0.tagSet) == number }.map(TagDictionary.init)
+    }
+    (set.dictionaries, set.baseDictionaries) = (own(scope.dictionaries), own(scope.baseDictionaries))
+    set.formerVerticals += set.baseDictionaries.flatMap { dictionary in
+      [Side.right, .left].map {
+        FormerVertical(side: $0, magnitude: dictionary.magnitude(on: $0), file: .dictionary(dictionary.name))
+      }
     }
     guard read.isSound, set.hit != nil else { return ReadStyle(set, nil) }
     do throws(NumberFault) {

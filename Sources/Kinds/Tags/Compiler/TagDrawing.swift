@@ -104,16 +104,23 @@ extension TagSet {
   func written(_ drawing: TagDrawing) -> TagStyles {
     var tags = tags
     if let hit { tags.hit = hit }
-    tags.verticals = dictionaries.map { dictionary in
-      var verticals = TagStyles.Verticals()
-      (verticals.left, verticals.right) = (dictionary.left.double, dictionary.right.double)
-      return verticals
+    tags.verticals = dictionaries.map(TagStyles.Verticals.init)
+    // Tags that clients of a base's dictionary have stored are recognised in a theme, too.
+    for inherited in baseDictionaries.map(TagStyles.Verticals.init) where !tags.verticals.contains(inherited) {
+      tags.verticals.append(inherited)
     }
     for (count, stated) in styles {
       guard let drawn = drawing.styles[count] else { continue }
       tags.styles[count] = drawn.indices.map { TagStyle(stated[$0], drawn[$0], index: $0) }
     }
     return tags
+  }
+}
+
+extension TagStyles.Verticals {
+  fileprivate init(_ dictionary: TagDictionary) {
+    self.init()
+    (left, right) = (dictionary.left.double, dictionary.right.double)
   }
 }
 

@@ -188,11 +188,11 @@ struct TagReader {
     return result
   }
 
-  /// Returns the pairs of names that differ only in `left` and `right`, or in `Left` and `Right`.
+  /// Returns the pairs of names that differ only in `left` and `right`, also with a capital or in capitals.
   static func namedMirrors(_ cycle: [StyleName]) -> [[StyleName]] {
     let known = Set(cycle)
     return cycle.compactMap { name in
-      for (right, left) in [("right", "left"), ("Right", "Left")] {
+      for (right, left) in [("right", "left"), ("Right", "Left"), ("RIGHT", "LEFT")] {
         guard let parts = name.text.splitOnce(on: right) else { continue }
         let partner = StyleName(parts.0 + left + parts.1)
         if known.contains(partner) { return [name, partner] }

@@ -28,9 +28,12 @@ package struct TagDictionary: Hashable, Sendable {
   /// Returns the dictionary's number for a text, in degrees.
   package func angle(_ text: TagSet.Text) -> ExactDecimal {
     guard text.angle.double.magnitude == 90 else { return text.angle }
-    let magnitude = text.side == .right ? right : left
+    let magnitude = magnitude(on: text.side)
     return text.angle < .zero ? -magnitude : magnitude
   }
+
+  /// Returns the number in the place of ±90 on a side, as a magnitude in degrees.
+  package func magnitude(on side: Side) -> ExactDecimal { side == .right ? right : left }
 }
 
 /// The number that clients in the field have stored for ±90 on one side, according to a file of theirs.

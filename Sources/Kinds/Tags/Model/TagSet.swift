@@ -52,6 +52,8 @@ package struct TagSet: ModelStyle {
   package var isImported = false
   /// The plain files that are made of the tag set for clients in the field.
   package var dictionaries: [TagDictionary] = []
+  /// The plain files that are made of the tag set in base bundles, the nearest base first: clients that read them have stored tags.
+  package var baseDictionaries: [TagDictionary] = []
   /// The numbers that such clients have stored for ±90 so far, as far as the project knows; the first of several counts.
   package var formerVerticals: [FormerVertical] = []
 

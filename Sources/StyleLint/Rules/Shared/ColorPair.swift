@@ -17,13 +17,16 @@ package struct ColorPair: Sendable {
     package let color: BundleColor
     /// The layer's name in messages: `` `ink` ``, `the title`; nil for a colour that has no name.
     package let name: String?
-    /// The key path that states the colour.
+    /// The key path that names or states the colour.
     package let keyPath: StyleKeyPath
+    /// The key path that states it.
+    package let source: StyleKeyPath
 
-    package init(_ color: BundleColor, name: String?, at keyPath: StyleKeyPath) {
+    package init(_ color: BundleColor, name: String?, at keyPath: StyleKeyPath, from source: StyleKeyPath? = nil) {
       self.color = color
       self.name = name
       self.keyPath = keyPath
+      self.source = source ?? keyPath
     }
   }
 

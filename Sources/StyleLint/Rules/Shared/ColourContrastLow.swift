@@ -23,8 +23,10 @@ enum ColourContrastLow: CrossKindRule {
       Text is large from 18 pt on, bold from 14 pt on. That is how Apple counts; the points of WCAG are those of print, 18 \
       of which are 24 on screen. Between the two, and under 4.5 : 1, there is a note.
 
-      Help names the nearest darker and lighter colour that is enough: L* alone is moved, a* and b* stay (CIE L*a*b*, D65), \
-      and the result is cut off to sRGB and rounded to eight bits.
+      Help names the nearest tone that is enough: of the text or symbol, then of the background where that stays the \
+      lighter or the darker of the two; in a theme first of the color that the theme itself sets. A tone is the color mixed with black or white in stored components, rounded to eight \
+      bits, so its hue stays; where a hue no longer shows (a chroma under 10 in CIE L*a*b*), there is none. Where no tone of \
+      one color alone is enough, both have to change, and help names no color.
       """,
     examples: examples)
 
@@ -103,28 +105,67 @@ private struct ContrastFault {
 
   var isBlended: Bool { pair.layers.prefix(2).contains { $0.color.alpha != 1 || $0.color.space == .displayP3 } }
 
-  /// Help about the colour after which nothing is left to say.
-  var wholeWay: [String] { remedies(4.5).prefix(1).map { "\($0.words) gives it the 4.5 : 1 that WCAG asks for" } }
+  /// The advice that gives the pair a ratio, in words with that effect.
+  func advice(_ needed: Double, _ context: LintContext) -> Advice {
+    let otherwise =
+      isOneColor
+      ? "use another color for the background"
+      : "no tone of \(name(0)) or \(name(1)) alone is enough: change both colors"
+    return Advice(
+      remedies(needed, context), "give it \(Numerals.number(needed)) : 1 or more", otherwise: otherwise)
+  }
 
-  /// The remedies of the nearest colours with enough contrast, the nearer one first; grays where the foreground's hue leads to none.
-  func remedies(_ needed: Double) -> [Remedy] {
-    let search = LightnessSearch(contrast: needed, with: background)
-    let start = LabColor(LinearColor(foreground)).lightness
-    func found(from color: EncodedColor) -> [(direction: LightnessSearch.Direction, color: ColorBytes)] {
-      LightnessSearch.Direction.allCases.compactMap { direction in
-        search.nearest(to: color, direction).map { (direction, $0) }
+  /// Help about the colour after which nothing is left to say.
+  func wholeWay(_ context: LintContext) -> [String] {
+    remedies(4.5, context).prefix(1).map { "\($0.words) gives it the 4.5 : 1 that WCAG asks for" }
+  }
+
+  /// The remedies of one color each: of the foreground, then of the background; a color that the bundle itself sets comes first.
+  private func remedies(_ needed: Double, _ context: LintContext) -> [Remedy] {
+    if isOneColor { return [] }
+    let sources = pair.layers.prefix(2).map { context.ownSource($0.source) }
+    let order = sources[0] == nil && sources[1] != nil ? [1, 0] : [0, 1]
+    var remedies: [Remedy] = []
+    for index in order {
+      // What turns a light page dark is no second choice.
+      guard let (direction, color) = tone(of: index, needed), remedies.isEmpty || !isTurned(index, color) else {
+        continue
       }
+      let source = sources[index] ?? pair.layers[index].source
+      let isToken = source.components.first == "tokens"
+      let name = isToken ? "the token `\(source.components.dropFirst().joined(separator: "."))`" : name(index)
+      remedies.append(
+        Remedy("`\"\(color.hex)\"` (\(direction.rawValue)) for \(name)", [.init(source, .text(color.hex))]))
     }
-    let sameHue = found(from: foreground)
-    return (sameHue.isEmpty ? found(from: .middleGray) : sameHue).sorted { one, two in
-      func way(_ color: ColorBytes) -> Double { (LabColor(LinearColor(color.encoded)).lightness - start).magnitude }
-      return way(one.color) < way(two.color)
-    }
-    .map { direction, color in
-      Remedy(
-        "`\"\(color.hex)\"` (\(direction == .darker ? "darker" : "lighter"))",
-        [.init(pair.foreground.keyPath, .text(color.hex))])
-    }
+    return remedies
+  }
+
+  /// Whether with a tone of one color the other becomes the lighter one, or the darker one.
+  private func isTurned(_ index: Int, _ tone: ColorBytes) -> Bool {
+    let (own, other) = index == 0 ? (foreground, background) : (background, foreground)
+    let middle = LinearColor(other).luminance
+    return (LinearColor(own).luminance < middle) != (LinearColor(tone.encoded).luminance < middle)
+  }
+
+  /// The nearest tone of the foreground (0) or the background (1) that is enough by itself; nil where there is none.
+  ///
+  /// None is looked for where the background shows what lies below it, or itself through the foreground.
+  private func tone(of index: Int, _ needed: Double) -> (direction: ToneSearch.Direction, color: ColorBytes)? {
+    if index == 1, pair.layers.prefix(2).contains(where: { $0.color.alpha != 1 }) { return nil }
+    let (own, other) = index == 0 ? (foreground, background) : (background, foreground)
+    let search = ToneSearch(contrast: needed, with: other)
+    let start = LabColor(LinearColor(own)).lightness
+    func way(_ color: ColorBytes) -> Double { (LabColor(LinearColor(color.encoded)).lightness - start).magnitude }
+    return ToneSearch.Direction.allCases
+      .compactMap { direction in search.nearest(to: own, direction).map { (direction, $0) } }
+      .min { way($0.1) < way($1.1) }
+  }
+
+  /// Whether the foreground is the background's color, under its name.
+  private var isOneColor: Bool { pair.foreground.source == pair.background.source }
+
+  private func name(_ index: Int) -> String {
+    pair.layers[index].name ?? (index == 0 ? "the foreground" : "the background")
   }
 }
 
@@ -143,13 +184,14 @@ extension Finding {
       at: fault.pair.foreground.keyPath,
       related: [.init(fault.pair.background.keyPath, "the background")],
       notes: ["witness: \(fault.isBlended ? fault.seenWords + ": " : "")\(fault.luminances)"],
-      help: context.searchesAdvice && needed < 4.5 && fault.pair.size.isLargeToAppleAlone ? fault.wholeWay : [],
+      help: context.searchesAdvice && needed < 4.5 && fault.pair.size.isLargeToAppleAlone
+        ? fault.wholeWay(context) : [],
       witness: Witness(
         [
           .init("colors", .texts(fault.shown)),
           .init("ratio", .number(Numerals.bound(fault.ratio, .down))),
         ], bound: .init(member: "ratio", value: needed, isOpen: true)),
-      advice: context.searchesAdvice ? Advice(fault.remedies(needed), "give it \(target) or more") : nil)
+      advice: context.searchesAdvice ? fault.advice(needed, context) : nil)
   }
 }
 

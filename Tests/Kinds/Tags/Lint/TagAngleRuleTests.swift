@@ -132,7 +132,7 @@ import Testing
     #expect(counts.allSatisfy { $0 > Effort.enough(300) })
   }
 
-  /// A dictionary's number for ±90 is one finding a dictionary and side.
+  /// A dictionary's number for ±90 is one finding a dictionary and side, with one piece of advice for both.
   @Test func inexactVerticalsAreReportedOnce() {
     let nudged = TagValueSamples.thousandths(90_999)
     func upright(_ side: Side) -> [TagSet.Text] { [TagValueSamples.text(ExactDecimal(-90), side)] }
@@ -142,14 +142,29 @@ import Testing
     ])
     set.dictionaries = [
       TagDictionary(name: "old", right: ExactDecimal(89), left: nudged),
-      TagDictionary(name: "older", right: nudged, left: nudged),
+      TagDictionary(name: "older", right: TagValueSamples.thousandths(89_999), left: nudged),
     ]
-    let paths = TagValueSamples.findings("dictionary-angle-inexact", in: set)
-      .compactMap { $0.proposals.first?.changes.first?.keyPath.description }
+    let findings = TagValueSamples.findings("dictionary-angle-inexact", in: set)
     #expect(
-      paths == [
-        "dictionaries.older.verticals.right", "dictionaries.old.verticals.left", "dictionaries.older.verticals.left",
+      findings.compactMap { $0.proposals.first?.changes.first?.keyPath.description } == [
+        "dictionaries.older.verticals", "dictionaries.old.verticals", "dictionaries.older.verticals",
       ])
+    #expect(findings[0].help == findings[2].help && findings[0].proposals == findings[2].proposals)
+    #expect(
+      findings.map { $0.proposals.first?.changes.first?.value.flowText } == [
+        "{ right: 89.9990005493164, left: 90.9990005493164 }", "{ right: 89, left: 90.9990005493164 }",
+        "{ right: 89.9990005493164, left: 90.9990005493164 }",
+      ])
+  }
+
+  /// The nearest float of a number just beside 90 is 90, which would be on neither side.
+  @Test func advisedVerticalsStayOnTheirSide() throws {
+    let right = try #require(ExactDecimal(source: "89.9999999".utf8))
+    let left = try #require(ExactDecimal(source: "90.0000001".utf8))
+    var set = TagValueSamples.set([1: [("right", [TagValueSamples.text(ExactDecimal(90), .right)])]])
+    set.dictionaries = [TagDictionary(name: "old", right: right, left: left)]
+    let finding = try #require(TagValueSamples.findings("dictionary-angle-inexact", in: set).first)
+    #expect(finding.proposals[0].changes[0].value.flowText == "{ right: 89.99999237060547, left: 90.00000762939453 }")
   }
 
   /// Returns the styles of two texts that an earlier one equals as a whole or, where there is a dictionary, in its first angle.

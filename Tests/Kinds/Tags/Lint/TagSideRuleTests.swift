@@ -187,4 +187,21 @@ import Testing
     let change = TagValueSamples.findings("tag-sides-not-mirrored", in: set).first?.proposals.first?.changes.first
     #expect(change.map { $0.value.flowText } == mirrored)
   }
+
+  /// What `tag-sides-mixed` takes for a side pairs styles, too.
+  @Test(arguments: [("right", "left"), ("Right", "Left"), ("RIGHT", "LEFT")])
+  func namesThatDifferInTheirSideAreMirrors(right: String, left: String) throws {
+    let source = """
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [square_\(right), square_\(left), other]
+          angles: { 1: { square_\(right): [10], square_\(left): [150], other: [45] } }
+      """
+    let compiled = try compile(source)
+    let set = try #require(compiled.contents.first?.tagSets.first?.set)
+    #expect(set.mirrors.map { $0.map(\.text) } == [["square_\(right)", "square_\(left)"]])
+    #expect(TagValueSamples.findings("tag-sides-not-mirrored", in: set).count == 1)
+  }
 }

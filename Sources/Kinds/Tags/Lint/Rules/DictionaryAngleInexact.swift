@@ -17,7 +17,8 @@ enum DictionaryAngleInexact: TagRule {
 
       Only first angles are compared, of every count and style, in a dictionary that is imported or that the project \
       writes; ±90 is what the dictionary's `verticals` say for the side. The fix writes the shortest decimal whose double \
-      is that very float. It moves nothing anybody could see, and tags that were stored as floats are found again.
+      is that very float; of `verticals` it writes both, in the project file. It moves nothing anybody could see, and \
+      tags that were stored as floats are found again.
       """,
     examples: examples)
 
@@ -37,7 +38,7 @@ enum DictionaryAngleInexact: TagRule {
           break
         }
         if reported.insert(Vertical(dictionary: written.name, side: text.side)).inserted {
-          report(.inexact(style, text.side, angle, exact, written))
+          report(.inexact(style, angle, exact, written, SoundVerticals(written, in: tags).advice))
         }
       }
     }
@@ -63,17 +64,17 @@ extension Finding {
       caption: "as a float \(Numerals.degrees(exact))",
       notes: [witness(angle, exact)],
       witness: style.witness([0]),
-      advice: Advice([Remedy(writing: [style.change(ofText: 0, text, to: exact)], as: .unsafe)], "", nearest))
+      advice: Advice(
+        [Remedy(writing: [style.change(ofText: 0, text, to: exact)], as: .unsafe)], "",
+        ", the nearest that is the same as a float and as a double"))
   }
 
   /// Returns the finding about the number that a dictionary of the project writes for ±90.
   fileprivate static func inexact(
-    _ style: TagFigure.Style, _ side: Side, _ angle: ExactDecimal, _ exact: ExactDecimal,
-    _ dictionary: TagDictionary
+    _ style: TagFigure.Style, _ angle: ExactDecimal, _ exact: ExactDecimal, _ dictionary: TagDictionary,
+    _ advice: Advice
   ) -> Finding {
-    let magnitude = exact < .zero ? -exact : exact
-    let keyPath = StyleKeyPath(["dictionaries", dictionary.name.text, "verticals", side.rawValue])
-    return Finding(
+    Finding(
       DictionaryAngleInexact.self,
       "the dictionary `\(dictionary.name.text)` writes \(Numerals.degrees(angle)) where \(style.title) begins upright, "
         + "which no 32-bit float holds: its clients don't find the style of a stored tag again",
@@ -81,15 +82,8 @@ extension Finding {
       caption: "written as \(Numerals.degrees(angle))",
       notes: [witness(angle, exact)],
       witness: style.witness([0]),
-      advice: Advice(
-        [
-          Remedy(
-            "`verticals: { \(side.rawValue): \(magnitude) }` for `\(dictionary.name.text)` in the project file",
-            [.init(keyPath, .number(magnitude))], as: .unsafe)
-        ], "", nearest))
+      advice: advice)
   }
-
-  private static let nearest = ", the nearest that is the same as a float and as a double"
 
   private static func witness(_ angle: ExactDecimal, _ exact: ExactDecimal) -> String {
     "witness: \(Numerals.degrees(angle)) as a 32-bit float and back is \(Numerals.degrees(exact))"

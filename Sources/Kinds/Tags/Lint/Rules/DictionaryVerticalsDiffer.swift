@@ -18,7 +18,7 @@ enum DictionaryVerticalsDiffer: TagRule {
 
       Compared are, for each side, the dictionary's number and those of the imported file (of texts within 1° of ±90 \
       that now stand at ±90) and of the base bundles' dictionaries, as 32-bit floats; one that is equal is enough. \
-      The fix states these `verticals`.
+      The fix states these `verticals`, as the nearest numbers that are the same as floats and as doubles.
       """,
     examples: examples)
 
@@ -31,7 +31,7 @@ enum DictionaryVerticalsDiffer: TagRule {
   }
 
   /// A dictionary's number for ±90 on one side, with the one that clients have stored.
-  fileprivate struct Difference {
+  struct Difference {
     let side: Side
     let written: ExactDecimal
     let former: FormerVertical
@@ -39,7 +39,7 @@ enum DictionaryVerticalsDiffer: TagRule {
     let use: (style: TagFigure.Style, text: Int)
 
     init?(_ dictionary: TagDictionary, _ side: Side, _ tags: TagFigure) {
-      let written = side == .right ? dictionary.right : dictionary.left
+      let written = dictionary.magnitude(on: side)
       let known = tags.style.formerVerticals.filter { $0.side == side }
       guard let former = known.first, !known.contains(where: { $0.magnitude.float == written.float }) else {
         return nil
@@ -54,7 +54,7 @@ enum DictionaryVerticalsDiffer: TagRule {
     }
 
     /// `90.999 on the left, where the imported dictionary has 90.0009765625`.
-    var sentence: String {
+    fileprivate var sentence: String {
       let file =
         switch former.file {
         case .imported: "the imported dictionary has"
@@ -69,12 +69,11 @@ extension Finding {
   fileprivate static func verticalsDiffer(
     _ tags: TagFigure, _ dictionary: TagDictionary, _ differences: [DictionaryVerticalsDiffer.Difference]
   ) -> Finding {
-    let (name, first) = (dictionary.name.text, differences[0])
-    let verticals = differences.map { "\($0.side.rawValue): \($0.former.magnitude)" }.joined(separator: ", ")
-    let keyPath = StyleKeyPath(["dictionaries", name, "verticals"])
+    let first = differences[0]
     return Finding(
       DictionaryVerticalsDiffer.self,
-      "for ±90 the dictionary `\(name)` writes \(differences.map(\.sentence).joined(separator: ", and ")): "
+      "for ±90 the dictionary `\(dictionary.name.text)` writes "
+        + "\(differences.map(\.sentence).joined(separator: ", and ")): "
         + "tags of `\(tags.style.name.text)` that clients have stored are not recognised",
       at: first.use.style.keyPath(ofText: first.use.text),
       caption: "stored as \(Numerals.degrees(first.stored))",
@@ -83,12 +82,7 @@ extension Finding {
           + "\(Numerals.degrees(first.stored)) and written as \(Numerals.degrees(first.now))"
       ],
       witness: first.use.style.witness([first.use.text]),
-      advice: Advice(
-        [
-          Remedy(
-            "`verticals: { \(verticals) }` for `\(name)` in the project file",
-            differences.map { .init(keyPath.appending($0.side.rawValue), .number($0.former.magnitude)) }, as: .unsafe)
-        ], ""))
+      advice: SoundVerticals(dictionary, in: tags).advice)
   }
 }
 

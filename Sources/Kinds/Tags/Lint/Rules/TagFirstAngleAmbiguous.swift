@@ -18,6 +18,9 @@ enum TagFirstAngleAmbiguous: TagRule {
       floats: Float(a) ≠ Float(b), where ±90 is what the dictionary's `verticals` say for the side. Floats near 90 are \
       2⁻¹⁷ ≈ 0.0000076° apart.
 
+      Apps that step through the cycle by its length, (style + 1) mod n, ask for every style of every count, also where \
+      fewer looks would do. Each of them needs angles that differ from the others', and no help can invent them.
+
       Every pair of styles of every count is compared, so nothing is left to sampling. Where two styles are the same \
       throughout, their first angles are too, and only that is reported.
       """,

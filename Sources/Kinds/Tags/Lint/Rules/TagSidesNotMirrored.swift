@@ -14,12 +14,12 @@ enum TagSidesNotMirrored: TagRule {
       the tag seems to jump when a tap on its dot turns it over; where only the order of the texts differs, the text \
       that was on top is suddenly below.
 
-      Partners are the pairs under `mirrors`; without it those whose names differ only in left and right, or Left and \
-      Right. Of every count each text of one has to mirror the text of the same number of the other: the angle a becomes \
-      180 − a (below zero −180 − a), and the side is swapped. With a `pixelGrid` what counts is what is drawn: elbows, rounded to the grid, \
-      at (−x, y); without one the angles, to a ten-thousandth of a degree, which nobody sees and which 32-bit floats \
-      near 180 can't tell apart. Elbows are computed from angles folded to 0…90, so on a grid mirror images are exact and no \
-      tolerance is needed.
+      Partners are the pairs under `mirrors`; without it those whose names differ only in left and right, Left and \
+      Right, or LEFT and RIGHT. Of every count each text of one has to mirror the text of the same number of the other: \
+      the angle a becomes 180 − a (below zero −180 − a), and the side is swapped. With a `pixelGrid` what counts is what \
+      is drawn: elbows, rounded to the grid, at (−x, y); without one the angles, to a ten-thousandth of a degree, which \
+      nobody sees and which 32-bit floats near 180 can't tell apart. Elbows are computed from angles folded to 0…90, so \
+      on a grid mirror images are exact and no tolerance is needed.
 
       A bundle doesn't say which pairs were stated, so the rule is silent there. The fix mirrors the first style of the \
       pair into the second.
