@@ -8,6 +8,11 @@ package struct OptionParser {
 
   /// Parses the arguments after the program's own name.
   package static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
+    guard !arguments.contains(where: SecretText.isIn) else {
+      throw UsageProblem(
+        message: "a secret key stands in the command line, where other programs can read it",
+        hint: "name its file, --key FILE, or give its text on standard input: --key - < FILE")
+    }
     var parser = OptionParser(rest: arguments[...])
     try parser.parse()
     return parser.options

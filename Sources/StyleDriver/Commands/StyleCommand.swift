@@ -109,7 +109,8 @@ package struct StyleCommand {
 
   func print(_ bytes: [UInt8]) throws(RunError) {
     do throws(FileProblem) {
-      try environment.print(bytes)
+      try environment.print(SecretText.hidden(bytes))
+  /// Prints whatever was asked for, but no secret key.
     } catch {
       throw .unwritten("standard output can't be written: \(error.reason)")
     }

@@ -43,7 +43,7 @@ struct PreviewFiles {
   ) throws(RunError) -> (files: [OutputFile], obsolete: [String]) {
     let data: [UInt8]
     do throws(JSONWriter.Fault) {
-      data = try GalleryData(check, bundles, besides: report, rooms: rooms, path: path).json()
+      data = SecretText.hidden(try GalleryData(check, bundles, besides: report, rooms: rooms, path: path).json())
     } catch {
       throw .unwritten("internal error: the gallery's data can't be written (\(error))")
     }
