@@ -21,6 +21,9 @@ extension StyleCommand {
     }
     let bundles = project.workspace.scopes.map(\.name.text)
     switch options.explanationFormat {
+    if rooms.isEmpty {
+      printStatus("\(options.arguments.first.map { "`\($0)` has" } ?? "there is") no number with a safe range")
+    }
     case .text:
       var sources = SourceMap(project.files)
       let text = RoomText()
