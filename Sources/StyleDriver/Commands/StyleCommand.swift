@@ -157,15 +157,16 @@ extension StyleCommand {
 
   /// Runs a pipeline, and shows its progress in one line.
   func check(_ pipeline: Pipeline) throws(RunError) -> Check {
-    var pipeline = pipeline
-    pipeline.progress = progress
-    defer { pipeline.progress?.end() }
-    let project = try pipeline.load()
-    // The command line's baseline counts instead.
-    if pipeline.baseline == nil, options.command != .baseline, let file = project.baselineFile {
-      pipeline.baseline = try readBaseline(file)
+    try counting { progress throws(RunError) in
+      var pipeline = pipeline
+      pipeline.progress = progress
+      let project = try pipeline.load()
+      // The command line's baseline counts instead.
+      if pipeline.baseline == nil, options.command != .baseline, let file = project.baselineFile {
+        pipeline.baseline = try readBaseline(file)
+      }
+      return pipeline.check(project)
     }
-    return pipeline.check(project)
   }
 
   /// A path as shown and compared: relative to the working directory, with `..` where it leads out, however it was written.
@@ -188,10 +189,12 @@ extension StyleCommand {
     return { $0 == Pipeline.standardInput ? $0 : Path.way(to: Path.join(folder, $0), from: root) }
   }
 
-  /// The progress line, for people at a terminal; nil in logs and with `--quiet`.
-  private var progress: Progress? {
-    guard environment.errorIsTerminal, !options.isQuiet else { return nil }
-    return Progress(now: MonotonicClock.now, show: environment.say)
+  /// Does work that may take long, with a progress line for people at a terminal; with none in logs and with `--quiet`.
+  func counting<Made>(_ work: (Progress?) throws(RunError) -> Made) throws(RunError) -> Made {
+    let isShown = environment.errorIsTerminal && !options.isQuiet
+    let progress = isShown ? Progress(now: environment.ticks) { environment.say($0) } : nil
+    defer { progress?.end() }
+    return try work(progress)
   }
 
   /// Prints the durations of the stages, where `--timings` is given.
