@@ -53,6 +53,11 @@ extension CommandEnvironment {
 
   /// Prints in one line why a run ends.
   func printFailure(_ message: String) {
-    say("stylec: \(sanitizer.text(message))\n")
+    say(line: "stylec: \(sanitizer.text(message))")
+  }
+
+  /// Prints a line to standard error, broken at blanks where a terminal would break it.
+  func say(line: String) {
+    say((errorIsTerminal ? line.wrapped(within: columns, indent: 2) : line) + "\n")
   }
 }

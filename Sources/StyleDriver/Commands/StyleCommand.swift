@@ -102,15 +102,18 @@ package struct StyleCommand {
     return .clean
   }
 
-  /// Prints a line that may hold text from files.
+  /// Prints a line that may hold text from files, broken at blanks where a terminal would break it.
   func print(line: String) throws(RunError) {
-    try print(Array((environment.sanitizer.text(line) + "\n").utf8))
+    let text = environment.sanitizer.text(line)
+    let indent = text.prefix { $0 == " " }.count + 2
+    let shown = environment.outputIsTerminal ? text.wrapped(within: environment.columns, indent: indent) : text
+    try print(Array((shown + "\n").utf8))
   }
 
+  /// Prints whatever was asked for, but no secret key.
   func print(_ bytes: [UInt8]) throws(RunError) {
     do throws(FileProblem) {
       try environment.print(SecretText.hidden(bytes))
-  /// Prints whatever was asked for, but no secret key.
     } catch {
       throw .unwritten("standard output can't be written: \(error.reason)")
     }
