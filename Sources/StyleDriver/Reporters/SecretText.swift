@@ -3,7 +3,7 @@ import StyleTrust
 /// Keeps secret keys out of all that is shown: what follows the label of one is left out.
 package enum SecretText {
   private static let label = Array(SigningKey.label.utf8)
-  /// The length of the label's beginning that ends its first bytes, too: where a search goes on that has met so many.
+  /// The length of the label's longest beginning that ends its first bytes, too, by their number: a search goes on there.
   private static let borders = (1...label.count).map { met in
     (0..<met).reversed().first { label.prefix($0).elementsEqual(label[..<met].suffix($0)) } ?? 0
   }

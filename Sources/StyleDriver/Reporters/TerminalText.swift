@@ -8,6 +8,7 @@ extension StringProtocol {
   ///   - width: The terminal's columns.
   ///   - start: The columns that are taken before the first line.
   ///   - indent: The columns that are to be left free before all others.
+  /// - Returns: The lines without indentation; at least one.
   package func lines(within width: Int, from start: Int = 0, indent: Int = 0) -> [String] {
     var lines = [""]
     var used = start

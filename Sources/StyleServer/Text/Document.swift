@@ -41,7 +41,9 @@ struct Document {
   }
 }
 
-/// The open documents, by address. A file that is open by several has the text that was written last.
+/// The open documents, by address.
+///
+/// A file that is open by several has the text that was written last.
 struct Documents {
   private var open: [String: Document] = [:]
   /// The addresses by the paths of their files, the one that was written last at the end.
