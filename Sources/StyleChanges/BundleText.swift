@@ -42,6 +42,7 @@ extension FormNode {
     switch self {
     case .number(_, let dimension): dimension
     case .list(let item, _, _): item.dimension
+    case .numbers(let numbers, _): numbers.first?.dimension
     default: nil
     }
   }

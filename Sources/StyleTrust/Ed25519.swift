@@ -80,7 +80,8 @@ package struct SigningKey: Sendable {
 }
 
 extension SigningKey {
-  private static let label = "stylec-secret-key:"
+  /// The beginning of a key file's line.
+  package static let label = "stylec-secret-key:"
 
   /// Makes a new random key.
   package static func random() -> SigningKey? {

@@ -69,16 +69,16 @@ test('the numbers of these sources are sliders, and a client draws each style at
   const tiles = await page.run(() => [...document.querySelectorAll('.kind')].flatMap(kind => (
     [...kind.querySelectorAll('.tile')].slice(0, 3).map(tile => tile.getAttribute('data-tile') ?? ''))))
   const faults = []
-  const count = { rooms: 0, stops: 0, lines: 0 }
+  const count = { rooms: 0, stops: 0, numbers: 0 }
   for (const tile of tiles) {
     await page.run(tile => { location.hash = `#${encodeURIComponent(tile)}` }, tile)
     await page.until(tile => document.querySelector('.panel .card')?.id === tile && document.querySelector('.panel .version'), tile)
-    const { broken, rooms, stops, lines } = await page.run(async () => {
+    const { broken, rooms, stops, numbers } = await page.run(async () => {
       const card = /** @type {Element} */ (document.querySelector('.panel .card'))
       const next = () => new Promise(requestAnimationFrame)
       await next()
       const broken = []
-      let lines = 0
+      let numbers = 0
       for (const slider of /** @type {NodeListOf<HTMLInputElement>} */ (card.querySelectorAll('.room input:not(:disabled)'))) {
         for (const end of [slider.min, slider.max]) {
           slider.value = end
@@ -88,19 +88,19 @@ test('the numbers of these sources are sliders, and a client draws each style at
           if (empty) broken.push(`${card.id} ${slider.name} at ${end}: ${empty}`)
           if (Number(slider.value) !== Number(end)) broken.push(`${card.id} ${slider.name} stops at ${slider.value}, not at ${end}`)
         }
-        if (card.querySelector('.paste:not([hidden]) code')?.textContent) lines += 1
+        if (card.querySelector('.turned-number:not([hidden]) code')?.textContent) numbers += 1
         const back = /** @type {HTMLElement} */ (card.querySelector('[name="turn-back"]'))
         back.click()
       }
-      return { broken, lines, rooms: card.querySelectorAll('.room').length, stops: card.querySelectorAll('.room:has(.stop-mark)').length }
+      return { broken, numbers, rooms: card.querySelectorAll('.room').length, stops: card.querySelectorAll('.room:has(.stop-mark)').length }
     })
     faults.push(...broken)
     count.rooms += rooms
     count.stops += stops
-    count.lines += lines
+    count.numbers += numbers
   }
   assert.deepEqual(faults, [])
-  assert.ok(count.rooms > 100 && count.stops > 10 && count.stops < count.rooms && count.lines > count.rooms / 2, JSON.stringify(count))
+  assert.ok(count.rooms > 100 && count.stops > 10 && count.stops < count.rooms && count.numbers > count.rooms / 2, JSON.stringify(count))
   assert.deepEqual(page.errors, [])
   assert.equal(page.requests.length, 1)
   await page.close()

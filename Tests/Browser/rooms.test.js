@@ -21,17 +21,17 @@ function roomy() {
     bundle: 'default', format: 1, styles: {
       'bubbles.mask': [{
         ...common, key: 'bubbles.mask.cornerRadius', stated: 'bubbles.mask.cornerRadius', value: 8,
-        paste: { before: 'cornerRadius: ', after: '', power: 0 }, lower: { value: 0 }, upper: { value: 10, rule: 'bubble-corners-collide' },
+        lower: { value: 0 }, upper: { value: 10, rule: 'bubble-corners-collide' },
         notes: { lower: { value: 0 }, upper: { value: 9, rule: 'bubble-tip-short' } },
         stops: [{ value: 8, edits: [] }, { value: 10, edits }],
       }, {
         ...common, key: 'bubbles.mask.size.width', stated: 'bubbles.mask.size.width', part: 'max', value: bubbles.mask.size.width.max,
-        paste: { before: 'size: { width: 120..', after: ' }', power: 0 }, lower: { value: 120, rule: 'empty-range' }, upper: { value: 1000, isOpen: true },
+        lower: { value: 120, rule: 'empty-range' }, upper: { value: 1000, isOpen: true },
         members: [['size', 'width', 'max']],
       }],
       'segmentedControls.sections': [{
         ...common, place: 'StyleSources/controls.yaml:3:5', key: 'segmentedControls.sections.duration', stated: 'tokens.motion.slide',
-        value: segmentedControls.sections.duration, unit: 's', paste: { before: 'slide: ', after: 'ms', power: 3 },
+        value: segmentedControls.sections.duration, unit: 's', written: { unit: 'ms', power: 3 },
         lower: { value: 0.05 }, upper: { value: 1, rule: 'segment-move-long', at: 'segmentedControls.other' }, members: [['duration']],
       }],
     },
@@ -48,8 +48,8 @@ const turn = (page, label, value) => page.run((label, value) => {
 
 /** @param {import('./browser.js').Page} page */
 const shown = page => page.run(() => ({
-  line: document.querySelector('.panel .paste:not([hidden]) code')?.textContent ?? null,
-  place: document.querySelector('.panel .paste .place')?.textContent ?? null,
+  number: document.querySelector('.panel .turned-number:not([hidden]) code')?.textContent ?? null,
+  place: document.querySelector('.panel .turned-number .place')?.textContent ?? null,
   value: /** @type {Element | null} */ (document.querySelector('.panel .room.turned output'))?.textContent ?? null,
 }))
 
@@ -74,7 +74,7 @@ for (const { width, dark } of [{ width: 390, dark: true }, { width: 820, dark: f
     }
     assert.equal(await page.run(() => document.querySelector('.panel .aside')?.textContent ?? ''), 'without a note to 9 (then bubble-tip-short)')
     await turn(page, 'size.width, max', 500)
-    await page.until(() => document.querySelector('.panel .paste:not([hidden])'))
+    await page.until(() => document.querySelector('.panel .turned-number:not([hidden])'))
     const faults = await page.run(() => {
       const body = /** @type {Element} */ (document.querySelector('.panel-body'))
       document.querySelector('.panel .rooms')?.scrollIntoView({ block: 'end' })
@@ -89,7 +89,7 @@ for (const { width, dark } of [{ width: 390, dark: true }, { width: 820, dark: f
   })
 }
 
-test('a number that is a member of the bundle is turned smoothly, and the line to paste says it as its source does', async () => {
+test('a number that is a member of the bundle is turned smoothly, and stands beside its place as its source has it', async () => {
   const page = await opened('rooms-smooth', roomy(), { view: 'overview', hash: '#bubbles.mask', width: 1440 })
   await page.until(() => document.querySelector('.panel .room'))
   const largest = () => page.run(() => Number(document.querySelector('.panel .stage .ghost')?.getAttribute('width')))
@@ -99,13 +99,13 @@ test('a number that is a member of the bundle is turned smoothly, and the line t
     await page.until(value => Math.abs(Number(document.querySelector('.panel .stage .ghost')?.getAttribute('width')) - value) < 3, value)
   }
   const drawn = await largest()
-  assert.deepEqual(await shown(page), { line: `size: { width: 120..${drawn} }`, place: 'StyleSources/bubbles/libraries.yaml:4:22', value: `${drawn} pt` })
+  assert.deepEqual(await shown(page), { number: `${drawn}`, place: 'StyleSources/bubbles/libraries.yaml:4:22', value: `${drawn} pt` })
   // Beyond its room nothing is shown.
   await turn(page, 'size.width, max', 5000)
   await page.until(() => document.querySelector('.panel .stage .ghost')?.getAttribute('width') === '1000')
   await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name="turn-back"]')).click())
   await page.until(() => document.querySelector('.panel .stage .ghost')?.getAttribute('width') === '313')
-  assert.deepEqual((await shown(page)).line, null)
+  assert.deepEqual((await shown(page)).number, null)
   assert.deepEqual(page.errors, [])
   assert.equal(page.requests.length, 1)
   await page.close()
@@ -118,10 +118,10 @@ test('where more follows from a number its slider stops at what was compiled, an
   const path = () => page.run(() => document.querySelector('.panel .bubble-shape')?.getAttribute('d'))
   const before = await path()
   await turn(page, 'cornerRadius', 8.9)
-  assert.deepEqual(await shown(page), { line: null, place: null, value: null })
+  assert.deepEqual(await shown(page), { number: null, place: null, value: null })
   await turn(page, 'cornerRadius', 9.1)
   await page.until(before => document.querySelector('.panel .bubble-shape')?.getAttribute('d') !== before, before)
-  assert.deepEqual(await shown(page), { line: 'cornerRadius: 10', place: 'StyleSources/bubbles/libraries.yaml:4:22', value: '10 pt' })
+  assert.deepEqual(await shown(page), { number: '10', place: 'StyleSources/bubbles/libraries.yaml:4:22', value: '10 pt' })
   assert.match(await path() ?? '', /A10 10/)
   // Another one starts from what is there.
   await turn(page, 'size.width, max', 400)
@@ -139,13 +139,33 @@ test('keys go from stop to stop and step by step, the focus stays, and a token s
   await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name^="room-"]')).focus())
   await page.press('ArrowRight')
   await page.press('ArrowRight')
-  await page.until(() => document.querySelector('.panel .paste:not([hidden])'))
-  const { line } = await shown(page)
-  assert.match(line ?? '', /^slide: 30\dms$/)
+  await page.until(() => document.querySelector('.panel .turned-number:not([hidden])'))
+  const { number } = await shown(page)
+  assert.match(number ?? '', /^30\dms$/)
   assert.match(await page.run(() => document.activeElement?.getAttribute('name') ?? ''), /^room-duration at/)
   await page.until(() => /a move takes 0\.30/.test(document.querySelector('.panel .verdict')?.textContent ?? ''))
-  await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name="copy-line"]')).click())
-  await page.until(() => /Cop(ied|ying)/.test(document.querySelector('.panel [name="copy-line"]')?.textContent ?? ''))
+  await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name="copy-number"]')).click())
+  await page.until(() => /Cop(ied|ying)/.test(document.querySelector('.panel [name="copy-number"]')?.textContent ?? ''))
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
+test('whole numbers step by one, wherever the slider is let go, and by keys', async () => {
+  const data = roomy()
+  data.rooms[0].styles['segmentedControls.sections'] = [{
+    ...data.rooms[0].styles['segmentedControls.sections'][0], key: 'segmentedControls.sections.segments', unit: undefined, written: undefined,
+    value: 3, step: 1, lower: { value: 1 }, upper: { value: 48, isOpen: true }, members: [['nothing']],
+  }]
+  const page = await opened('rooms-whole', data, { view: 'overview', hash: '#segmentedControls.sections', width: 1440 })
+  await page.until(() => document.querySelector('.panel .room'))
+  for (const value of [7.3, 11.501, 47.9]) {
+    await turn(page, 'segments at {motion.slide}', value)
+    await page.until(value => document.querySelector('.panel .turned-number code')?.textContent === `${value}`, Math.round(value))
+    assert.equal((await shown(page)).value, `${Math.round(value)}`)
+  }
+  await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name^="room-"]')).focus())
+  await page.press('ArrowLeft')
+  await page.until(() => document.querySelector('.panel .turned-number code')?.textContent === '47')
   assert.deepEqual(page.errors, [])
   await page.close()
 })

@@ -81,6 +81,8 @@ def first_and_next(store):
     """The first publish is asked for, and only once; the next one replaces a pointer of the same size."""
     said = store.publish(status=2)
     check("there is no release at t:first/stable" in said and "FIRST=1" in said, said)
+    said = store.publish("--message", "stylec-secret-key:" + 10 * "Abcd", status=2)
+    check("KEY=-" in said and "Abcd" not in said, said)
     store.publish("--first", "--dry-run")
     check(not store.sent() and not store.channel.exists(), "a dry run has written")
     store.publish("--first")

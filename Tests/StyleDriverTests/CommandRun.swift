@@ -27,15 +27,17 @@ extension ScratchFolder {
 
   func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:], isTerminal: Bool = false,
-    now: Int? = nil
+    isErrorTerminal: Bool = false, columns: Int = 120, now: Int? = nil
   ) -> CommandRun {
     let streams = Streams()
     var own = CommandEnvironment(
-      variables: environment, outputIsTerminal: isTerminal, processors: 2, columns: 120,
+      variables: environment, outputIsTerminal: isTerminal, errorIsTerminal: isErrorTerminal, processors: 2,
+      columns: columns,
       print: { bytes in streams.output.withLock { $0 += bytes } },
       printError: { bytes in streams.errors.withLock { $0 += String(decoding: bytes, as: UTF8.self) } },
       readInput: { limit in Array(input.utf8.prefix(limit + 1)) })
     if let now { own.now = { now } }
+    own.ticks = { streams.nextTick() }
     let isAlone =
       ["keygen", "history", "convert", "show", "help", "man", "completions"].contains(arguments.first)
       || arguments.contains("--project")
@@ -52,4 +54,13 @@ extension ScratchFolder {
 private final class Streams: Sendable {
   let output = Mutex<[UInt8]>([])
   let errors = Mutex("")
+  private let ticks = Mutex(0)
+
+  /// A time a second after the last one, in nanoseconds, so that all that is done takes long.
+  func nextTick() -> Int {
+    ticks.withLock { ticks in
+      ticks += 1_000_000_000
+      return ticks
+    }
+  }
 }

@@ -32,6 +32,25 @@ import Testing
     }
   }
 
+  /// A style or source without numbers is no silence.
+  @Test(arguments: ["bubbles.tip.fill", "tokens.ink", "b.yaml", ""]) func whatHasNoNumbersSaysSo(_ asked: String) throws
+  {
+    let scratch = try ScratchFolder(source: asked.isEmpty ? "tokens: {}\n" : Self.source)
+    try scratch.write("palettes: { p: { colors: { ink: \"#000\" } } }\n", to: "StyleSources/b.yaml")
+    let name = asked.hasSuffix(".yaml") ? scratch["StyleSources/\(asked)"] : asked
+    let run = scratch.run(["explain", "--rooms"] + (asked.isEmpty ? [] : [name]))
+    #expect(run.code == .clean && run.output == "", "\(run.errors)")
+    #expect(
+      run.errors.hasSuffix("\(asked.isEmpty ? "there is" : "has") no number with a safe range\n"), "\(run.errors)")
+  }
+
+  @Test func aKindIsNoValue() throws {
+    let run = try ScratchFolder(source: Self.source).run("explain", "bubbles")
+    #expect(
+      run.code == .usage
+        && run.errors.contains("name a value, such as bubbles.NAME.KEY; `stylec explain --rooms bubbles`"))
+  }
+
   @Test func roomsOfStylesAndSourcesAreAsReviewed() throws {
     let scratch = try ScratchFolder(source: Self.source)
     let all = scratch.run("explain", "--rooms")

@@ -5,7 +5,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// The rooms in the gallery's data: what sliders show is what the compiler makes of the line to paste.
+/// The rooms in the gallery's data: what sliders show is what the compiler makes of the number.
 @Suite struct GalleryRoomTests {
   private static let source = """
     tokens: { r: 3, quick: 350ms }
@@ -29,13 +29,16 @@ import Testing
 
   /// The rooms of the page that `preview --rooms` writes, by the key path of their numbers and which end of a range they are.
   private func rooms(_ source: String = source) throws -> [String: Object] {
-    let scratch = try ScratchFolder(source: source)
+    try rooms(in: try ScratchFolder(source: source))
+  }
+
+  private func rooms(in scratch: ScratchFolder) throws -> [String: Object] {
     #expect(scratch.run("preview", "--rooms").code == .clean)
     let page = try scratch.text("Generated/preview/index.html")
     let parts = page.components(separatedBy: "<script type=\"application/json\" id=\"data\">")
     let data = try object(try #require(parts.last?.components(separatedBy: "</script>").first).utf8)
     let bundles = try #require(data["rooms"] as? [Object])
-    #expect(bundles.map { $0["bundle"] as? String } == ["default"])
+    #expect(bundles.count == 1)
     let styles = try #require(bundles.first?["styles"] as? [String: [Object]])
     return Dictionary(
       styles.values.flatMap(\.self).map { ("\($0["key"] ?? "") \($0["part"] ?? "")", $0) }
@@ -97,21 +100,31 @@ import Testing
     #expect(rooms["bubbles.tip.size.height max"]?["members"] != nil)
   }
 
-  @Test func pastedLinesStateTheNumber() throws {
-    let rooms = try rooms()
-    func pasted(_ key: String, _ value: String) throws -> String {
-      let paste = try #require(rooms[key]?["paste"] as? Object, "\(key)")
-      return "\(paste["before"] ?? "")\(value)\(paste["after"] ?? "")"
-    }
-    #expect(try pasted("bubbles.tip.arrow.width whole", "28") == "arrow: { width: 28 }")
-    #expect(try pasted("bubbles.tip.cornerRadius whole", "9") == "cornerRadius: 9")
-    #expect(try pasted("bubbles.tip.size.width min", "100") == "size: { width: 100..313 }")
-    #expect(try pasted("bubbles.tip.size.width max", "400") == "size: { width: 120..400 }")
-    #expect(try pasted("bubbles.tip.arrow.radius whole", "5.5") == "r: 5.5")
-    #expect(try pasted("animations.fade.values.1 whole", "0.5") == "values: [0, 0.5, 1]")
-    #expect(try pasted("animations.fade.duration whole", "300") == "quick: 300ms")
-    #expect((rooms["animations.fade.duration whole"]?["paste"] as? Object)?["power"] as? Int == 3)
+  @Test func numbersHaveTheUnitsOfTheirSources() throws {
+    let rooms = try rooms(Self.source.replacing("cornerRadius: 8", with: "cornerRadius: 8pt"))
+    func written(_ key: String) throws -> Object? { try #require(rooms[key], "\(key)")["written"] as? Object }
+    #expect(try written("bubbles.tip.arrow.width whole") == nil)
+    #expect(try written("bubbles.tip.size.width max") == nil)
+    #expect(try written("bubbles.tip.cornerRadius whole")?["unit"] as? String == "pt")
+    #expect(try written("animations.fade.duration whole")?["unit"] as? String == "ms")
+    #expect(try written("animations.fade.duration whole")?["power"] as? Int == 3)
     #expect(rooms["bubbles.tip.arrow.radius whole"]?["stated"] as? String == "tokens.r")
+  }
+
+  /// Of each kind whatever its table states as whole, ends of ranges included, and nothing else.
+  @Test func wholeNumbersStepByOne() throws {
+    let scratch = try ScratchFolder(copying: "projects/every-member")
+    let rooms = try rooms(in: scratch)
+    let whole = rooms.filter { $0.value["step"] as? Int == 1 }
+    for key in ["segments min", "segments max", "count whole", "z whole"] {
+      #expect(whole.keys.contains { $0.hasSuffix(".\(key)") }, "\(key) of \(whole.keys.sorted())")
+    }
+    #expect(rooms.count > 2 * whole.count)
+    for (key, room) in whole {
+      let ends = [room["lower"], room["upper"]].map { ($0 as? Object)?["value"] as? Double ?? .nan }
+      let stops = (room["stops"] as? [Object] ?? []).map { $0["value"] as? Double ?? .nan }
+      #expect((ends + stops).allSatisfy { $0 == $0.rounded() }, "\(key)")
+    }
   }
 
   @Test func pagesWithoutTheFlagHaveNoRooms() throws {

@@ -90,6 +90,27 @@ import Testing
     #expect(ReleaseProject.publish(scratch, "--dry-run").code == .findings)
   }
 
+  /// What is reported as an error is what ends with 1.
+  @Test func whatIsLetThroughIsNoError() throws {
+    let scratch = try ReleaseProject.published()
+    try Self.rename(in: scratch, to: "hint")
+    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+    let first = try #require(scratch.run("history", scratch["host"]).output.matches(of: /release (\d+)/).last?.1)
+    let rotate = ["rotate", "--root-key", scratch["root"], "--key", scratch["next"], "--to"]
+    for (arguments, reason) in [
+      (["publish", "--key", scratch["key"], "--ungated"], "--ungated"),
+      (["rollback", "--key", scratch["key"], "--to", String(first)], "doesn't stop `stylec rollback`"),
+      (["rollback", "--key", scratch["key"], "--to", String(first), "--ungated"], "--ungated"),
+      (rotate + [String(first)], "doesn't stop `stylec rotate`"), (rotate + ["sources"], ""),
+    ] {
+      let run = scratch.run(arguments + [scratch["host"], "--dry-run"])
+      #expect(run.code == .clean && !run.output.contains("error["), "\(arguments): \(run.output)\(run.errors)")
+      #expect(reason.isEmpty || run.output.contains(reason) || !run.output.contains("name-removed"), "\(run.output)")
+    }
+    let back = scratch.run("rollback", scratch["host"], "--key", scratch["key"], "--to", String(first))
+    #expect(back.output.contains("warning[name-removed]") && back.output.contains("1 warning"), "\(back.output)")
+  }
+
   @Test func appVersionsInUseAreComparedWith() throws {
     let scratch = try ReleaseProject.published()
     let root = SHA256.hex(try scratch.bytes("host/stable/keys/1.root.json"))

@@ -68,10 +68,11 @@ import Testing
     #expect(growth < Self.most)
   }
 
-  @Test func usersOfATokenGrowInStep() throws {
+  /// Both of a value that is sound and of one with which every user has a finding.
+  @Test(arguments: ["0.3", "11"]) func usersOfATokenGrowInStep(_ value: String) throws {
     let growth = try growth(from: 120, ["explain", "tokens.x"], ending: .clean) { scratch, count in
       let users = entries(count) { "a\($0): { \(Self.track), duration: \"{x}\" }" }
-      try scratch.write("tokens: { x: 0.3 }\nanimations: { \(users) }\n", to: "StyleSources/a.yaml")
+      try scratch.write("tokens: { x: \(value) }\nanimations: { \(users) }\n", to: "StyleSources/a.yaml")
       try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
     }
     #expect(growth < Self.most)

@@ -47,8 +47,18 @@ import Testing
         "x",
         "`x` is no command; commands are init, build, lint, fix, diff, preview, rules, explain, baseline, schema, convert, show, keygen, publish, history, rollback, rotate, verify, lsp, help, man, completions; see stylec --help"
       ),
-      ("lint --chek", "`--chek` is no flag; did you mean `--check`?"),
-      ("lint -z", "`-z` is no flag; see stylec --help"),
+      ("build --chek", "`--chek` is no flag; did you mean `--check`?"),
+      ("--chek build", "`--chek` is no flag; did you mean `--check`?"),
+      ("lint --chek", "`--chek` is no flag; see stylec lint --help"),
+      ("lint -z", "`-z` is no flag; see stylec lint --help"),
+      ("-z", "`-z` is no flag; see stylec --help"),
+      ("build --out x", "`--out` is no flag; write `--output DIR`"),
+      ("lint --out x", "`--out` is no flag; see stylec lint --help"),
+      ("verify --root-ky x", "`--root-ky` is no flag; did you mean `--root`?"),
+      (
+        "preview --port 80",
+        "`--port` is no flag; no server comes along: `stylec build --watch --preview` keeps the gallery fresh, and any static host serves it"
+      ),
       ("build --watch --check", "`--check` writes nothing, and `--watch` goes on; leave one of them out"),
       ("build --watch --preview --bundle a", "the page of `--preview` shows all bundles; leave out --bundle"),
       ("preview --check --compare x", "`--check` writes nothing, and `--compare` pictures; leave one of them out"),
@@ -109,7 +119,23 @@ import Testing
         "lint --format text=a --format github=./a",
         "two reports go to `a`; give each `--format` a =PATH of its own; text, concise, github, xcode may share a stream"
       ),
-      ("lint --rule portability", "`portability` is no value of --rule; write NAME=LEVEL, for example portability=off"),
+      (
+        "fix --rule portability",
+        "`--rule` sets a level, and `portability` has none; write --only portability for that rule alone, or --rule portability=off"
+      ),
+      (
+        "publish --rule portability",
+        "`portability` is no value of --rule; write NAME=LEVEL, for example portability=off"
+      ),
+      ("fix --rule syntax", "`syntax` is no value of --rule; write NAME=LEVEL, for example portability=off"),
+      (
+        "rules tag-texts-overlap", "`stylec rules` takes no name; `stylec explain tag-texts-overlap` says what it means"
+      ),
+      ("rules tags", "`stylec rules` takes no name; leave `tags` out: it lists the rules of all kinds"),
+      ("help syntax", "`syntax` is no command; `stylec explain syntax` says what it means"),
+      ("help themes", "`themes` is no command; read docs/themes.md"),
+      ("help stickers", "`stickers` is no command; read docs/source-language.md"),
+      ("help biuld", "`biuld` is no command; did you mean `build`?"),
       ("lint --rule portabilty=off", "no rule is called `portabilty`; did you mean `portability`?"),
       ("lint --rule portability=loud", "`loud` is no level; write one of error, warning, note, off"),
       (

@@ -24,8 +24,8 @@ import Testing
   @Test func shortWorkShowsNoLine() {
     let terminal = Terminal()
     let progress = terminal.progress(millisecondsAFile: 99)
-    progress.begin(5)
-    for _ in 0..<5 { progress.finishedFile() }
+    progress.begin(5, of: "files")
+    for _ in 0..<5 { progress.finishedOne() }
     progress.end()
     #expect(terminal.text.withLock { $0 } == "")
   }
@@ -33,8 +33,8 @@ import Testing
   @Test func filesAreCountedAfterHalfASecondAndTheLineIsErased() {
     let terminal = Terminal()
     let progress = terminal.progress(millisecondsAFile: 250)
-    progress.begin(1000)
-    for _ in 0..<3 { progress.finishedFile() }
+    progress.begin(1000, of: "files")
+    for _ in 0..<3 { progress.finishedOne() }
     progress.end()
     #expect(terminal.text.withLock { $0 } == "\r2 of 1000 files\r3 of 1000 files\r\u{1B}[K")
   }
@@ -42,9 +42,38 @@ import Testing
   @Test func theLineIsWrittenEveryTenthOfASecondAtMost() {
     let terminal = Terminal()
     let progress = terminal.progress(millisecondsAFile: 50)
-    progress.begin(13)
-    for _ in 0..<13 { progress.finishedFile() }
+    progress.begin(13, of: "files")
+    for _ in 0..<13 { progress.finishedOne() }
     #expect(terminal.text.withLock { $0 } == "\r10 of 13 files\r12 of 13 files")
+  }
+
+  @Test func theNextWorkIsCountedAnewOnALineOfItsOwn() {
+    let terminal = Terminal()
+    let progress = terminal.progress(millisecondsAFile: 600)
+    progress.begin(1, of: "files")
+    progress.finishedOne()
+    progress.begin(2, of: "numbers")
+    progress.finishedOne()
+    progress.end()
+    #expect(terminal.text.withLock { $0 } == "\r1 of 1 files\r\u{1B}[K\r1 of 2 numbers\r\u{1B}[K")
+  }
+
+  /// Whatever takes its time is counted on a terminal, and nothing of it elsewhere or with `--quiet`.
+  @Test(arguments: [
+    ("explain --rooms", "numbers"), ("explain --rooms bubbles", "numbers"), ("preview", "styles"),
+    ("preview --check", "styles"),
+    ("preview --rooms", "numbers"), ("build --preview", "styles"), ("lint", "files"),
+  ])
+  func longCommandsCountTheirWork(_ line: String, _ noun: String) throws {
+    let folder = try ScratchFolder(source: ScratchFolder.bubble)
+    let arguments = line.split(separator: " ").map(String.init)
+    let shown = folder.run(arguments, isErrorTerminal: true)
+    #expect(shown.errors.contains(/\r\d+ of \d+ files\r/))
+    #expect(shown.errors.contains(" \(noun)\r"), "\(shown.errors)")
+    #expect(!folder.run(arguments).errors.contains("\r"))
+    if arguments.first != "explain" {
+      #expect(!folder.run(arguments + ["--quiet"], isErrorTerminal: true).errors.contains("\r"))
+    }
   }
 
   @Test func timingsAreOneLineAStageInMilliseconds() {

@@ -1,3 +1,4 @@
+import Foundation
 import StyleDriver
 import StyleTestSupport
 import Testing
@@ -18,6 +19,46 @@ struct WordsElsewhereTests {
       for command in advice.matches(of: /stylec ([a-z]+)/) {
         #expect(own.contains(String(command.output.1)), "\(advice)")
       }
+    }
+  }
+
+  /// What is advised on a flag that there isn't names none of another command's, unless with that command.
+  @Test(arguments: Options.Command.allCases) func adviceOnFlagsNamesTheCommandsOwn(_ command: Options.Command) throws {
+    let flags = try Self.allFlags.get()
+    let all = WordsElsewhere.flags.keys.sorted() + flags.flatMap { [String($0.dropLast()), $0 + "s"] }
+    let own = flags.filter { isKnown($0, to: command) } + ["--version", "--help"]
+    for flag in all where !isKnown(flag) {
+      let problem = #expect(throws: UsageProblem.self) { try OptionParser.parse([command.rawValue, flag]) }
+      let hint = try #require(problem?.hint)
+      for code in hint.split(separator: "`") where code.hasPrefix("-") {
+        #expect(own.contains { $0 == code.prefix { $0 != " " } }, "\(command) \(flag): \(hint)")
+      }
+    }
+  }
+
+  /// All flags, as the help of the commands has them.
+  private static let allFlags = Result {
+    let scratch = try ScratchFolder()
+    let help = Options.Command.allCases.map { scratch.run("help", $0.rawValue).output }.joined()
+    return Set(help.matches(of: /\n  (--[a-z-]+)/).map { String($0.output.1) }).sorted()
+  }
+
+  @Test func subjectsHaveThePagesThatThereAre() throws {
+    let pages = try FileManager.default.contentsOfDirectory(atPath: Checkout.root.appending(path: "docs").path())
+      .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
+    let ofWorkOnIt = ["architecture", "development", "performance", "releasing"]
+    #expect(Set(WordsElsewhere.pages.keys) == Set(pages).subtracting(ofWorkOnIt))
+    let words = WordsElsewhere.pages.flatMap { [$0.key] + $0.value }
+    #expect(Set(words).count == words.count)
+  }
+
+  /// Whether a flag is one of a command's.
+  private func isKnown(_ flag: String, to command: Options.Command) -> Bool {
+    do throws(UsageProblem) {
+      _ = try OptionParser.parse([command.rawValue, flag])
+      return true
+    } catch {
+      return !error.message.hasSuffix("is no flag") && !error.message.contains("is no flag of")
     }
   }
 

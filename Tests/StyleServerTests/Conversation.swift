@@ -19,6 +19,7 @@ final class Conversation: Sendable {
     var steps: [Step] = []
     var output: [UInt8] = []
     var requests = 0
+    var complaints: [String] = []
   }
 
   private let state = Mutex(State())
@@ -29,6 +30,9 @@ final class Conversation: Sendable {
 
   /// The address of a file in the folder.
   func uri(_ name: String) -> String { "file://" + folder[name] }
+
+  /// The lines that the server has printed on standard error.
+  var complaints: [String] { state.withLock(\.complaints) }
 
   /// Adds bytes as a step of their own.
   func say(bytes: [UInt8]) { state.withLock { $0.steps.append(.bytes(bytes)) } }
@@ -106,7 +110,9 @@ final class Conversation: Sendable {
     let streams = EditorStreams(
       receive: { [self] milliseconds throws(FileProblem) in next(milliseconds) },
       send: { [self] bytes throws(FileProblem) in state.withLock { $0.output += bytes } })
-    var server = LanguageServer(streams, ServingOptions())
+    var options = ServingOptions()
+    options.complain = { [self] reason in state.withLock { $0.complaints.append(reason) } }
+    var server = LanguageServer(streams, options)
     let code = server.run()
     return (code, try Self.messages(state.withLock { $0.output }))
   }

@@ -27,6 +27,23 @@ struct SessionTests {
   @Test func endOfInputIsAFailure() throws {
     conversation.begin()
     #expect(try conversation.run().code.rawValue == 1)
+    #expect(conversation.complaints == [])
+  }
+
+  /// An editor that has shut the server down may close the stream instead of saying `exit`.
+  @Test func endOfInputAfterShutdownIsClean() throws {
+    conversation.begin()
+    conversation.say(conversation.request(1, "shutdown"))
+    #expect(try conversation.run().code == .clean)
+    #expect(conversation.complaints == [])
+  }
+
+  @Test(arguments: [true, false]) func aBrokenStreamIsAFailureThatSaysWhy(isShutDown: Bool) throws {
+    conversation.begin()
+    if isShutDown { conversation.say(conversation.request(1, "shutdown")) }
+    conversation.say(bytes: Array("Content-Length: two\r\n\r\n{}".utf8))
+    #expect(try conversation.run().code.rawValue == 1)
+    #expect(conversation.complaints == ["the conversation can't be followed: a Content-Length is no number"])
   }
 
   @Test(arguments: [

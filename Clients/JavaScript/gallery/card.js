@@ -4,7 +4,7 @@ import { restoreState } from './address.js'
 import { besideChoice } from './beside.js'
 import { frameStages } from './device.js'
 import { placeLink } from './editor.js'
-import { findingList } from './findings.js'
+import { findingList, goToFinding } from './findings.js'
 import { findingLevels } from './model.js'
 import { alignStages, overlayControls } from './overlay.js'
 import { roomList } from './room-list.js'
@@ -86,7 +86,7 @@ export class Card {
     this.reserve()
     const list = findingList(style.findings)
     this.changeBadge = html('span', { class: 'badge', hidden: true })
-    const badges = html('span', { class: 'badges' }, this.changeBadge, ...findingBadges(style, () => list?.scrollIntoView({ block: 'nearest' })))
+    const badges = html('span', { class: 'badges' }, this.changeBadge, ...findingBadges(style, level => goToFinding(list?.querySelector(`.${level}`))))
     const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
     const name = html('h3', null, html('a', link, style.name), html('small', null, section.title, style.place && ' · ', style.place && placeLink(style.place)))
     const isWide = section.isWide || this.versions.length > 1
@@ -97,7 +97,7 @@ export class Card {
     })
     return html('article', {
       class: `card ${isWide ? 'wide' : ''} ${style.isEarlier ? 'earlier' : ''} ${style.deprecated ? 'deprecated' : ''}`, id: style.id, tabindex: -1, 'aria-label': style.name,
-    }, html('header', null, name, badges), this.body, this.roomPlace, beside, list)
+    }, html('header', null, name, badges), this.body, list, this.roomPlace, beside)
   }
 
   /**
@@ -275,9 +275,9 @@ function signature(versions) {
 
 /**
  * @param {GalleryStyle} style
- * @param {() => void} goToFindings
+ * @param {(level: string) => void} goToFirst
  */
-function findingBadges({ findings, isDraft, isEarlier, deprecated, json }, goToFindings) {
+function findingBadges({ findings, isDraft, isEarlier, deprecated, json }, goToFirst) {
   const badges = []
   if (deprecated) badges.push(html('span', { class: 'badge', title: deprecated }, `deprecated: ${deprecated}`))
   if (isEarlier) badges.push(html('span', { class: 'badge' }, 'as of the last sound save'))
@@ -286,7 +286,7 @@ function findingBadges({ findings, isDraft, isEarlier, deprecated, json }, goToF
   for (const level of findingLevels) {
     const count = findings.filter(finding => finding.level === level).length
     if (count > 0) {
-      badges.push(html('button', { type: 'button', class: `badge ${level}`, title: 'Go to what was found', on: { click: goToFindings } },
+      badges.push(html('button', { type: 'button', class: `badge ${level}`, title: 'Go to what was found', on: { click: () => goToFirst(level) } },
         `${count} ${level}${count > 1 ? 's' : ''}`))
     }
   }

@@ -12,6 +12,22 @@ export function findingList(findings) {
   return html('ul', { class: 'findings' }, ...findings.map(findingItem))
 }
 
+/**
+ * Brings a finding into sight: its first line stands below whatever stays at the top while its card is scrolled.
+ * @param {HTMLElement | null | undefined} item
+ */
+export function goToFinding(item) {
+  if (!item) return
+  item.closest('details.kind')?.setAttribute('open', '')
+  item.scrollIntoView({ block: 'start', behavior: /** @type {ScrollBehavior} */ ('instant') })
+  const panel = item.closest('.panel-body')
+  const staying = [...panel?.querySelectorAll('header, .stage, .stage-frame, .text-stage, .popover-stage') ?? []]
+    .filter(part => getComputedStyle(part).position === 'sticky')
+  const covered = Math.max(0, ...staying.map(part => part.getBoundingClientRect().bottom + 8 - item.getBoundingClientRect().top))
+  panel?.scrollBy({ top: -covered, behavior: /** @type {ScrollBehavior} */ ('instant') })
+  item.focus({ preventScroll: true })
+}
+
 /** @param {Finding} finding */
 function findingItem(finding) {
   const place = finding.path ?? finding.style

@@ -4,6 +4,7 @@ import { AddressBar, plainState, readAddress } from './address.js'
 import { installCardStops } from './card-stops.js'
 import { bundleChoice, motionSwitch, pageHeading, searchField, statusLine, styleMenu, themeSwitch } from './bar.js'
 import { screenNamed } from './device.js'
+import { goToFinding } from './findings.js'
 import { followSources } from './live.js'
 import { GalleryModel } from './model.js'
 import { Overview } from './overview.js'
@@ -227,11 +228,10 @@ class Gallery {
     this.show()
     this.filter(this.search.value = '')
     const faulty = this.model.errors.find(({ style }) => style !== undefined && this.cards.get(style))?.style
-    if (!this.main.querySelector('.findings > .error') && faulty) this.change({ opened: faulty })
-    /** @type {HTMLElement | null} */
-    const error = document.querySelector('.findings > .error')
-    error?.scrollIntoView({ block: 'center', behavior: /** @type {ScrollBehavior} */ ('instant') })
-    error?.focus({ preventScroll: true })
+    const first = () => /** @type {HTMLElement | null} */ (this.main.querySelector('.findings > .error'))
+    // A card that is looked at may lie over the page.
+    this.change({ opened: first() ? '' : faulty ?? this.opened })
+    goToFinding(first() ?? this.panel.element.querySelector('.findings > .error'))
   }
 
   /** Shows what the address says; of what it doesn't say, all stays. */

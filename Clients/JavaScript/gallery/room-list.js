@@ -2,7 +2,7 @@
 import { html } from './dom.js'
 import { placeLink } from './editor.js'
 import { roomSlider } from './room-slider.js'
-import { changedStyle, pastedLine, roomLabel } from './rooms.js'
+import { changedStyle, roomLabel, writtenNumber } from './rooms.js'
 import { copyText } from './tooltip.js'
 
 /** @typedef {import('./rooms.js').Room} Room */
@@ -27,26 +27,25 @@ export function roomList(style, rooms, isOpen, onTurn) {
   /** @type {Room | null} the one that is turned; the others are as they stand */
   let turned = null
   let frame = 0
-  const line = html('code')
+  const number = html('code')
   const place = html('span')
   const copy = html('button', {
-    type: 'button', name: 'copy-line', on: {
-      click: async () => { copy.textContent = await copyText(line.textContent) ? 'Copied' : 'Copying isn\'t allowed here' },
+    type: 'button', name: 'copy-number', on: {
+      click: async () => { copy.textContent = await copyText(number.textContent) ? 'Copied' : 'Copying isn\'t allowed here' },
     },
   }, 'Copy')
   const back = html('button', { type: 'button', name: 'turn-back', on: { click: () => turn(null, 0) } }, 'As it stands')
-  const paste = html('p', { class: 'paste', hidden: true }, line, copy, back, place)
+  const turnedNumber = html('p', { class: 'turned-number', hidden: true }, number, place, copy, back)
   /** @param {Room | null} room @param {number} value */
   const turn = (room, value) => {
     if (turned && turned !== room) sliders.get(turned)?.show(turned.value)
     turned = room && value !== room.value ? room : null
     if (room === null) for (const [known, slider] of sliders) slider.show(known.value)
-    paste.hidden = turned === null
+    turnedNumber.hidden = turned === null
     if (turned) {
-      line.textContent = pastedLine(turned, value)
-      copy.hidden = line.textContent === ''
+      number.textContent = writtenNumber(turned, value)
       copy.textContent = 'Copy'
-      place.replaceChildren(placeLink(turned.place))
+      place.replaceChildren('at ', placeLink(turned.place))
     }
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => onTurn(turned ? changedStyle(style.json, turned, value) : style.json))
@@ -55,5 +54,5 @@ export function roomList(style, rooms, isOpen, onTurn) {
   const rows = rooms.map(room => html('li', null, sliders.get(room)?.element, html('p', { class: 'aside' }, asideOf(room))))
   return html('details', { class: 'rooms', open: isOpen },
     html('summary', null, html('b', null, 'Turn its numbers'), html('small', null, 'within their room; nothing is written')),
-    html('ul', null, ...rows), paste)
+    html('ul', null, ...rows), turnedNumber)
 }

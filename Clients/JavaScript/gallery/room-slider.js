@@ -20,7 +20,7 @@ export function roomSlider(room, label, onTurn) {
   const [min, max] = [Math.min(room.lower.value, room.value), Math.max(room.upper.value, room.value)]
   const values = stopValues(room)
   const input = html('input', {
-    type: 'range', id, name: `room-${label}`, min, max, step: 'any', value: room.value, disabled: min >= max,
+    type: 'range', id, name: `room-${label}`, min, max, step: room.step ?? 'any', value: room.value, disabled: min >= max,
     on: { input: () => turnTo(allowedValue(room, values, Number(input.value))), keydown: (/** @type {KeyboardEvent} */ event) => byKey(event) },
   })
   const output = html('output', { for: id, 'aria-live': 'off' })
@@ -82,10 +82,11 @@ export function stopValues(room) {
 }
 
 /**
- * The step of a smooth slider: a two-hundredth of its room, rounded down to 1, 2 or 5 and zeros, at least a thousandth.
+ * The step of a smooth slider: the number's own, else a two-hundredth of its room, rounded down to 1, 2 or 5 and zeros, at least a thousandth.
  * @param {Room} room
  */
-export function stepOfRoom({ lower, upper }) {
+export function stepOfRoom({ lower, upper, step: own }) {
+  if (own) return own
   const span = upper.value - lower.value
   const power = 10 ** Math.floor(Math.log10(Math.max(span / 200, 0.001)))
   const step = [5, 2, 1].find(factor => factor * power <= span / 200) ?? 1

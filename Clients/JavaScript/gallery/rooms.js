@@ -23,7 +23,8 @@
  * @property {{ lower: RoomEnd, upper: RoomEnd }} [notes] the ends without a new note, where they are other ones
  * @property {string} words for all of that
  * @property {string} place as in `StyleSources/a.yaml:3:5`
- * @property {{ before: string, after: string, power: number }} [paste] the line around the number, which has its unit's power of ten
+ * @property {1} [step] of whole numbers
+ * @property {{ unit: string, power: number }} [written] the unit in which its source has it, and the power of ten by which; absent for none
  * @property {(string | number)[][]} [members] of the bundle's style, which are the number itself: any value may stand there
  * @property {{ value: number, edits: RoomEdit[] }[]} [stops] values that were compiled, and what each changes in the bundle's style
  */
@@ -48,12 +49,12 @@ export function roomLabel({ key, stated, part }) {
 }
 
 /**
- * The line of the source that states another number: `arrow: { radius: 5.5 }`; empty where it can't be said in a line.
+ * Another number as its source would have it: `350ms`.
  * @param {Room} room
- * @param {number} value
+ * @param {number} value in the unit of its field
  */
-export function pastedLine({ paste }, value) {
-  return paste ? `${paste.before}${Number((value * 10 ** paste.power).toFixed(9))}${paste.after}` : ''
+export function writtenNumber({ written: { unit, power } = { unit: '', power: 0 } }, value) {
+  return `${Number((value * 10 ** power).toFixed(9))}${unit}`
 }
 
 /**

@@ -2,16 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allowedValue, stepOfRoom } from '../gallery/room-slider.js'
-import { changedStyle, pastedLine, roomLabel } from '../gallery/rooms.js'
+import { changedStyle, roomLabel, writtenNumber } from '../gallery/rooms.js'
 
 /** @param {object} more @returns {any} */
 const room = more => ({ key: 'bubbles.tip.cornerRadius', stated: 'bubbles.tip.cornerRadius', part: 'whole', value: 3, lower: { value: 0 }, upper: { value: 16.69 }, words: '', place: 'a.yaml:1:1', ...more })
 
-test('the line to paste has the number in the unit of its source', () => {
-  assert.equal(pastedLine(room({ paste: { before: 'arrow: { radius: ', after: ' }', power: 0 } }), 5.5), 'arrow: { radius: 5.5 }')
-  assert.equal(pastedLine(room({ paste: { before: 'duration: ', after: 'ms', power: 3 } }), 0.3505), 'duration: 350.5ms')
-  assert.equal(pastedLine(room({ paste: { before: 'width: 120..', after: '', power: 0 } }), 0.1 + 0.2), 'width: 120..0.3')
-  assert.equal(pastedLine(room({}), 1), '')
+test('a number is copied in the unit of its source', () => {
+  assert.equal(writtenNumber(room({}), 5.5), '5.5')
+  assert.equal(writtenNumber(room({ written: { unit: 'ms', power: 3 } }), 0.3505), '350.5ms')
+  assert.equal(writtenNumber(room({ written: { unit: 'pt', power: 0 } }), 0.1 + 0.2), '0.3pt')
 })
 
 test('a number is called by its keys below the style, an end of a range by its end, and by its token', () => {
@@ -44,4 +43,11 @@ test('a slider shows values of its room only: stops where there are some, else r
   assert.deepEqual([1, 9].map(wanted => allowedValue(smooth, [0, 3, 16.69], wanted)), [0, 3])
   // A number with a fault stands outside of the nearest room.
   assert.deepEqual([18, 22].map(wanted => allowedValue(room({ value: 23 }), null, wanted)), [16.69, 23])
+})
+
+test('a slider of whole numbers shows whole numbers only', () => {
+  const whole = room({ step: 1, value: 3, lower: { value: 1 }, upper: { value: 48 } })
+  assert.equal(stepOfRoom(whole), 1)
+  const shown = Array.from({ length: 400 }, (_, index) => allowedValue(whole, null, index / 8))
+  assert.deepEqual([...new Set(shown)], Array.from({ length: 48 }, (_, index) => index + 1))
 })

@@ -70,6 +70,7 @@ package struct FormNumber: Sendable {
   package let checked: NumberDomain
   /// The key of the number in clients that hold the list as an object; nil where they hold a list.
   package var name: String?
+  package var dimension = Dimension.number
 }
 
 /// A member of an object.

@@ -226,6 +226,8 @@ protocol FormChoice: Sendable {
 protocol FormTuple: Sendable {
   /// The names of the numbers where clients hold an object of them; none where they hold the list.
   static var names: [String] { get }
+  /// The dimension of all numbers, where they have one.
+  static var dimension: Dimension { get }
 
   /// A blank value, which reading fills.
   init()
@@ -245,6 +247,7 @@ extension FormChoice {
 
 extension FormTuple {
   static var names: [String] { [] }
+  static var dimension: Dimension { .number }
   static var form: TupleForm<Self> { TupleForm() }
 }
 

@@ -6,6 +6,7 @@ struct TupleForm<Tuple: FormTuple>: ValueForm {
     var blank = Tuple()
     blank.numbers(&describer)
     for (index, name) in zip(describer.numbers.indices, Tuple.names) { describer.numbers[index].name = name }
+    for index in describer.numbers.indices { describer.numbers[index].dimension = Tuple.dimension }
     return .numbers(describer.numbers, of: Tuple.self)
   }
 

@@ -9,7 +9,7 @@ struct ProjectSymbols: Sendable {
   private let files: [FileSymbols?]
   /// The occurrences in each file, in the order of their places, with those that references lead to.
   let occurrences: [[Occurrence]]
-  /// The files and positions of each symbol's occurrences.
+  /// The files and positions of each symbol's occurrences, ascending.
   private let positions: [Symbol: [(file: Int, position: Int)]]
   /// The styles that each style takes values or names from, and those that take some from it.
   let bases: [StyleOwner: Set<StyleOwner>]
@@ -80,7 +80,16 @@ struct ProjectSymbols: Sendable {
 
   /// The occurrences of a symbol in a file.
   func occurrences(of symbol: Symbol, in file: Int) -> [Occurrence] {
-    (positions[symbol] ?? []).lazy.filter { $0.file == file }.map { occurrences[$0.file][$0.position] }
+    let all = positions[symbol] ?? []
+    return all[all.partitioningIndex { $0.file >= file }...].prefix { $0.file == file }.map {
+      occurrences[$0.file][$0.position]
+    }
+  }
+
+  /// The occurrences of all symbols at one place.
+  func occurrences(at place: Place) -> ArraySlice<Occurrence> {
+    let all = occurrences[place.file.index]
+    return all[all.partitioningIndex { $0.place >= place }...].prefix { $0.place == place }
   }
 
   /// All occurrences of a symbol, whatever bundles read them.

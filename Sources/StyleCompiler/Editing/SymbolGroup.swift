@@ -39,11 +39,22 @@ private struct GroupSearch {
     let part: Range<Int>
   }
 
+  /// A style that was met on the way to bases or heirs, looked through for a name as a bundle sees it; nil for any bundle.
+  private struct Relative: Hashable {
+    let style: StyleOwner
+    let isBase: Bool
+    let name: StyleName
+    let bundle: Int?
+  }
+
   let project: EditorProject
   private(set) var found: [Occurrence] = []
   private var spots: Set<Spot> = []
   private var known: Set<Step> = []
   private var open: [Step] = []
+  /// The steps to all files in which each symbol occurs and that haven't been gone, by the bundle that reads them; nil for any bundle.
+  private var steps: [Symbol: [Int?: [Step]]] = [:]
+  private var relatives: Set<Relative> = []
 
   init(_ project: EditorProject) { self.project = project }
 
@@ -55,8 +66,11 @@ private struct GroupSearch {
       where occurrence.bundle == step.bundle {
         take(occurrence)
       }
-      for next in neighbours(of: step) { push(next) }
-      if case .inner(let kind, let style, let name) = step.symbol { relatives(kind, style, name, step) }
+      let bundles = bundles(seeing: step)
+      spread(step.symbol, over: bundles)
+      if case .inner(let kind, let style, let name) = step.symbol {
+        spread(name, from: StyleOwner(kind: kind, name: style), over: bundles)
+      }
     }
   }
 
@@ -68,51 +82,60 @@ private struct GroupSearch {
     guard spots.insert(Spot(place: occurrence.place, part: occurrence.part)).inserted else { return }
     found.append(occurrence)
     // A text that a token gives to several styles names something in each.
-    for other in project.symbols.occurrences[occurrence.place.file.index]
-    where other.place == occurrence.place && other.part == occurrence.part && other.symbol != occurrence.symbol {
+    for other in project.symbols.occurrences(at: occurrence.place)
+    where other.part == occurrence.part && other.symbol != occurrence.symbol {
       push(Step(symbol: other.symbol, file: occurrence.place.file.index, bundle: other.bundle))
     }
   }
 
-  /// The other files in which the symbol is the same thing: those that a bundle reads together with the file.
-  private func neighbours(of step: Step) -> [Step] {
-    let all = project.symbols.files(of: step.symbol)
+  /// The bundles that see what is named at a step, after nil for any bundle.
+  private func bundles(seeing step: Step) -> [Int?] {
+    let scopes = project.workspace.scopes
+    if step.file > 0 { return [nil] + project.workspace.readers.of(FileID(step.file)) }
+    return [nil] + scopes.indices.filter { step.bundle == nil || step.bundle == scopes[$0].name }
+  }
+
+  /// Goes to the other files in which a symbol is the same thing: those that one of the bundles reads.
+  private mutating func spread(_ symbol: Symbol, over bundles: [Int?]) {
+    var left = steps[symbol] ?? allSteps(of: symbol)
+    for bundle in bundles { left.removeValue(forKey: bundle)?.forEach { push($0) } }
+    steps[symbol] = left
+  }
+
+  private func allSteps(of symbol: Symbol) -> [Int?: [Step]] {
     let isEverywhere =
-      switch step.symbol {
+      switch symbol {
       case .rule, .bundle: true
       default: false
       }
-    let scopes = project.workspace.scopes
-    let bundles: [Int]
-    if step.file > 0 {
-      bundles = project.workspace.readers.of(FileID(step.file))
-    } else {
-      bundles = scopes.indices.filter { step.bundle == nil || step.bundle == scopes[$0].name }
+    var steps: [Int?: [Step]] = [:]
+    for file in project.symbols.files(of: symbol) where file > 0 {
+      let bundles: [Int?] = isEverywhere ? [nil] : project.workspace.readers.of(FileID(file))
+      for bundle in bundles { steps[bundle, default: []].append(Step(symbol: symbol, file: file)) }
     }
-    let files = Set(bundles.flatMap { project.workspace.files(of: scopes[$0].name) }.map(\.index))
-    return all.flatMap { file -> [Step] in
-      guard file == 0 else {
-        return isEverywhere || files.contains(file) ? [Step(symbol: step.symbol, file: file)] : []
-      }
-      // A dictionary is of one bundle; everything else in the project file is of all.
-      let names = Set(project.symbols.occurrences(of: step.symbol, in: 0).map(\.bundle))
-      return names.filter { name in name == nil || bundles.contains { scopes[$0].name == name } }.map {
-        Step(symbol: step.symbol, file: 0, bundle: $0)
+    // A dictionary is of one bundle; everything else in the project file is of all.
+    for name in Set(project.symbols.occurrences(of: symbol, in: 0).map(\.bundle)) {
+      let named = project.workspace.scopes.indices.filter { project.workspace.scopes[$0].name == name }
+      let bundles: [Int?] = name == nil ? [nil] : named
+      for bundle in bundles {
+        steps[bundle, default: []].append(Step(symbol: symbol, file: 0, bundle: name))
       }
     }
+    return steps
   }
 
-  /// The same name in the styles that a style takes it from, or that take it from there.
-  private mutating func relatives(_ kind: StyleKind, _ style: StyleName, _ name: StyleName, _ step: Step) {
-    let owner = StyleOwner(kind: kind, name: style)
-    for links in [project.symbols.bases, project.symbols.heirs] {
-      var seen: Set<StyleOwner> = [owner]
-      var open = [owner]
+  /// Goes to the same name in the styles that a style takes it from, or that take it from there.
+  private mutating func spread(_ name: StyleName, from style: StyleOwner, over bundles: [Int?]) {
+    for (links, isBase) in [(project.symbols.bases, true), (project.symbols.heirs, false)] {
+      var open = [(style: style, bundles: bundles)]
       while let next = open.popLast() {
-        for relative in links[next] ?? [] where seen.insert(relative).inserted {
-          open.append(relative)
-          let symbol = Symbol.inner(kind, style: relative.name, name)
-          for other in neighbours(of: Step(symbol: symbol, file: step.file, bundle: step.bundle)) { push(other) }
+        for relative in links[next.style] ?? [] {
+          let new = next.bundles.filter {
+            relatives.insert(Relative(style: relative, isBase: isBase, name: name, bundle: $0)).inserted
+          }
+          if new.isEmpty { continue }
+          open.append((relative, new))
+          spread(.inner(relative.kind, style: relative.name, name), over: new)
         }
       }
     }

@@ -31,10 +31,12 @@ extension CommandEnvironment {
     return values
   }
 
-  /// The terminal's width in columns; nil where the output is no terminal.
+  /// The terminal's width in columns; nil where neither output nor errors go to one.
   private static func columns() -> Int? {
     var size = winsize()
-    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    let isKnown = [STDOUT_FILENO, STDERR_FILENO].contains {
+      unsafe ioctl($0, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    }
+    return isKnown ? Int(size.ws_col) : nil
   }
 }

@@ -15,6 +15,8 @@ package struct CommandEnvironment: Sendable {
   package var readInput: @Sendable (Int) throws(FileProblem) -> [UInt8]
   /// The time in seconds since 1970, which only releases record.
   package var now: @Sendable () -> Int = { WallClock.now() }
+  /// The time of a clock that only goes forward, in nanoseconds, by which progress is shown.
+  package var ticks: @Sendable () -> Int = { MonotonicClock.now() }
   /// Ends the process, where the program has one of its own.
   package var finish: @Sendable (ExitCode) -> Void = { _ in }
   /// Answers an editor until it ends the conversation; nil in a program without the language server.
@@ -51,6 +53,11 @@ extension CommandEnvironment {
 
   /// Prints in one line why a run ends.
   func printFailure(_ message: String) {
-    say("stylec: \(sanitizer.text(message))\n")
+    say(line: "stylec: \(sanitizer.text(message))")
+  }
+
+  /// Prints a line to standard error, broken at blanks where a terminal would break it.
+  func say(line: String) {
+    say((errorIsTerminal ? line.wrapped(within: columns, indent: 2) : line) + "\n")
   }
 }

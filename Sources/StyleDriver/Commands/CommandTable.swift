@@ -164,7 +164,7 @@ enum CommandTable {
         .init("stylec explain tokens.motion.phase --format json", "a token, for programs"),
         .init("stylec explain --rooms bubbles.tip", "how far the numbers of a style may go"),
       ],
-      arguments: .words((RuleRegistry.all + ChangeRegistry.all + CompilerErrors.all).map(\.name.rawValue)),
+      arguments: .words(RuleText.known.map(\.name.rawValue)),
       forms: [
         .init("explain NAME", "say what a finding of that name means, with examples"),
         .init("explain KEY.PATH", "say what a value is, where it comes from, who uses it and how far it may go"),

@@ -18,7 +18,9 @@ extension OptionParser {
     case .preview: try checkPreviewArguments()
     case .rules:
       if let extra = options.arguments.first {
-        throw UsageProblem(message: "`stylec rules` takes no name", hint: "stylec explain \(extra) says more of one")
+        throw UsageProblem(
+          message: "`stylec rules` takes no name",
+          hint: WordsElsewhere.finding(extra) ?? "leave `\(extra)` out: it lists the rules of all kinds")
       }
     case .explain, .baseline, .schema, .show, .keygen: try checkSoleArgument()
     case .fix: try checkFixArguments()
@@ -74,7 +76,7 @@ extension OptionParser {
     let extra = options.arguments.first
     switch options.command {
     case .help?:
-      for word in options.arguments.prefix(1) { _ = try command(word) }
+      for word in options.arguments.prefix(1) { try topic(word) }
       if options.arguments.count > 1 {
         throw UsageProblem(message: "`stylec help` is about one command", hint: "stylec help lists them")
       }

@@ -8,6 +8,11 @@ package struct OptionParser {
 
   /// Parses the arguments after the program's own name.
   package static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
+    guard !arguments.contains(where: SecretText.isIn) else {
+      throw UsageProblem(
+        message: "a secret key stands in the command line, where other programs can read it",
+        hint: "name its file, --key FILE, or give its text on standard input: --key - < FILE")
+    }
     var parser = OptionParser(rest: arguments[...])
     try parser.parse()
     return parser.options
@@ -38,6 +43,15 @@ package struct OptionParser {
       hint: WordsElsewhere.commands[word] ?? didYouMean(word, among: known, otherwise: all))
   }
 
+  /// Checks what `stylec help` is asked about; a finding and the subject of a page lead to where they are explained.
+  func topic(_ word: String) throws(UsageProblem) {
+    do throws(UsageProblem) {
+      _ = try command(word)
+    } catch {
+      throw WordsElsewhere.topic(word).map { UsageProblem(message: error.message, hint: $0) } ?? error
+    }
+  }
+
   private mutating func flag(_ argument: String) throws(UsageProblem) {
     switch argument {
     case "--help", "-h": options.showsHelp = true
@@ -49,14 +63,34 @@ package struct OptionParser {
   private mutating func listedFlag(_ argument: String) throws(UsageProblem) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let spec = OptionTable.all.first(where: { $0.name == parts[0] || $0.short == parts[0] }) else {
-      throw UsageProblem(
-        message: "`\(parts[0])` is no flag",
-        hint: WordsElsewhere.flags[parts[0].lowercased()]
-          ?? didYouMean(
-            parts[0], among: ["--version", "--help"] + OptionTable.all.map(\.name), otherwise: "see stylec --help"))
+      throw unknownFlag(parts[0])
     }
     flags.append(spec)
-    try spec.apply(&options, try value(of: spec, parts))
+    let value = try value(of: spec, parts)
+    do throws(UsageProblem) {
+      try spec.apply(&options, value)
+    } catch {
+      throw WordsElsewhere.problem(ofValue: value, of: spec.name, own: ownFlags) ?? error
+    }
+  }
+
+  /// The command, which may come after its flags.
+  private var ownCommand: Options.Command? {
+    options.command ?? rest.lazy.compactMap(Options.Command.init(rawValue:)).first
+  }
+
+  /// The flags of the command; all as long as none is known.
+  private var ownFlags: [String] {
+    let command = ownCommand
+    return ["--version", "--help"]
+      + OptionTable.all.filter { spec in command.map(spec.commands.contains) ?? true }.map(\.name)
+  }
+
+  private func unknownFlag(_ name: String) -> UsageProblem {
+    let help = (["see stylec"] + (ownCommand.map { [$0.rawValue] } ?? []) + ["--help"]).joined(separator: " ")
+    return UsageProblem(
+      message: "`\(name)` is no flag",
+      hint: WordsElsewhere.flag(name.lowercased(), own: ownFlags) ?? didYouMean(name, among: ownFlags, otherwise: help))
   }
 
   private mutating func value(of spec: OptionSpec, _ parts: [String]) throws(UsageProblem) -> String {

@@ -5,9 +5,11 @@ extension OptionTable {
   static let releasing: [OptionSpec] = [
     OptionSpec(
       name: "--key", value: "FILE",
-      summary: "the secret key, `-` for standard input (verify: a public one that may have signed root 1; repeatable)",
+      summary:
+        "the secret key's file, `-` for standard input (verify: a public one that may have signed root 1; repeatable)",
       own: [
-        .publish: "the secret key, `-` for standard input", .rollback: "the secret key, `-` for standard input",
+        .publish: "the secret key's file, `-` for standard input",
+        .rollback: "the secret key's file, `-` for standard input",
         .rotate: "the secret key that signs from now on, `-` for standard input",
         .verify: "a public key that may have signed root 1; repeatable",
       ], values: .files, commands: [.publish, .rollback, .rotate, .verify]

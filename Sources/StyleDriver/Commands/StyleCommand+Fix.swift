@@ -77,9 +77,10 @@ extension StyleCommand {
     let path = pathForMachines
     for file in run.fixedFiles { patch.add(path(file.path), file.text) }
     if !patch.bytes.isEmpty { try print(fitForStandardOutput(patch.bytes)) }
-    if !options.formats.isEmpty { try write(run.check.report(of: run.check.advised(run.findings))) }
+    let code = patch.bytes.isEmpty ? ExitCode.clean : .findings
+    if !options.formats.isEmpty { try write(run.check.report(of: run.check.advised(run.findings)), ending: code) }
     printStatus(summary(of: run, done: "would fix"))
-    return patch.bytes.isEmpty ? .clean : .findings
+    return code
   }
 
   /// The patch, made safe for standard output.

@@ -33,9 +33,11 @@ extension StyleCommand {
       return (report, report.findings(levels: project.changeLevels))
     }
     let (report, all) = findings(fromLive + fromReleased)
-    let judged = isWayOut ? findings(fromReleased).1 : all
-    let breaks = !options.isUngated && judged.contains { $0.diagnostic.level == .error }
-    if breaks || isWayOut || options.isDryRun, !all.isEmpty { try write(report.report(of: all)) }
+    let judged = options.isUngated ? [] : isWayOut ? findings(fromReleased).1 : all
+    let breaks = judged.contains { $0.diagnostic.level == .error }
+    if breaks || isWayOut || options.isDryRun, !all.isEmpty {
+      try write(report.report(of: lettingThrough(all, but: judged)))
+    }
     if breaks {
       func isBroken(_ comparisons: [ReleaseComparison]) -> Bool {
         findings(comparisons).1.contains { $0.diagnostic.level == .error }
@@ -46,6 +48,21 @@ extension StyleCommand {
       sayUnused(accepted, by: report)
     }
     return !breaks
+  }
+
+  /// The changes, those that break something but don't stop the release as warnings that say so: an error goes with exit code 1.
+  private func lettingThrough(_ changes: [ChangeFinding], but judged: [ChangeFinding]) -> [ChangeFinding] {
+    let stopping = judged.reduce(into: Set()) { $0.formUnion($1.identities) }
+    let reason =
+      options.isUngated
+      ? "--ungated lets it through" : "it doesn't stop `stylec \(options.command?.rawValue ?? "")`, which is a way out"
+    return changes.map { change in
+      guard change.diagnostic.level == .error, change.identities.isDisjoint(with: stopping) else { return change }
+      var change = change
+      change.diagnostic.level = .warning
+      change.diagnostic.notes.append(reason)
+      return change
+    }
   }
 
   /// The live bundles; nil where apps show what they ship, and where what is live can't be read and isn't needed.

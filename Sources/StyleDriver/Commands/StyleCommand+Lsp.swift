@@ -8,6 +8,8 @@ package struct ServingOptions: Sendable {
   package var jobs = 1
   /// Writes a line to the record of messages; nil where none is kept.
   package var log: FileSystem.SharedSink?
+  /// Prints on standard error why the server ends before its time.
+  package var complain: @Sendable (String) -> Void = { _ in }
 
   package init() {}
 }
@@ -22,6 +24,7 @@ extension StyleCommand {
     serving.followsLinks = options.followsLinks
     serving.jobs = options.jobs ?? environment.processors
     if let path = options.log { serving.log = try record(path) }
+    serving.complain = environment.printFailure
     return serve(serving)
   }
 

@@ -10,7 +10,9 @@ extension StyleCommand {
     let check = try check(pipeline)
     let output = options.output.map(path) ?? check.project.outputDirectory
     let folder = OutputFolder(Path.join(output, OutputLayout.preview))
-    let preview = PreviewFiles(check, to: folder, only: options.bundle, jobs: pipeline.jobs)
+    let preview = try counting { progress in
+      PreviewFiles(check, to: folder, only: options.bundle, jobs: pipeline.jobs, progress: progress)
+    }
     if options.checks { return try compare(preview) }
     if let old = options.old {
       let earlier = try EarlierBundles(try release(old))
@@ -18,7 +20,9 @@ extension StyleCommand {
     } else {
       var rooms: [GalleryRooms] = []
       if options.explainsRooms {
-        try GalleryRooms.find(check, jobs: pipeline.jobs, path: pathForMachines) { rooms = $0 }
+        try counting { progress throws(RunError) in
+          try GalleryRooms.find(check, jobs: pipeline.jobs, path: pathForMachines, progress: progress) { rooms = $0 }
+        }
       }
       try write(preview, of: check, isLive: false, rooms: rooms)
     }
@@ -32,7 +36,8 @@ extension StyleCommand {
   /// Draws a check, whether it could be built or not, or with `--check` compares the pictures.
   func draw(_ check: Check, jobs: Int) throws(RunError) -> ExitCode {
     let output = options.output.map(path) ?? check.project.outputDirectory
-    let preview = PreviewFiles(check, to: OutputFolder(Path.join(output, OutputLayout.preview)), jobs: jobs)
+    let folder = OutputFolder(Path.join(output, OutputLayout.preview))
+    let preview = try counting { PreviewFiles(check, to: folder, jobs: jobs, progress: $0) }
     if options.checks { return try compare(preview) }
     try write(preview, of: check, isLive: options.watches)
     if !options.watches { sayDrafts(preview.bundles) }

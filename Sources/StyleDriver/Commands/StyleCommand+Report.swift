@@ -46,10 +46,10 @@ extension StyleCommand {
     }
     lazy var renamed = report.isOfBundles ? report : report.renamed(pathForMachines)
     for request in requests {
-      let isTerminal =
+      context.isTerminal =
         request.destination == .output && environment.outputIsTerminal
         || request.destination == .error && environment.errorIsTerminal
-      context.usesColor = options.color.usesColor(environment: environment.variables, isTerminal: isTerminal)
+      context.usesColor = options.color.usesColor(environment: environment.variables, isTerminal: context.isTerminal)
       try write(
         request.format.isForMachines ? renamed : report, with: request.format.reporter(context), to: request.destination
       )
@@ -92,7 +92,7 @@ extension StyleCommand {
 
   func sayBesideReports(_ text: String) {
     let isTaken = options.formats.contains { $0.destination == .error && $0.format.isDocument }
-    if !isTaken { environment.say(environment.sanitizer.text(text) + "\n") }
+    if !isTaken { environment.say(line: environment.sanitizer.text(text)) }
   }
 }
 

@@ -9,15 +9,20 @@ extension StyleCommand {
   func explainRooms() throws(RunError) -> ExitCode {
     var pipeline = try pipeline()
     pipeline.allowsEmpty = options.arguments.isEmpty
-    let project = try pipeline.load()
-    let finder = RoomFinder(project)
-    let numbers = try numbers(finder, project)
-    let level = options.roomLevel
-    let rooms = parallelMap(numbers.count, jobs: pipeline.jobs) { finder.room(of: numbers[$0], level: level) }
-      .compactMap(\.self)
+    let (project, finder, rooms) = try counting {
+      progress throws(RunError) -> (LoadedProject, RoomFinder, [Room]) in
+      pipeline.progress = progress
+      let project = try pipeline.load()
+      let finder = RoomFinder(project)
+      let numbers = try numbers(finder, project)
+      return (project, finder, self.rooms(of: numbers, finder, jobs: pipeline.jobs, progress))
+    }
     let findings = project.findings + project.workspace.findings
     if finder.haveErrors || findings.contains(where: { $0.level == .error }) {
       printStatus("some sources have errors: stylec lint")
+    }
+    if rooms.isEmpty {
+      printStatus("\(options.arguments.first.map { "`\($0)` has" } ?? "there is") no number with a safe range")
     }
     let bundles = project.workspace.scopes.map(\.name.text)
     switch options.explanationFormat {
@@ -35,6 +40,17 @@ extension StyleCommand {
       try print(json.document(rooms, version: Version.text))
     }
     return .clean
+  }
+
+  private func rooms(
+    of numbers: [StatedNumber], _ finder: RoomFinder, jobs: Int, _ progress: Progress?
+  ) -> [Room] {
+    let level = options.roomLevel
+    progress?.begin(numbers.count, of: "numbers")
+    return parallelMap(numbers.count, jobs: jobs) { index in
+      defer { progress?.finishedOne() }
+      return finder.room(of: numbers[index], level: level)
+    }.compactMap(\.self)
   }
 
   /// The numbers that the command line asks about.

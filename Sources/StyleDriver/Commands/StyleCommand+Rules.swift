@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
@@ -27,11 +28,16 @@ extension StyleCommand {
   func explain() throws(RunError) -> ExitCode {
     if options.explainsRooms { return try explainRooms() }
     let name = options.arguments.first ?? ""
-    let known = RuleRegistry.all + ChangeRegistry.all + CompilerErrors.all
+    let known = RuleText.known
     if let finding = known.first(where: { $0.name.rawValue == name }) {
       return try answer(RuleText.explanation(finding))
     }
     if name.utf8.contains(UInt8(ascii: ".")) { return try explain(StyleKeyPath(parsing: name)) }
+    if RuleRegistry.allKinds.contains(where: { $0.key == name }) {
+      throw .refused(
+        "`\(name)` is a kind of style, and no value",
+        hint: "name a value, such as \(name).NAME.KEY; `stylec explain --rooms \(name)` prints the room of each number")
+    }
     // A finding about a key at the top of a source has that one alone.
     if let code = try? explain(StyleKeyPath(parsing: name)) { return code }
     throw .refused(

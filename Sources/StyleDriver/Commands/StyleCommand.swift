@@ -102,14 +102,18 @@ package struct StyleCommand {
     return .clean
   }
 
-  /// Prints a line that may hold text from files.
+  /// Prints a line that may hold text from files, broken at blanks where a terminal would break it.
   func print(line: String) throws(RunError) {
-    try print(Array((environment.sanitizer.text(line) + "\n").utf8))
+    let text = environment.sanitizer.text(line)
+    let indent = text.prefix { $0 == " " }.count + 2
+    let shown = environment.outputIsTerminal ? text.wrapped(within: environment.columns, indent: indent) : text
+    try print(Array((shown + "\n").utf8))
   }
 
+  /// Prints whatever was asked for, but no secret key.
   func print(_ bytes: [UInt8]) throws(RunError) {
     do throws(FileProblem) {
-      try environment.print(bytes)
+      try environment.print(SecretText.hidden(bytes))
     } catch {
       throw .unwritten("standard output can't be written: \(error.reason)")
     }
@@ -156,15 +160,16 @@ extension StyleCommand {
 
   /// Runs a pipeline, and shows its progress in one line.
   func check(_ pipeline: Pipeline) throws(RunError) -> Check {
-    var pipeline = pipeline
-    pipeline.progress = progress
-    defer { pipeline.progress?.end() }
-    let project = try pipeline.load()
-    // The command line's baseline counts instead.
-    if pipeline.baseline == nil, options.command != .baseline, let file = project.baselineFile {
-      pipeline.baseline = try readBaseline(file)
+    try counting { progress throws(RunError) in
+      var pipeline = pipeline
+      pipeline.progress = progress
+      let project = try pipeline.load()
+      // The command line's baseline counts instead.
+      if pipeline.baseline == nil, options.command != .baseline, let file = project.baselineFile {
+        pipeline.baseline = try readBaseline(file)
+      }
+      return pipeline.check(project)
     }
-    return pipeline.check(project)
   }
 
   /// A path as shown and compared: relative to the working directory, with `..` where it leads out, however it was written.
@@ -187,10 +192,12 @@ extension StyleCommand {
     return { $0 == Pipeline.standardInput ? $0 : Path.way(to: Path.join(folder, $0), from: root) }
   }
 
-  /// The progress line, for people at a terminal; nil in logs and with `--quiet`.
-  private var progress: Progress? {
-    guard environment.errorIsTerminal, !options.isQuiet else { return nil }
-    return Progress(now: MonotonicClock.now, show: environment.say)
+  /// Does work that may take long, with a progress line for people at a terminal; with none in logs and with `--quiet`.
+  func counting<Made>(_ work: (Progress?) throws(RunError) -> Made) throws(RunError) -> Made {
+    let isShown = environment.errorIsTerminal && !options.isQuiet
+    let progress = isShown ? Progress(now: environment.ticks) { environment.say($0) } : nil
+    defer { progress?.end() }
+    return try work(progress)
   }
 
   /// Prints the durations of the stages, where `--timings` is given.

@@ -59,7 +59,7 @@ struct WitnessPictures {
     guard let (_, figure, context) = last else { return nil }
     let picture = PicturedFinding(rule: finding.name, witness: witness, keyPath: keyPath, context: context)
     return RuleRegistry.sketch(of: picture, in: figure).map {
-      SketchSVG($0, caption: "\(finding.name.rawValue): \(finding.message)", for: medium).text()
+      SketchSVG($0, caption: SecretText.hidden("\(finding.name.rawValue): \(finding.message)"), for: medium).text()
     }
   }
 

@@ -70,7 +70,7 @@ package struct Pipeline: Sendable {
     var reading = SourceReading(folder: file.folder, in: files, after: earlier)
     reading.add(file.source, file.tree)
     timings.add(\.read, since: start)
-    progress?.begin(sources.matched.count)
+    progress?.begin(sources.matched.count, of: "files")
     reading.read(sources.matched, jobs: jobs, progress: progress)
     reading.refuse(sources.refused)
     reading.readImports()

@@ -83,7 +83,7 @@ struct SourceReading {
     let parts = parallelMap(paths.count, jobs: paths.count < 16 ? 1 : jobs) { index in
       let part = Self.read(
         paths[index], folder: folder, number: FileID(first + index), in: files, after: earlier)
-      progress?.finishedFile()
+      progress?.finishedOne()
       return part
     }
     for (index, part) in parts.enumerated() {

@@ -19,13 +19,18 @@ struct PreviewFiles {
   let obsolete: [String]
 
   /// Draws the styles that were checked, or with `only` just those of that bundle.
-  init(_ check: Check, to folder: OutputFolder, only: String? = nil, jobs: Int) {
+  init(_ check: Check, to folder: OutputFolder, only: String? = nil, jobs: Int, progress: Progress? = nil) {
     self.folder = folder
     let scopes = check.project.workspace.scopes
     let numbers = scopes.indices.filter { only == nil || scopes[$0].name.text == only }
     let bundles = numbers.map { PreviewBundle(check, $0) }
     let styles = Drawings.styles(of: bundles)
-    let drawings = Drawings(styles, parallelMap(styles.count, jobs: jobs) { PreviewKinds.figures(of: styles[$0]) })
+    progress?.begin(styles.count, of: "styles")
+    let figures = parallelMap(styles.count, jobs: jobs) { index in
+      defer { progress?.finishedOne() }
+      return PreviewKinds.figures(of: styles[index])
+    }
+    let drawings = Drawings(styles, figures)
     sheets = parallelMap(bundles.count, jobs: jobs) { index in
       let bundle = bundles[index]
       return OutputFile(path: OutputLayout.sheet(bundle.name), bytes: Array(ContactSheet(bundle, drawings).text().utf8))
@@ -43,7 +48,7 @@ struct PreviewFiles {
   ) throws(RunError) -> (files: [OutputFile], obsolete: [String]) {
     let data: [UInt8]
     do throws(JSONWriter.Fault) {
-      data = try GalleryData(check, bundles, besides: report, rooms: rooms, path: path).json()
+      data = SecretText.hidden(try GalleryData(check, bundles, besides: report, rooms: rooms, path: path).json())
     } catch {
       throw .unwritten("internal error: the gallery's data can't be written (\(error))")
     }

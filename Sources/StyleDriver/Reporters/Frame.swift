@@ -7,6 +7,8 @@ struct Frame {
   let sanitizer: OutputSanitizer
   /// Columns available for the text of a line.
   let limit: Int
+  /// Whether captions keep to these columns, too.
+  let wraps: Bool
 
   /// The marked lines of one file.
   struct Section {
@@ -82,7 +84,7 @@ struct Frame {
       let items = marks.map {
         Underline.Item(columns: view.columns(of: $0.bytes), caption: $0.caption, isPrimary: $0.isPrimary)
       }
-      let underlines = Underline(items).rows { paint($0, $1 ? .level(level) : .label) }
+      let underlines = Underline(items, limit: wraps ? limit : nil).rows { paint($0, $1 ? .level(level) : .label) }
       let source = paint("\(margin) │", .frame) + (view.text.isEmpty ? "" : " " + view.text)
       return [source] + underlines.map { paint("\(blank) │", .frame) + " " + $0 }
     }

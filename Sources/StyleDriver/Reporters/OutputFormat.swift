@@ -22,7 +22,8 @@ package struct OutputFormat: Sendable {
   /// The formats in the order of the help.
   package static let all = [
     OutputFormat("text", isForMachines: false, isDocument: false) {
-      TextReporter(color: $0.usesColor, breaksWorkflowCommands: $0.isWorkflow, columns: $0.columns)
+      TextReporter(
+        color: $0.usesColor, breaksWorkflowCommands: $0.isWorkflow, columns: $0.columns, wraps: $0.isTerminal)
     },
     OutputFormat("concise", isForMachines: false, isDocument: false) {
       ConciseReporter(breaksWorkflowCommands: $0.isWorkflow)
@@ -53,6 +54,8 @@ package struct ReportContext: Sendable {
   package var usesColor = false
   /// The width of a line, in columns.
   package var columns = 120
+  /// Whether the report goes to a terminal, which breaks longer lines.
+  package var isTerminal = false
   /// Whether a line of output may be taken for a command to the workflow that runs the program.
   package var isWorkflow = false
   /// The working directory as an absolute path; nil where it can't be told.

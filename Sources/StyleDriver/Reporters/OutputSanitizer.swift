@@ -5,7 +5,7 @@ struct Cell: Equatable {
   let bytes: Range<Int>
 }
 
-/// Makes text from files harmless before a terminal or a build log shows it.
+/// Makes text from files harmless before a terminal or a build log shows it, and hides secret keys.
 package struct OutputSanitizer: Sendable {
   /// GitHub's runner obeys `##[command]` anywhere in a line of output, and `::command` at its beginning.
   package let breaksWorkflowCommands: Bool
@@ -16,6 +16,7 @@ package struct OutputSanitizer: Sendable {
 
   /// A message, name or path on one line, everything invisible written as an escape.
   package func text(_ text: String) -> String {
+    let text = SecretText.hidden(text)
     let mayCommand = breaksWorkflowCommands
     let isHarmless = text.unicodeScalars.allSatisfy {
       $0.columns > 0 && !$0.isDeceptive && !(mayCommand && $0 == "#")

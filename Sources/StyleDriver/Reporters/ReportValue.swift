@@ -60,8 +60,9 @@ package enum ReportValue: Sendable, ExpressibleByDictionaryLiteral, ExpressibleB
 
   /// A string that neither a terminal nor a build log can take for anything else.
   ///
-  /// Controls, bidi marks and invisible characters are escaped, and so is the bracket of `##[`, which GitHub's runner would obey.
+  /// Secret keys are hidden. Controls, bidi marks and invisible characters are escaped, and so is the bracket of `##[`, which GitHub's runner would obey.
   private static func quoted(_ text: String) -> String {
+    let text = SecretText.hidden(text)
     if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var json = "\""
     var precedingHashes = 0

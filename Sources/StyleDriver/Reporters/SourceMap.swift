@@ -20,11 +20,11 @@ package struct SourceMap {
     files.indices.contains(file.index) ? files[file.index].path : nil
   }
 
-  /// The lines of a file; nil when the file is unknown.
+  /// The lines of a file as they may be shown, secret keys masked; nil when the file is unknown.
   package mutating func text(of file: FileID) -> LineTable? {
     guard files.indices.contains(file.index) else { return nil }
     if let text = texts[file] { return text }
-    let text = LineTable(files[file.index].bytes)
+    let text = LineTable(SecretText.masked(files[file.index].bytes))
     texts[file] = text
     return text
   }

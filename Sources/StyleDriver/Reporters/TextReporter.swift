@@ -5,12 +5,16 @@ package struct TextReporter: Reporter {
   private let paint: Paint
   private let sanitizer: OutputSanitizer
   private let columns: Int
+  private let wraps: Bool
   private var groups: FindingGroups?
 
   /// Trims lines of source around the underlined part where they, with the line number before them, are wider than `columns`.
   ///
-  /// A terminal that breaks them would tear the underlines off.
-  package init(color: Bool = false, breaksWorkflowCommands: Bool = false, columns: Int = 120) {
+  /// A terminal that breaks them would tear the underlines off. With `wraps` all other lines are broken at blanks.
+  package init(
+    color: Bool = false, breaksWorkflowCommands: Bool = false, columns: Int = 120, wraps: Bool = false
+  ) {
+    self.wraps = wraps
     paint = Paint(isOn: color)
     sanitizer = OutputSanitizer(breaksWorkflowCommands: breaksWorkflowCommands)
     self.columns = columns
@@ -24,32 +28,44 @@ package struct TextReporter: Reporter {
     _ index: Int, of report: Report, sources: inout SourceMap, into output: inout [UInt8]
   ) {
     let finding = report.diagnostics[index]
-    let kind = paint("\(finding.level.rawValue)[\(sanitizer.text(finding.name.rawValue))]", .level(finding.level))
-    output.append(line: kind + paint(": " + sanitizer.text(finding.message), .strong))
-
     let sections = Frame.sections(of: finding, sources: &sources, sanitizer)
     let lastLine = sections.flatMap(\.marks).map(\.line).max() ?? 0
     let gutter = String(lastLine).utf8.count
     let limit = max(columns - gutter - " │ ".count, 20)
-    let frame = Frame(level: finding.level, paint: paint, sanitizer: sanitizer, limit: limit)
+    let frame = Frame(level: finding.level, paint: paint, sanitizer: sanitizer, limit: limit, wraps: wraps)
     let margin = String(repeating: " ", count: gutter + 1)
+    let title = "\(finding.level.rawValue)[\(sanitizer.text(finding.name.rawValue))]"
+    let message = text(": " + sanitizer.text(finding.message), after: title.columns, indent: margin.count)
+    output.append(line: paint(title, .level(finding.level)) + paint(message, .strong))
     for section in sections {
       output.append(line: margin + paint("┌─ ", .frame) + section.title)
       for row in frame.rows(of: section, gutter: gutter) { output.append(line: row) }
     }
     for detail in finding.details {
-      let kind = paint(detail.kind.rawValue + ":", .strong)
-      output.append(line: margin + paint("= ", .frame) + kind + " " + sanitizer.text(detail.text))
+      append(detail.kind.rawValue + ":", sanitizer.text(detail.text), margin, into: &output)
     }
     for other in groups?.others(of: index) ?? [] {
       let finding = report.diagnostics[other]
-      let start = margin + paint("= ", .frame) + paint("also:", .strong) + " "
-      output.append(line: start + place(of: finding, &sources) + sanitizer.text(finding.line))
+      append("also:", place(of: finding, &sources) + sanitizer.text(finding.line), margin, into: &output)
       for help in finding.help where !finding.help(help, isLikeThatOf: report.diagnostics[index]) {
-        output.append(line: margin + paint("  help:", .strong) + " " + sanitizer.text(help))
+        append("help:", sanitizer.text(help), margin, mark: "  ", into: &output)
       }
     }
     output.append(line: "")
+  }
+
+  /// Appends a line below a frame: `= help: write 4`.
+  private func append(
+    _ word: String, _ text: String, _ margin: String, mark: String = "= ", into output: inout [UInt8]
+  ) {
+    let indent = margin.count + mark.count
+    let text = self.text(text, after: indent + word.count + 1, indent: indent)
+    output.append(line: margin + paint(mark, .frame) + paint(word, .strong) + " " + text)
+  }
+
+  /// Text that begins behind some columns, in lines where a terminal would break it.
+  private func text(_ text: String, after start: Int, indent: Int) -> String {
+    wraps ? text.wrapped(within: columns, from: start, indent: indent) : text
   }
 
   package func end(_ report: Report, into output: inout [UInt8]) {

@@ -15,8 +15,11 @@ struct Underline {
   }
 
   private let items: [Item]
+  /// The columns that captions may take; nil for any number.
+  private let limit: Int?
 
-  init(_ items: [Item]) {
+  init(_ items: [Item], limit: Int? = nil) {
+    self.limit = limit
     self.items = items.sorted {
       ($0.columns.lowerBound, $0.columns.upperBound, $0.isPrimary ? 1 : 0)
         < ($1.columns.lowerBound, $1.columns.upperBound, $1.isPrimary ? 1 : 0)
@@ -29,17 +32,41 @@ struct Underline {
     let width = items.reduce(0) { max($0, $1.columns.upperBound) }
     let followsLast = last.columns.upperBound == width
     var rows = [marks(width: width, paint)]
-    if followsLast, !last.caption.isEmpty { rows[0] += " " + paint(last.caption, last.isPrimary) }
     var hanging = (followsLast ? items.dropLast() : items[...]).filter { !$0.caption.isEmpty }
+    if followsLast, !last.caption.isEmpty {
+      let (start, lines) = lines(of: last, at: width + 1)
+      if let first = lines.first, !first.isEmpty { rows[0] += " " + paint(first, last.isPrimary) }
+      rows += self.rows(lines.dropFirst(), of: last, at: start, beside: hanging, paint)
+    }
     if !hanging.isEmpty { rows.append(Self.row(connecting: hanging, paint)) }
     while let item = hanging.popLast() {
-      let connected = hanging.filter { $0.columns.lowerBound < item.columns.lowerBound }
-      let row = Self.row(connecting: connected, paint)
-      let start = connected.last.map { $0.columns.lowerBound + 1 } ?? 0
-      let gap = String(repeating: " ", count: item.columns.lowerBound - start)
-      rows.append(row + gap + paint(item.caption, item.isPrimary))
+      let (start, lines) = lines(of: item, at: item.columns.lowerBound)
+      rows += self.rows(lines.drop(while: \.isEmpty), of: item, at: start, beside: hanging, paint)
     }
     return rows
+  }
+
+  /// The lines of a caption, and the column at which they begin: another one than `column` where hardly anything fits behind that,
+  /// and the first line is empty then.
+  private func lines(of item: Item, at column: Int) -> (start: Int, lines: [String]) {
+    guard let limit else { return (column, [item.caption]) }
+    let isNarrow = limit - column < min(Self.narrow, item.caption.columns)
+    let start = isNarrow ? max(0, min(column, limit - 2 * Self.narrow)) : column
+    return (start, (isNarrow ? [""] : []) + item.caption.lines(within: limit - start))
+  }
+
+  /// Columns in which a caption isn't broken into lines.
+  private static let narrow = 24
+
+  /// Rows of a caption, beside the strokes of the items before it.
+  private func rows(
+    _ lines: ArraySlice<String>, of item: Item, at column: Int, beside items: [Item],
+    _ paint: (String, _ isPrimary: Bool) -> String
+  ) -> [String] {
+    let connected = items.filter { $0.columns.lowerBound < column }
+    let start = connected.last.map { $0.columns.lowerBound + 1 } ?? 0
+    let before = Self.row(connecting: connected, paint) + String(repeating: " ", count: column - start)
+    return lines.map { before + paint($0, item.isPrimary) }
   }
 
   private func marks(width: Int, _ paint: (String, Bool) -> String) -> String {

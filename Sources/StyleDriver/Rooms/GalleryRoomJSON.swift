@@ -10,7 +10,7 @@ struct GalleryRoomJSON {
   let interval: Room.Interval
   let use: StatedNumber.Use
   let stops: RoomStops
-  let paste: RoomPaste?
+  let written: WrittenUnit?
   /// The place of the number as `StyleSources/a.yaml:5:79`.
   let place: String
 
@@ -24,9 +24,12 @@ struct GalleryRoomJSON {
       }
       if let notes = room.withoutNotes { writeNotes(notes, to: &json) }
       member("part", room.number.part.rawValue, to: &json)
-      if let paste { write(paste, to: &json) }
       member("place", place, to: &json)
       member("stated", room.number.keyPath.description, to: &json)
+      if room.number.dimension == .whole {
+        json.key("step")
+        json.integer(1)
+      }
       if stops.members == nil {
         json.key("stops")
         json.array { json in for stop in stops.stops { write(stop, to: &json) } }
@@ -36,6 +39,7 @@ struct GalleryRoomJSON {
       json.key("value")
       json.number(room.number.number.double)
       member("words", RoomText(keyPath: use.keyPath).line(room), to: &json)
+      if let written { write(written, to: &json) }
     }
   }
 
@@ -53,13 +57,12 @@ struct GalleryRoomJSON {
     }
   }
 
-  private func write(_ paste: RoomPaste, to json: inout JSONWriter) {
-    json.key("paste")
+  private func write(_ unit: WrittenUnit, to json: inout JSONWriter) {
+    json.key("written")
     json.object { json in
-      member("after", paste.after, to: &json)
-      member("before", paste.before, to: &json)
       json.key("power")
-      json.integer(paste.power)
+      json.integer(unit.power)
+      member("unit", unit.text, to: &json)
     }
   }
 

@@ -10,25 +10,30 @@ extension GalleryRooms {
   ///   - first: The files whose styles are looked at before all others.
   ///   - jobs: Number of workers.
   ///   - path: The shown path of a file.
+  ///   - progress: Counts the numbers.
   ///   - goesOn: Asked before each part of the work, of eight numbers a worker.
   ///   - each: Takes all rooms so far, once the styles of the first files have theirs, and at the end.
   ///
   /// - Throws: What `each` throws.
   static func find(
-    _ check: Check, first: Set<FileID> = [], jobs: Int, path: (String) -> String, while goesOn: () -> Bool = { true },
-    each: ([GalleryRooms]) throws(RunError) -> Void
+    _ check: Check, first: Set<FileID> = [], jobs: Int, path: (String) -> String, progress: Progress? = nil,
+    while goesOn: () -> Bool = { true }, each: ([GalleryRooms]) throws(RunError) -> Void
   ) throws(RunError) {
     let project = check.project
     let finder = RoomFinder(project)
     let files = project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }
     var sources = SourceMap(files)
     var bundles = project.workspace.scopes.map { GalleryRooms($0.name.text) }
+    progress?.begin(finder.numbers.count, of: "numbers")
     for numbers in finder.numbers.parted(by: { first.contains($0.place.file) }) where !numbers.isEmpty {
       // Some at a time, so that a change of the sources ends it soon.
       for start in stride(from: 0, to: numbers.count, by: 8 * max(1, jobs)) {
         guard goesOn() else { return }
         let part = Array(numbers[start..<min(numbers.count, start + 8 * max(1, jobs))])
-        let rooms = parallelMap(part.count, jobs: jobs) { finder.room(of: part[$0]) }
+        let rooms = parallelMap(part.count, jobs: jobs) { index in
+          defer { progress?.finishedOne() }
+          return finder.room(of: part[index])
+        }
         for room in rooms.compactMap(\.self) {
           for use in room.number.uses {
             if let entry = Entry(room, at: use, project, &sources) { bundles[use.bundle].append(entry) }

@@ -9,13 +9,13 @@ import StyleModel
 /// ```json
 /// { "bundle": "default", "format": 1, "styles": { "bubbles.tip": [
 ///   { "key": "bubbles.tip.arrow.radius", "lower": { "value": 0 }, "members": [["arrow", "baseRadius"], ["arrow", "tipRadius"]],
-///     "paste": { "after": " }", "before": "arrow: { radius: ", "power": 0 }, "part": "whole", "place": "StyleSources/a.yaml:5:79",
-///     "stated": "bubbles.tip.arrow.radius", "unit": "pt", "upper": { "level": "error", "rule": "bubble-arrow-folds", "value": 16.69 },
-///     "value": 3, "words": "sound from 0 to 16.69 (then bubble-arrow-folds); …" } ] } }
+///     "part": "whole", "place": "StyleSources/a.yaml:5:79", "stated": "bubbles.tip.arrow.radius", "unit": "pt",
+///     "upper": { "level": "error", "rule": "bubble-arrow-folds", "value": 16.69 }, "value": 3,
+///     "words": "sound from 0 to 16.69 (then bubble-arrow-folds); …", "written": { "power": 0, "unit": "pt" } } ] } }
 /// ```
 ///
 /// An end has the `rule` that ends it and its `level`, `at` where that is another key path, and `isOpen` where none does as far as
-/// was looked. `notes` are the ends without a new note. A number of which members of the bundle are the value itself has `members`, ways from the
+/// was looked. `notes` are the ends without a new note, `written` is the unit in its source, `step` is 1 for whole numbers. A number of which members of the bundle are the value itself has `members`, ways from the
 /// style; any other has `stops`, each with a `value` and its `edits` of the style as it is: a `path`, and the `new` value unless it is gone.
 struct GalleryRooms: Sendable {
   /// A number's room as one style of a bundle has it.
@@ -64,8 +64,8 @@ extension GalleryRooms.Entry {
       let stops = RoomStops(room, of: style, in: use.bundle, project.workspace),
       let place = sources.location(of: room.number.place)?.text
     else { return nil }
-    let paste = RoomPaste(room.number, in: project.trees[room.number.place.file.index], project.workspace)
-    let writer = GalleryRoomJSON(room: room, interval: interval, use: use, stops: stops, paste: paste, place: place)
+    let written = WrittenUnit(room.number, project.workspace)
+    let writer = GalleryRoomJSON(room: room, interval: interval, use: use, stops: stops, written: written, place: place)
     guard let json = try? JSONWriter.text(writer.write) else { return nil }
     self.init(style: style, keyPath: use.keyPath, room: room, json: json)
   }

@@ -16,8 +16,7 @@ struct NumberTrial {
   private let number: StatedNumber
   private let level: Level
   private let finder: RoomFinder
-  /// The styles that see the number or a style that does, those that are equal in several bundles once; the last that ended a trial
-  /// stands first.
+  /// The styles that see the number or a style that does, those equal in several bundles once, the last that ended a trial first.
   private var subjects: [TriedStyle] = []
   /// The models of the styles that don't see the number, by bundle.
   private var unmoved: [Int: [StyleReference: any ModelStyle]] = [:]
@@ -29,6 +28,9 @@ struct NumberTrial {
   private var known: Set<Identity> = []
   /// The findings of the number itself that end a room, in the order in which they were found.
   private(set) var ownFaults: [RoomSearch.Fault] = []
+  private var knownFaults: Set<Room.Fault> = []
+  /// The same by name and key path, as errors.
+  private var ownIdentities: Set<Identity> = []
   private var foundAsides: Set<Room.Aside> = []
   /// The rules that compared in the last trial, and whether they had something new to say.
   private var compared: [DiagnosticName: Bool] = [:]
@@ -36,6 +38,8 @@ struct NumberTrial {
   private(set) var isBlocked = false
   /// The values that have the number, by key path.
   private let keyPaths: Set<StyleKeyPath>
+  /// The places of the values that have the number, by bundle, as far as they were looked up.
+  private let placesOfUses = Memo<Int, Set<Place>>()
   /// The last keys of those, without which no place is looked up.
   private let lastKeys: Set<String?>
 
@@ -91,7 +95,7 @@ struct NumberTrial {
   /// Whether an error of a style that doesn't compile is the number's own.
   private func hasOwnError(_ style: StandingStyle) -> Bool {
     style.diagnostics.filter { $0.level == .error }.allSatisfy { error in
-      ownFaults.contains { $0.fault.name == error.name && $0.fault.keyPath == error.keyPath }
+      ownIdentities.contains(Identity(name: error.name, level: .error, keyPath: error.keyPath))
     }
   }
 
@@ -105,6 +109,7 @@ struct NumberTrial {
   mutating func leaveFaultsToOthers() {
     known.formUnion(ownFaults.map { Identity(name: $0.fault.name, level: $0.fault.level, keyPath: $0.fault.keyPath) })
     ownFaults = []
+    (knownFaults, ownIdentities) = ([], [])
   }
 
   private func all(_ own: BundleExcerpts, _ bundle: Int) -> BundleExcerpts {
@@ -135,7 +140,8 @@ struct NumberTrial {
     let isOwn = level >= self.level && RuleRegistry.comparison(of: name) == nil && (isHere || !proposed.isEmpty)
     if isOwn, !finder.isSuppressed(name, keyPath, at: place()) {
       let fault = Room.Fault(name: name, level: level, keyPath: keyPath, isAtNumber: isHere)
-      if !ownFaults.contains(where: { $0.fault == fault }) {
+      ownIdentities.insert(Identity(name: name, level: .error, keyPath: keyPath))
+      if knownFaults.insert(fault).inserted {
         ownFaults.append(RoomSearch.Fault(fault: fault, proposals: proposed))
       }
     } else {
@@ -236,7 +242,9 @@ extension NumberTrial {
     guard let keyPath, lastKeys.contains(keyPath.components.last) else { return false }
     if keyPaths.contains(keyPath) { return true }
     guard let place = finder.statedPlace(of: keyPath, in: bundle) else { return false }
-    return number.uses.contains { $0.bundle == bundle && finder.statedPlace(of: $0.keyPath, in: bundle) == place }
+    return placesOfUses.value(of: bundle) {
+      Set(number.uses.filter { $0.bundle == bundle }.compactMap { finder.statedPlace(of: $0.keyPath, in: bundle) })
+    }.contains(place)
   }
 
   /// The numbers that proposals write in the number's place.
@@ -260,24 +268,6 @@ extension NumberTrial {
       guard ends.count == 2 else { return nil }
       return part == .max ? ends[1] : ends[0]
     case .boolean, .list, .map: return nil
-    }
-  }
-}
-
-extension Comparison {
-  /// The consequence in words of another number at `own`, which the rule compares with what stands at `others`.
-  fileprivate func words(_ own: StyleKeyPath, _ others: [StyleKeyPath]) -> String {
-    let others = others.filter { !own.components.starts(with: $0.components) }
-    func behind(_ noun: String, _ name: String?) -> String {
-      "leaves its \(noun) \(name.map { "`\($0)` " } ?? "")behind"
-    }
-    switch self {
-    case .float: return "may be no 32-bit float"
-    case .neighbour: return behind("neighbour", others.first?.description)
-    case .part(let noun): return behind(noun, others.first { $0.style == own.style }?.components.last)
-    case .style(let noun):
-      return behind(
-        noun, others.first { $0.components[0] == own.components[0] && $0.style != own.style }?.components[1])
     }
   }
 }

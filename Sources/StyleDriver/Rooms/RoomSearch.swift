@@ -143,10 +143,11 @@ extension RoomSearch {
   ) -> ExactDecimal? {
     let limit = direction == .up ? upper.index : lower.index
     let own = number
-    for proposal in proposals.sorted(by: { ($0.double - own.double).magnitude < ($1.double - own.double).magnitude })
-    where direction == .up ? proposal > own && proposal <= number(limit) : proposal < own && proposal >= number(limit) {
-      if fault(proposal, level) == nil { return proposal }
+    let onward = Set(proposals).sorted().filter {
+      direction == .up ? $0 > own && $0 <= number(limit) : $0 < own && $0 >= number(limit)
     }
+    for proposal in Self.some(of: direction == .up ? onward : onward.reversed())
+    where fault(proposal, level) == nil { return proposal }
     var last = start
     var distance: Int64 = 1
     while (limit - last) * direction.rawValue > 0 {
@@ -154,6 +155,12 @@ extension RoomSearch {
       if fault(number(last), level) == nil { return number(last) }
     }
     return nil
+  }
+
+  /// As many of the proposals as are tried, the first and the last among them: each use of a number may have its own.
+  private static func some(of proposals: [ExactDecimal]) -> [ExactDecimal] {
+    let most = 16
+    return proposals.count <= most ? proposals : (0..<most).map { proposals[$0 * (proposals.count - 1) / (most - 1)] }
   }
 
   /// The next number of a way outward, at no stop jumped over, and the distance of the one after it.

@@ -10,7 +10,7 @@ struct RoomText {
   /// The room in one line.
   func line(_ room: Room) -> String {
     var parts: [String] = []
-    if !room.faults.isEmpty { parts.append("now " + list(room.faults.map { named($0, room) })) }
+    if !room.faults.isEmpty { parts.append("now " + list(room.faults, room)) }
     parts.append(room.interval.map { "sound \(numbers(of: $0, room))" } ?? "no sound number was met")
     if let inner = room.withoutNotes, let outer = room.interval {
       let lower = inner.lower.number == outer.lower.number ? nil : inner.lower
@@ -35,8 +35,8 @@ struct RoomText {
   private func numbers(of interval: Room.Interval, _ room: Room) -> String {
     let (lower, upper) = (interval.lower, interval.upper)
     guard lower.number == upper.number else { return ends(lower, upper, room) }
-    let faults = [lower, upper].compactMap(\.fault).map { named($0, room) }
-    return "at \(lower.number) alone" + (faults.isEmpty ? "" : " (else \(list(faults)))")
+    let faults = [lower, upper].compactMap(\.fault)
+    return "at \(lower.number) alone" + (faults.isEmpty ? "" : " (else \(list(faults, room)))")
   }
 
   /// The ends of an interval, or one of them, each with what comes beyond it.
@@ -55,12 +55,19 @@ struct RoomText {
 
   /// A finding's name, and where it is, unless that is at the number itself.
   private func named(_ fault: Room.Fault, _ room: Room) -> String {
-    let isPlain = fault.isAtNumber && Set(room.number.uses.map(\.keyPath)).count == 1
+    let isPlain = fault.isAtNumber && room.number.hasOneUse
     guard let place = fault.keyPath, place != keyPath, !isPlain else { return fault.name.rawValue }
     return "\(fault.name.rawValue) of \(place)"
   }
 
-  private func list(_ texts: [String]) -> String {
-    texts.indices.filter { texts.firstIndex(of: texts[$0]) == $0 }.map { texts[$0] }.joined(separator: ", ")
+  /// Findings with their places, each text once.
+  private func list(_ faults: [Room.Fault], _ room: Room) -> String {
+    var known: Set<String> = []
+    return faults.map { named($0, room) }.filter { known.insert($0).inserted }.joined(separator: ", ")
   }
+}
+
+extension StatedNumber {
+  /// Whether a single value has the number, in however many bundles.
+  fileprivate var hasOneUse: Bool { uses.allSatisfy { $0.keyPath == uses.first?.keyPath } }
 }

@@ -1,9 +1,13 @@
+import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
 import StyleLint
 
 /// The texts that `stylec rules` and `stylec explain` print for people.
 enum RuleText {
+  /// All findings: of rules, of changes and of the compiler.
+  static let known = RuleRegistry.all + ChangeRegistry.all + CompilerErrors.all
+
   /// The rules by category: name, level in force and summary, with the remarks on the level and options below.
   static func list(_ rules: [RuleDescription], _ settings: RuleSettings) -> String {
     let width = rules.map(\.name.rawValue.utf8.count).max() ?? 0

@@ -5,6 +5,7 @@ package final class Progress: Sendable {
   private struct State {
     var done = 0
     var total = 0
+    var noun = ""
     /// The time of the next write, in nanoseconds of `now`.
     var due: Int
     var isShown = false
@@ -25,19 +26,21 @@ package final class Progress: Sendable {
     state = Mutex(State(due: now() + Self.patience))
   }
 
-  package func begin(_ total: Int) {
-    state.withLock { $0.total = total }
+  /// Counts from now on to so many of something; what was counted before is done.
+  package func begin(_ total: Int, of noun: String) {
+    end()
+    state.withLock { state in (state.done, state.total, state.noun) = (0, total, noun) }
   }
 
-  /// Counts a file; several workers may call this at once.
-  package func finishedFile() {
+  /// Counts one; several workers may call this at once.
+  package func finishedOne() {
     state.withLock { state in
       state.done += 1
       let time = now()
       guard time >= state.due else { return }
       state.due = time + Self.interval
       state.isShown = true
-      show("\r\(state.done) of \(counted(state.total, "file"))")
+      show("\r\(state.done) of \(state.total) \(state.noun)")
     }
   }
 

@@ -34,19 +34,20 @@ struct CodeActions {
         found.append((Self.inline, view.editor.inlining(in: view.file, at: offset, everywhere: everywhere)))
       }
     }
-    return found.compactMap { kind, made in made.map { action($0.title, kind, $0.edits, for: nil) } }
+    return found.compactMap { kind, made in made.flatMap { action($0.title, kind, $0.edits, for: nil) } }
   }
 
   /// The fixes of a finding that edit something, the safe ones preferred, and the comment that leaves it out.
   func actions(for finding: Diagnostic) -> [ReportValue] {
-    let fixes = finding.fixes.filter { !$0.edits.isEmpty && $0.applicability != .display }.map { fix in
+    let fixes = finding.fixes.filter { !$0.edits.isEmpty && $0.applicability != .display }.compactMap { fix in
       let isSafe = fix.applicability == .safe
       return action(
         isSafe ? fix.title : "\(fix.title) (changes the drawing)", Self.quickFix, fix.edits, for: finding,
         isPreferred: isSafe)
     }
-    guard let edits = Suppression(view, finding)?.edits else { return fixes }
-    return fixes + [action("leave out \(finding.name.rawValue) here", Self.quickFix, edits, for: finding)]
+    let title = "leave out \(finding.name.rawValue) here"
+    let left = Suppression(view, finding).flatMap { action(title, Self.quickFix, $0.edits, for: finding) }
+    return fixes + [left].compactMap(\.self)
   }
 
   /// All safe fixes of the file, made together as `stylec fix` makes them; nil where there are none.
@@ -102,9 +103,11 @@ struct CodeActions {
       "write \(text), the nearest number without \(names)", Self.quickFix, edits, for: finding)
   }
 
+  /// An action of some edits; nil where they write a secret key, which goes out in no message.
   private func action(
     _ title: String, _ kind: String, _ edits: [TextEdit], for finding: Diagnostic?, isPreferred: Bool = false
-  ) -> ReportValue {
+  ) -> ReportValue? {
+    if edits.contains(where: { SecretText.isIn($0.text) }) { return nil }
     var members: [ReportValue.Member] = [("title", .string(title)), ("kind", .string(kind))]
     if let finding { members.append(("diagnostics", [messages.message(finding)])) }
     if isPreferred { members.append(("isPreferred", .boolean(true))) }

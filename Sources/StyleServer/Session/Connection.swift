@@ -31,6 +31,8 @@ final class Connection {
   private var requests = 0
   /// Whether no more messages can come: the stream has ended, or can't be followed.
   private(set) var hasEnded = false
+  /// The reason why the stream can't be followed; nil where it ended, if at all.
+  private(set) var fault: String?
 
   init(_ streams: EditorStreams, log: FileSystem.SharedSink?) {
     self.streams = streams
@@ -95,7 +97,7 @@ final class Connection {
       try streams.send(bytes)
     } catch {
       // Nobody listens any more.
-      hasEnded = true
+      end("standard output can't be written: \(error.reason)")
     }
   }
 
@@ -112,7 +114,7 @@ final class Connection {
           takeMessages()
         }
       } catch {
-        hasEnded = true
+        end("standard input can't be read: \(error.reason)")
       }
       milliseconds = 0
     }
@@ -125,9 +127,14 @@ final class Connection {
         take(content)
       }
     } catch {
-      note("end", Array(error.reason.utf8))
-      hasEnded = true
+      end(error.reason)
     }
+  }
+
+  /// Takes no more messages, since the stream can't be followed.
+  private func end(_ reason: String) {
+    note("end", Array(reason.utf8))
+    (hasEnded, fault) = (true, fault ?? reason)
   }
 
   private func take(_ content: [UInt8]) {

@@ -51,14 +51,17 @@ extension LanguageServer {
     guard let identifier = parameters["textDocument"], let uri = identifier["uri"]?.stringValue,
       var document = documents[uri], let changes = parameters["contentChanges"]?.elements
     else { return }
-    document.change(changes, to: identifier["version"]?.integerValue, client.encoding)
+    guard document.change(changes, to: identifier["version"]?.integerValue, client.encoding) else {
+      return show(
+        "a change of `\(document.path ?? uri)` can't be read, and isn't made; close the file and open it again")
+    }
     documents.add(document)
     if let path = document.path { projects.invalidate(path, isText: true) }
   }
 
   private mutating func close(_ parameters: JSONValue) {
     guard let uri = parameters["textDocument"]?["uri"]?.stringValue, let document = documents[uri] else { return }
-    documents.remove(uri)
+    documents.remove(document.uri)
     if let path = document.path { publisher.clear(path, to: connection) }
     invalidate(document)
     findProjects()

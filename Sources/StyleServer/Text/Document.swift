@@ -24,41 +24,51 @@ struct Document {
     bytes = self.text.utf8
   }
 
-  /// Makes the changes of `didChange`: each of a stretch, or of the whole text.
-  mutating func change(_ changes: JSONValue.Elements, to version: Int?, _ encoding: PositionEncoding) {
+  /// Makes the changes of `didChange`, each of a stretch or of the whole text; none and false where one of them can't be read.
+  mutating func change(_ changes: JSONValue.Elements, to version: Int?, _ encoding: PositionEncoding) -> Bool {
+    var text = text
     for change in changes {
-      guard let new = change["text"]?.utf8Value else { continue }
-      if let range = change["range"].flatMap(EditorRange.init) {
+      guard let new = change["text"]?.utf8Value else { return false }
+      if let range = change["range"], range.kind != .null {
+        guard let range = EditorRange(range) else { return false }
         text.replace(range, with: Array(new), encoding)
       } else {
         text = EditorText(Array(new))
       }
     }
-    self.version = version
-    bytes = text.utf8
+    (self.text, self.version, bytes) = (text, version, text.utf8)
+    return true
   }
 }
 
 /// The open documents, by address.
+///
+/// A file that is open by several has the text that was written last.
 struct Documents {
   private var open: [String: Document] = [:]
-  /// The addresses by the paths of their files.
-  private var uris: [PathKey: String] = [:]
+  /// The addresses by the paths of their files, the one that was written last at the end.
+  private var uris: [PathKey: [String]] = [:]
 
-  var all: [Document] { open.values.sorted { $0.uri < $1.uri } }
+  /// The documents in the order of their addresses, of each file one.
+  var all: [Document] {
+    open.values.filter { document in document.path.map { uris[PathKey($0)]?.last == document.uri } ?? true }
+      .sorted { $0.uri < $1.uri }
+  }
 
-  subscript(uri: String) -> Document? { open[uri] }
+  /// The document of an address, or of another address of the same file.
+  subscript(uri: String) -> Document? { open[uri] ?? DocumentURI.path(uri).flatMap(document) }
 
   /// The document of a file; nil where it isn't open.
-  func document(at path: String) -> Document? { uris[PathKey(path)].flatMap { open[$0] } }
+  func document(at path: String) -> Document? { uris[PathKey(path)]?.last.flatMap { open[$0] } }
 
   mutating func add(_ document: Document) {
+    remove(document.uri)
     open[document.uri] = document
-    if let path = document.path { uris[PathKey(path)] = document.uri }
+    if let path = document.path { uris[PathKey(path), default: []].append(document.uri) }
   }
 
   mutating func remove(_ uri: String) {
-    guard let document = open.removeValue(forKey: uri), let path = document.path else { return }
-    if uris[PathKey(path)] == uri { uris[PathKey(path)] = nil }
+    guard let path = open.removeValue(forKey: uri)?.path else { return }
+    uris[PathKey(path)]?.removeAll { $0 == uri }
   }
 }

@@ -71,7 +71,7 @@ extension BubbleStyle.Arrow: StatedObject {
     try form.key(
       "baseRadius", &baseRadius, .length(.notNegative), .defaulted, "rounds the base points, in place of `radius`")
     try form.member(
-      "clearance", &clearance, .notNegative, "length of edge that the rounding of one base point uses up")
+      "clearance", &clearance, .length(.notNegative), "length of edge that the rounding of one base point uses up")
     form.sourceKey(
       "direction", .either([Direction.form.type, .list(Direction.form.type)]),
       .required.elsewhere("side edge placement"),
@@ -190,7 +190,7 @@ extension Size: FormObject {
   init() { self.init(width: 0, height: 0) }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("height", &height, .notNegative, "from top to bottom")
-    try form.member("width", &width, .notNegative, "from left to right")
+    try form.member("height", &height, .length(.notNegative), "from top to bottom")
+    try form.member("width", &width, .length(.notNegative), "from left to right")
   }
 }

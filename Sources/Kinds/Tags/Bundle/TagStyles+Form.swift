@@ -180,8 +180,8 @@ extension TagStyles.Colors: StatedObject {
 
 extension TagStyles.Verticals: FormObject {
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.member("left", &left, .positive, "magnitude for a text on the left")
-    try form.member("right", &right, .positive, "magnitude for a text on the right")
+    try form.member("left", &left, .angle(.positive), "magnitude for a text on the left")
+    try form.member("right", &right, .angle(.positive), "magnitude for a text on the right")
   }
 }
 
@@ -206,6 +206,7 @@ extension TagStyle.Text: StatedPartForm {
 
 extension Point: FormTuple {
   static let names = ["x", "y"]
+  static let dimension = Dimension.length
 
   init() { self.init(x: 0, y: 0) }
 
