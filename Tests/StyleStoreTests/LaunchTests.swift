@@ -130,6 +130,7 @@ import Testing
     _ = store.current
     store.resume()
     #expect(device.files.marks.count == 1)
+    withExtendedLifetime(store) {}
   }
 
   @Test func livingProcessesDoNotCountAsCrashes() async throws {
@@ -141,6 +142,7 @@ import Testing
     stores[0].confirm()
     #expect(device.files.marks.count == 7)
     #expect(device.record?.isUnconfirmed == false)
+    withExtendedLifetime(stores) {}
   }
 
   @Test func aProcessThatLivesWithAWithheldReleaseBringsItBack() async throws {

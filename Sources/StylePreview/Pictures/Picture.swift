@@ -1,4 +1,5 @@
 package import StyleBundle
+import StyleDiagnostics
 package import StyleGeometry
 
 /// The drawing of a style, in points of the style, y down, on a panel measured in pixels.
