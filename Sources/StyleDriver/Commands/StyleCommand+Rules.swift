@@ -33,13 +33,13 @@ extension StyleCommand {
       return try answer(RuleText.explanation(finding))
     }
     if name.utf8.contains(UInt8(ascii: ".")) { return try explain(StyleKeyPath(parsing: name)) }
+    // A finding about a key at the top of a source has that one alone.
+    if let code = try? explain(StyleKeyPath(parsing: name)) { return code }
     if RuleRegistry.allKinds.contains(where: { $0.key == name }) {
       throw .refused(
         "`\(name)` is a kind of style, and no value",
         hint: "name a value, such as \(name).NAME.KEY; `stylec explain --rooms \(name)` prints the room of each number")
     }
-    // A finding about a key at the top of a source has that one alone.
-    if let code = try? explain(StyleKeyPath(parsing: name)) { return code }
     throw .refused(
       "no rule is called `\(name)`",
       hint: didYouMean(
