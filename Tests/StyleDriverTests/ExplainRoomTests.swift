@@ -44,8 +44,8 @@ import Testing
       run.errors.hasSuffix("\(asked.isEmpty ? "there is" : "has") no number with a safe range\n"), "\(run.errors)")
   }
 
-  @Test func aKindIsNoValue() throws {
-    let run = try ScratchFolder(source: Self.source).run("explain", "bubbles")
+  @Test func aKindWithoutStylesIsNoValue() throws {
+    let run = try ScratchFolder(source: "tokens: { a: 1 }\n").run("explain", "bubbles")
     #expect(
       run.code == .usage
         && run.errors.contains("name a value, such as bubbles.NAME.KEY; `stylec explain --rooms bubbles`"))
