@@ -28,16 +28,6 @@ extension RuleSelection {
     self.byKind = byKind
   }
 
-  /// The rules but for some.
-  package func leavingOut(_ isLeftOut: (DiagnosticName) -> Bool) -> RuleSelection {
-    RuleSelection(
-      byKind.map { rules in
-        Rules(
-          kind: rules.kind, ofStyles: rules.ofStyles.filter { !isLeftOut($0.name) },
-          ofBundles: rules.ofBundles.filter { !isLeftOut($0.name) })
-      })
-  }
-
   /// The rules about whole bundles alone.
   package var ofBundles: RuleSelection {
     RuleSelection(

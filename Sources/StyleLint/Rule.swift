@@ -17,22 +17,10 @@ package protocol Rule: Sendable {
   static func excerpt(style: any LintFigure, _ context: LintContext) -> (any Sendable)?
   /// Checks the excerpts of all styles of a bundle.
   static func check(excerpts: [any Sendable], _ report: (Finding) -> Void)
-  /// The thing that the rule compares a value with, where any step of the value makes them differ; nil for a rule of bounds.
+  /// Whether the rule compares a value with another one, or with a 32-bit float, so that any step of the value has its finding.
   ///
-  /// Such a rule ends no room of a number: it is told beside it.
-  static var comparison: Comparison? { get }
-}
-
-/// The thing that a rule compares a value with.
-package enum Comparison: Sendable {
-  /// Another style of the value's kind, which has a name: its `reversal`.
-  case style(String)
-  /// Another part of the value's style, which has a name: its `mirror`.
-  case part(String)
-  /// A value beside it in the same style: that of the track before or after.
-  case neighbour
-  /// The 32-bit float nearest to it.
-  case float
+  /// Such a rule is left out of the search for safe ranges.
+  static var compares: Bool { get }
 }
 
 extension Rule {
@@ -44,7 +32,7 @@ extension Rule {
 
   package static func check(excerpts: [any Sendable], _ report: (Finding) -> Void) {}
 
-  package static var comparison: Comparison? { nil }
+  package static var compares: Bool { false }
 }
 
 /// A style with the measures that the rules of its kind share; by reference, since figures are large and rules many.

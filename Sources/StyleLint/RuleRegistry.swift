@@ -38,11 +38,8 @@ package enum RuleRegistry {
     all.first { $0.name == name }
   }
 
-  /// The thing that a rule compares a value with, where any step makes them differ; nil for other rules and names.
-  package static func comparison(of rule: DiagnosticName) -> Comparison? { comparisons[rule] }
-
-  private static let comparisons = Dictionary(
-    uniqueKeysWithValues: rules.compactMap { rule in rule.comparison.map { (rule.name, $0) } })
+  /// The rules that compare a value with another one, which safe ranges don't consider.
+  package static let comparing: [DiagnosticName] = rules.filter { $0.compares }.map { $0.name }
 
   /// The kinds of style that have rules.
   package static let allKinds: [StyleKind] = kinds.map { $0.kind }

@@ -34,7 +34,7 @@ struct RoomCheck {
 
   private static func identities(_ compiled: Compiled) -> Set<Identity> {
     Set(
-      compiled.findings.filter { RuleRegistry.comparison(of: $0.name) == nil }
+      compiled.findings.filter { !RuleRegistry.comparing.contains($0.name) }
         .map { Identity(name: $0.name, level: $0.level, keyPath: $0.keyPath) })
   }
 

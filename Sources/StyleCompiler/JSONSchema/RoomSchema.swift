@@ -24,11 +24,6 @@ package enum RoomSchema {
         ("uses", .array(open([("keyPath", keyPath), ("bundles", .array(text))])).described("the values that have it")),
         ("level", level.described("the least level of findings that end the interval")),
         ("faults", .array(.reference("finding")).described("what the number itself has now, and the interval hasn't")),
-        (
-          "asides",
-          .array(open(finding + [("words", text)], optional: [("keyPath", keyPath)]))
-            .described("what any other number leaves behind")
-        ),
         ("tried", count.described("the number of values tried")),
       ],
       optional: [

@@ -33,6 +33,7 @@ extension StyleCommand {
         let place = sources.location(of: room.number.place).map { "\($0.path):\($0.start.line):\($0.start.column): " }
         try print(line: "\(place ?? "")\(room.number.keyPath) \(RoomText.number(room.number)): \(text.line(room))")
       }
+      if let line = rooms.notConsidered { try print(line: line) }
     case .json:
       let path = pathForMachines
       let files = project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }

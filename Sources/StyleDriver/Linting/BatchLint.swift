@@ -44,8 +44,8 @@ extension LintContext {
 
 extension RuleSelection {
   /// Selects the rules about some kinds of style that settings don't turn off everywhere.
-  init(about kinds: [StyleKind], _ settings: [RuleSetting]) {
-    self.init(about: kinds) { !settings.turnOff($0) }
+  init(about kinds: [StyleKind], _ settings: [RuleSetting], without leftOut: [DiagnosticName] = []) {
+    self.init(about: kinds) { !leftOut.contains($0) && !settings.turnOff($0) }
   }
 }
 

@@ -20,8 +20,6 @@ struct NumberTrial {
   private var subjects: [TriedStyle] = []
   /// The models of the styles that don't see the number, by bundle.
   private var unmoved: [Int: [StyleReference: any ModelStyle]] = [:]
-  /// The rules that are still asked: one that compares leaves when it has nothing new to say.
-  private var rules: RuleSelection
   /// The excerpts of all other styles, by bundle; nil for a bundle in which no rule takes one of those that are tried.
   private var others: [Int: BundleExcerpts] = [:]
   /// The findings that the styles have now.
@@ -31,9 +29,6 @@ struct NumberTrial {
   private var knownFaults: Set<Room.Fault> = []
   /// The same by name and key path, as errors.
   private var ownIdentities: Set<Identity> = []
-  private var foundAsides: Set<Room.Aside> = []
-  /// The rules that compared in the last trial, and whether they had something new to say.
-  private var compared: [DiagnosticName: Bool] = [:]
   /// Whether an error that isn't the number's own keeps a style that sees it from being compiled.
   private(set) var isBlocked = false
   /// The values that have the number, by key path.
@@ -43,21 +38,8 @@ struct NumberTrial {
   /// The last keys of those, without which no place is looked up.
   private let lastKeys: Set<String?>
 
-  /// What any other number leaves behind, in the order of rules and words, each once.
-  var asides: [Room.Aside] {
-    let sorted = foundAsides.sorted {
-      ($0.fault.name.rawValue, $0.words, $0.fault.keyPath?.description ?? "")
-        < ($1.fault.name.rawValue, $1.words, $1.fault.keyPath?.description ?? "")
-    }
-    return sorted.indices.filter { index in
-      index == 0 || sorted[index].words != sorted[index - 1].words
-        || sorted[index].fault.name != sorted[index - 1].fault.name
-    }.map { sorted[$0] }
-  }
-
   init(_ number: StatedNumber, _ level: Level, _ finder: RoomFinder) {
     (self.number, self.level, self.finder) = (number, level, finder)
-    rules = finder.rules
     keyPaths = Set(number.uses.map(\.keyPath))
     // A text's angle has a key path with the key `angle` and one without.
     lastKeys = Set(
@@ -137,7 +119,7 @@ struct NumberTrial {
     guard let level = finder.levels.level(of: name, at: keyPath, otherwise: own) else { return }
     let proposed = numbers(in: proposals, bundle)
     let isHere = isAtNumber(keyPath, bundle)
-    let isOwn = level >= self.level && RuleRegistry.comparison(of: name) == nil && (isHere || !proposed.isEmpty)
+    let isOwn = level >= self.level && (isHere || !proposed.isEmpty)
     if isOwn, !finder.isSuppressed(name, keyPath, at: place()) {
       let fault = Room.Fault(name: name, level: level, keyPath: keyPath, isAtNumber: isHere)
       ownIdentities.insert(Identity(name: name, level: .error, keyPath: keyPath))
@@ -154,8 +136,6 @@ extension NumberTrial {
   /// The verdict on another number: the first new findings.
   mutating func verdict(on other: ExactDecimal) -> RoomSearch.Verdict {
     guard let workspace = finder.workspace.trying(other, as: number) else { return RoomSearch.Verdict() }
-    compared = [:]
-    defer { leaveOutComparisons() }
     var verdict = RoomSearch.Verdict()
     var excerpts: [Int: BundleExcerpts] = [:]
     for (position, subject) in subjects.enumerated() {
@@ -168,7 +148,7 @@ extension NumberTrial {
         subjects.swapAt(0, position)
         return verdict
       }
-      var linter = Linter(finder.context.about(result.named, aliased: result.aliased), rules)
+      var linter = Linter(finder.context.about(result.named, aliased: result.aliased), finder.rules)
       for model in result.models
       where linter.firstFinding(in: model, where: { ends(&verdict, $0, in: subject.bundle) }) != nil {
         subjects.swapAt(0, position)
@@ -186,10 +166,6 @@ extension NumberTrial {
   /// Whether a finding of a rule is new and ends a trial.
   private mutating func ends(_ verdict: inout RoomSearch.Verdict, _ finding: Finding, in bundle: Int) -> Bool {
     let finder = finder
-    if let comparison = RuleRegistry.comparison(of: finding.name) {
-      noteAside(finding, comparison, in: bundle)
-      return false
-    }
     return ends(&verdict, finding.name, finding.level, finding.keyPath, finding.proposals, in: bundle) {
       finder.place(of: finding.keyPath, in: bundle)
     }
@@ -216,25 +192,6 @@ extension NumberTrial {
       !finder.isSuppressed(name, keyPath, at: place())
     else { return nil }
     return level
-  }
-
-  private mutating func noteAside(_ finding: Finding, _ comparison: Comparison, in bundle: Int) {
-    guard
-      let level = newLevel(
-        finding.name, finding.level, finding.keyPath, at: { finder.place(of: finding.keyPath, in: bundle) })
-    else { return }
-    let fault = Room.Fault(
-      name: finding.name, level: level, keyPath: finding.keyPath, isAtNumber: isAtNumber(finding.keyPath, bundle))
-    let own = number.uses.first { $0.bundle == bundle }?.keyPath ?? finding.keyPath
-    let others = finding.related.map(\.keyPath) + [finding.keyPath]
-    let isNew = foundAsides.insert(Room.Aside(fault: fault, words: comparison.words(own, others))).inserted
-    compared[finding.name] = compared[finding.name] == true || isNew
-  }
-
-  /// Leaves out the rules whose comparisons said in a whole trial what they had said before.
-  private mutating func leaveOutComparisons() {
-    let silent = compared.filter { !$0.value }
-    if !silent.isEmpty { rules = rules.leavingOut { silent[$0] != nil } }
   }
 
   /// Whether a key path leads to a value that has the number; a tag's angles have one with the key `angles` and one without.

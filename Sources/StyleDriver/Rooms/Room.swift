@@ -1,5 +1,6 @@
 package import StyleCompiler
 package import StyleDiagnostics
+import StyleLint
 package import StyleModel
 
 /// The room of a number: how far it may go until a style doesn't compile any more, or a finding comes that isn't there now.
@@ -37,13 +38,6 @@ package struct Room: Sendable {
     package let upper: End
   }
 
-  /// Something that any other number leaves behind, since a rule compares the two.
-  package struct Aside: Hashable, Sendable {
-    package let fault: Fault
-    /// The consequence in words: ``leaves its mirror `oblique-left` behind``.
-    package let words: String
-  }
-
   /// The number, the place where it is stated, and all that is read from it.
   package let number: StatedNumber
   /// The least level of findings that end the interval.
@@ -55,10 +49,18 @@ package struct Room: Sendable {
   package let interval: Interval?
   /// The numbers without a new note either; nil where these are the same.
   package let withoutNotes: Interval?
-  /// What any other number leaves behind, in the order of rules and key paths.
-  package let asides: [Aside]
+  /// The rules that weren't considered, in the order of the documentation: they compare, so that any step has their finding.
+  package let notConsidered: [DiagnosticName]
   /// Number of values tried.
   package let tried: Int
+}
+
+extension [Room] {
+  /// The rules that some of the rooms don't consider, in one line; nil where there are none.
+  package var notConsidered: String? {
+    let names = RuleRegistry.comparing.filter { rule in contains { $0.notConsidered.contains(rule) } }
+    return names.isEmpty ? nil : "not considered: " + names.map(\.rawValue).joined(separator: ", ")
+  }
 }
 
 extension Room.End {

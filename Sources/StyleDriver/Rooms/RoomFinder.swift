@@ -9,7 +9,7 @@ import StyleModel
 /// It is made once of a project: what it knows of the styles serves every number. A class, since each trial has it at hand.
 package final class RoomFinder: Sendable {
   let project: LoadedProject
-  /// The rules that are on somewhere.
+  /// The rules that are on somewhere, but for those that compare.
   let rules: RuleSelection
   let levels: LevelSettings
   let suppressions: SuppressionTable
@@ -36,7 +36,7 @@ package final class RoomFinder: Sendable {
     self.project = project
     let workspace = project.workspace
     let settings = workspace.project.rules + settings
-    rules = RuleSelection(about: workspace.kinds, settings)
+    rules = RuleSelection(about: workspace.kinds, settings, without: RuleRegistry.comparing)
     levels = LevelSettings(settings)
     var context = LintContext(of: workspace.project)
     context.searchesAdvice = false
@@ -124,8 +124,17 @@ package final class RoomFinder: Sendable {
       if isGivenUp { return nil }
       return Room(
         number: number, level: level, faults: trial.ownFaults.map(\.fault), interval: interval,
-        withoutNotes: withoutNotes.flatMap { $0.isSame(as: interval) ? nil : $0 }, asides: trial.asides,
-        tried: found.tried)
+        withoutNotes: withoutNotes.flatMap { $0.isSame(as: interval) ? nil : $0 },
+        notConsidered: notConsidered(of: number), tried: found.tried)
+    }
+  }
+
+  /// The rules that are on, look at the styles that have a number, and compare.
+  private func notConsidered(of number: StatedNumber) -> [DiagnosticName] {
+    let kinds = Set(number.uses.compactMap { StyleReference(of: $0.keyPath)?.kind })
+    return RuleRegistry.comparing.filter { rule in
+      levels.level(of: rule, at: nil, otherwise: .warning) != nil
+        && !kinds.isDisjoint(with: RuleRegistry.kinds(of: rule))
     }
   }
 

@@ -32,8 +32,6 @@ struct RoomJSON {
     members.append(("faults", .array(room.faults.map { .object(Self.members($0)) })))
     if let interval = room.interval { members.append(("interval", Self.object(interval))) }
     if let interval = room.withoutNotes { members.append(("withoutNotes", Self.object(interval))) }
-    members.append(
-      ("asides", .array(room.asides.map { .object(Self.members($0.fault) + [("words", .string($0.words))]) })))
     return .object(members + [("tried", .integer(room.tried))])
   }
 

@@ -22,7 +22,6 @@ struct RoomText {
         parts.append("\(lesser) \(ends(lower, upper, room))")
       }
     }
-    parts += room.asides.map { "another number \($0.words) (\($0.fault.name.rawValue))" }
     return parts.joined(separator: "; ") + "; tried at \(room.tried) \(room.tried == 1 ? "value" : "values")"
   }
 

@@ -45,10 +45,10 @@ package struct ValueText {
   /// How far the numbers may go: in one line where there is one, else each with its name.
   func room() -> String {
     let text = RoomText(keyPath: explanation.keyPath)
-    if rooms.count == 1, rooms[0].number.part == .whole {
-      return "Room: " + text.line(rooms[0])
-    }
-    return (["Room"] + rooms.map { "  \(name($0)): \(text.line($0))" }).joined(separator: "\n")
+    let isOne = rooms.count == 1 && rooms[0].number.part == .whole
+    let lines =
+      isOne ? ["Room: " + text.line(rooms[0])] : ["Room"] + rooms.map { "  \(name($0)): \(text.line($0))" }
+    return (lines + [rooms.notConsidered].compactMap(\.self)).joined(separator: "\n")
   }
 
   /// The number's name among those at the key path: the keys below it, which end of a range it is, and its bundles if not all.

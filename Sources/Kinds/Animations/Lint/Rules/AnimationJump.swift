@@ -21,7 +21,7 @@ enum AnimationJump: AnimationRule {
       """,
     examples: examples)
 
-  static var comparison: Comparison? { .neighbour }
+  static let compares = true
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for channel in animation.channels where !channel.isContested && !channel.endsAsItStays {

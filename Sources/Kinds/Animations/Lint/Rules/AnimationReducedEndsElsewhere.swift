@@ -20,7 +20,7 @@ enum AnimationReducedEndsElsewhere: AnimationRule {
       """,
     examples: examples)
 
-  static var comparison: Comparison? { .style("reduced variant") }
+  static let compares = true
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let reduced = AnimationFigure(reduced: animation.style, context) else { return }

@@ -24,7 +24,7 @@ enum AnimationNotReversed: TagRule {
       """,
     examples: examples)
 
-  static var comparison: Comparison? { .style("reversal") }
+  static let compares = true
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let show = tags.show, let hide = tags.hide, show.style.name != hide.style.name,

@@ -22,7 +22,7 @@ enum DictionaryAngleInexact: TagRule {
       """,
     examples: examples)
 
-  static var comparison: Comparison? { .float }
+  static let compares = true
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let dictionaries = PlainDictionary.all(of: tags.style)

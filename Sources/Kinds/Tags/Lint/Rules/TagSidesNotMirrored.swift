@@ -26,7 +26,7 @@ enum TagSidesNotMirrored: TagRule {
       """,
     examples: examples)
 
-  static var comparison: Comparison? { .part("mirror") }
+  static let compares = true
 
   /// A tolerance in degrees, larger than the spacing of 32-bit floats near 180, to which dictionaries round, and invisible.
   static let floatSpacing = 1e-4
