@@ -25,11 +25,22 @@ package struct ToneSearch {
     let end: EncodedColor = direction == .darker ? .black : .white
     let chroma = LabColor(LinearColor(color)).chroma
     let least = chroma < 5 ? 0 : min(chroma / 2, 10)
-    for step in 0...1000 {
-      let tone = ColorBytes(LinearColor(color.mixed(with: end, progress: Double(step) / 1000)))
-      let light = LinearColor(tone.encoded)
-      if light.contrast(with: other) >= ratio { return LabColor(light).chroma >= least ? tone : nil }
+    func tone(_ step: Int) -> ColorBytes {
+      ColorBytes(LinearColor(color.mixed(with: end, progress: Double(step) / 1000)))
     }
-    return nil
+    func isEnough(_ step: Int) -> Bool { LinearColor(tone(step).encoded).contrast(with: other) >= ratio }
+    var nearest = 0
+    if !isEnough(nearest) {
+      // From a color without enough contrast on, tones move away from the other color, and have enough from one step on.
+      guard isEnough(1000) else { return nil }
+      var short = 0
+      nearest = 1000
+      while nearest - short > 1 {
+        let middle = (short + nearest) / 2
+        if isEnough(middle) { nearest = middle } else { short = middle }
+      }
+    }
+    let found = tone(nearest)
+    return LabColor(LinearColor(found.encoded)).chroma >= least ? found : nil
   }
 }

@@ -2,14 +2,8 @@ import StyleTrust
 
 /// Keeps secret keys out of all that is shown: what follows the label of one is left out.
 package enum SecretText {
-  private static let label = Array(SigningKey.label.utf8)
-  /// The length of the label's longest beginning that ends its first bytes, too, by their number: a search goes on there.
-  private static let borders = (1...label.count).map { met in
-    (0..<met).reversed().first { label.prefix($0).elementsEqual(label[..<met].suffix($0)) } ?? 0
-  }
-
   /// Whether a text has a secret key.
-  package static func isIn(_ text: String) -> Bool { text.utf8.count >= label.count && !keys(in: text.utf8).isEmpty }
+  package static func isIn(_ text: String) -> Bool { !keys(in: text.utf8).isEmpty }
 
   /// The text with `…` in the place of each key.
   package static func hidden(_ text: String) -> String {
@@ -29,10 +23,12 @@ package enum SecretText {
   }
 
   /// The offsets of the keys' own digits, behind their labels.
-  private static func keys(in text: some Sequence<UInt8>) -> [Range<Int>] {
+  private static func keys(in text: some Collection<UInt8>) -> [Range<Int>] {
+    var label = LabelSearch()
+    // Nearly no text has one.
+    guard text.contains(where: { label.isEnded(by: $0) }) else { return [] }
+    label = LabelSearch()
     var keys: [Range<Int>] = []
-    // How many bytes of the label have been met; digits may be a label, too.
-    var met = 0
     var isKey = false
     var hasDigits = false
     for (offset, byte) in text.enumerated() {
@@ -44,9 +40,8 @@ package enum SecretText {
         keys.append(start..<offset + 1)
         hasDigits = true
       }
-      while met > 0, met == label.count || byte != label[met] { met = borders[met - 1] }
-      if byte == label[met] { met += 1 }
-      if met == label.count { (isKey, hasDigits) = (true, false) }
+      // Digits may be a label, too.
+      if label.isEnded(by: byte) { (isKey, hasDigits) = (true, false) }
     }
     return keys
   }
@@ -57,5 +52,25 @@ package enum SecretText {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     default: "+/=-_".utf8.contains(byte)
     }
+  }
+}
+
+/// The search for the label of a secret key, byte by byte.
+private struct LabelSearch {
+  private static let label = Array(SigningKey.label.utf8)
+  /// The length of the label's longest beginning that ends its first bytes, too, by their number: a search goes on there.
+  private static let borders = (0...label.count).map { met in
+    (0..<met).reversed().first { label.prefix($0).elementsEqual(label[..<met].suffix($0)) } ?? 0
+  }
+
+  private let (label, borders) = (Self.label, Self.borders)
+  /// Number of the label's bytes that were met.
+  private var met = 0
+
+  /// Goes on by a byte; whether a label ends with it.
+  mutating func isEnded(by byte: UInt8) -> Bool {
+    while met > 0, met == label.count || byte != label[met] { met = borders[met] }
+    if byte == label[met] { met += 1 }
+    return met == label.count
   }
 }
