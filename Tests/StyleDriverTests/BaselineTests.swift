@@ -137,48 +137,4 @@ import Testing
     try scratch.write(#"{"schemaVersion": 1, "findings": [\#(entry)]}"#, to: "StyleSources/baseline.json")
     #expect((lint(scratch).code == .findings) == isRead)
   }
-
-  /// Earlier versions reported a reversal's tracks at keys that nothing states.
-  @Test func entriesAtFormerKeyPathsOfReversalsHold() throws {
-    let scratch = try ScratchFolder(
-      source: """
-        animations:
-          dim: { target: dot, property: opacity, from: 0.3, to: 1, duration: 300ms, fill: forwards }
-          back: { reverse: dim }
-
-        """)
-    let (rule, former) = ("animation-jump", "animations.back.reverse.fill")
-    let shown = scratch.run("lint", "--only", rule)
-    #expect(shown.output.contains("jumps from 0.3 to 1 at 0.3 s, where track 1 of `dim` ends"), "\(shown.output)")
-    #expect(scratch.run("lint", "--format", "json", "--only", rule).output.contains(#""animations.back.reverse""#))
-    #expect(scratch.run("explain", "animations.back.reverse").code == .clean)
-    let entry = #"{"rule": "\#(rule)", "keyPath": "\#(former)", "text": "c", "count": 1}"#
-    try scratch.write(#"{"schemaVersion": 1, "findings": [\#(entry)]}"#, to: "StyleSources/baseline.json")
-    #expect(lint(scratch).output == "no findings in 1 file (1 suppressed)\n")
-    #expect(scratch.run("baseline", "check").code == .clean)
-    #expect(scratch.run("baseline", "prune").errors == "StyleSources/baseline.json holds 1 finding; 0 removed\n")
-    let ignored = try scratch.text("StyleSources/a.yaml").replacing(
-      "dim }", with: "dim } # stylec-ignore \(rule) -- dims")
-    try scratch.write(ignored, to: "StyleSources/a.yaml")
-    #expect(scratch.run("lint", "--only", rule).output == "no findings in 1 file (1 suppressed)\n")
-  }
-
-  /// Earlier versions reported a spring in a list of one at `curve`, with the text of its track.
-  @Test func entriesAtFormerKeyPathsOfListsHold() throws {
-    let spring = "{ spring: { dampingRatio: 0.5, response: 400ms } }"
-    let scratch = try ScratchFolder(
-      source: """
-        animations:
-          a: { target: dot, property: scale, values: [0, 1], duration: 0.1, curves: [\(spring)], reducedMotion: none }
-
-        """)
-    let rule = "animation-spring-unsettled"
-    let shown = scratch.run("lint", "--format", "json", "--only", rule).output
-    #expect(shown.contains(#""animations.a.curves.0""#), "\(shown)")
-    let entry = #"{"rule": "\#(rule)", "keyPath": "animations.a.curve", "text": "c", "count": 1}"#
-    try scratch.write(#"{"schemaVersion": 1, "findings": [\#(entry)]}"#, to: "StyleSources/baseline.json")
-    #expect(lint(scratch).output == "no findings in 1 file (1 suppressed)\n")
-    #expect(scratch.run("baseline", "check").code == .clean)
-    #expect(scratch.run("baseline", "prune").errors == "StyleSources/baseline.json holds 1 finding; 0 removed\n")
-  }
 }

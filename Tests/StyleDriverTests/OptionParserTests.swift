@@ -8,7 +8,7 @@ import Testing
     let options = try OptionParser.parse([
       "--project=p.yaml", "lint", "--rule", "portability=off", "--rule=number-as-text=error", "--fail-level", "note",
       "--max-warnings=3", "--format", "json=a=b.json", "--format", "text", "--stdin-filename", "s.yaml",
-      "--allow-empty", "--jobs", "4", "--no-cache", "--color", "always", "--quiet", "--verbose", "-", "--", "-x.yaml",
+      "--allow-empty", "--jobs", "4", "--color", "always", "--quiet", "--verbose", "-", "--", "-x.yaml",
     ])
     #expect(options.command == .lint)
     #expect(options.project == "p.yaml")

@@ -156,8 +156,6 @@ enum OptionTable {
     ) { options, value in options.log = value },
     // Editors give it to servers that have other ways to talk, too.
     OptionSpec(name: "--stdio", commands: [.lsp]) { _, _ in },
-    // Scripts give it to tools that have a cache.
-    OptionSpec(name: "--no-cache", commands: [.build, .lint, .fix]) { _, _ in },
     OptionSpec(
       name: "--color", value: "WHEN", summary: "auto, always or never (auto)",
       values: .words(ColorChoice.allCases.map(\.rawValue)), commands: [.build, .lint, .fix, .diff, .preview, .publish]

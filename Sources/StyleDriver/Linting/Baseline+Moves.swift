@@ -45,7 +45,7 @@ extension Baseline {
   ///   - states: Whether the sources state something at a key path; where they do, a finding has been mended, not moved.
   /// - Returns: The baseline with today's entries, and those among them that stand at another key path.
   func followed(to current: Baseline, states: (StyleKeyPath) -> Bool) -> Followed {
-    var followed = Followed(known: renamed(to: current))
+    var followed = Followed(known: self)
     for likeness in Likeness.allCases {
       let open = followed.known.missing(in: current).sorted
       let new = current.missing(in: followed.known).sorted
