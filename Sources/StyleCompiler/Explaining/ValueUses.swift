@@ -99,8 +99,9 @@ struct ValueUses {
     where !references.isDisjoint(with: style.related + [style.reducedVariantReference].compactMap(\.self)) {
       found += naming(style, names, locator)
     }
-    return found
-      + names.flatMap { KindRegistry.all[kind].projectUses(of: $0, scope) }.map { Found(.names, $0.keyPath, $0.place) }
+    let named = names.map { StyleReference(KindRegistry.all[kind].kind, $0) }
+    let inProject = named.flatMap { scope.dictionaryUses(of: $0) + scope.variantUses(of: $0) }
+    return found + inProject.map { Found(.names, $0.keyPath, $0.place) }
   }
 
   /// The place where a style names the style; that of the naming style itself, where a token does it.

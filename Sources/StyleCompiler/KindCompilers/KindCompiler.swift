@@ -28,13 +28,6 @@ protocol KindCompiler: SendableMetatype {
 
   /// The styles of a bundle as the model that rules look at.
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle]
-
-  /// The fault of a name that a style of any other kind may have; nil where it has none.
-  static func problem(ofName name: String, at place: Place) -> Diagnostic?
-  /// Findings about such styles that the project file names and no bundle has.
-  static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic]
-  /// The places where the project file names a style of a bundle.
-  static func projectUses(of name: StyleName, _ scope: BundleScope) -> [(keyPath: StyleKeyPath, place: Place)]
 }
 
 extension KindCompiler {
@@ -44,11 +37,12 @@ extension KindCompiler {
 
   static var lengths: (@Sendable (any ModelStyle) -> [StatedLengths])? { nil }
 
-  static func problem(ofName name: String, at place: Place) -> Diagnostic? { nil }
-
-  static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] { [] }
-
-  static func projectUses(of name: StyleName, _ scope: BundleScope) -> [(keyPath: StyleKeyPath, place: Place)] { [] }
+  /// The fault of a name that a style of another kind may have; nil where it has none.
+  ///
+  /// `none` in the place of a reduced variant's name means that nothing plays.
+  static func problem(ofName name: String, at place: Place) -> Diagnostic? {
+    name == "none" && [.animations, .textAnimations].contains(kind) ? Message.namedNone(kind, at: place) : nil
+  }
 }
 
 /// A style as it was read.
@@ -96,9 +90,6 @@ package enum KindRegistry {
     StatedCompiler<PaletteSource>.self,
     StatedCompiler<TemplateSource>.self,
   ]
-
-  /// The kinds that import files.
-  static let importing: [any ImportingKind.Type] = [TagCompiler.self]
 
   /// The tables of all kinds that the documentation shows.
   package static let tables = all.flatMap { [$0.table] + $0.innerTables }

@@ -18,8 +18,6 @@ protocol StatedKind: SendableMetatype {
   static var lengths: Lengths? { get }
   /// The keys without which the others still give all that rules look at.
   static var parts: Set<String> { get }
-  /// The fault of a name that a style of any other kind may have; nil where it has none.
-  static func problem(ofName name: String, at place: Place) -> Diagnostic?
 
   /// Checks a style as it was read, and adds what follows from it.
   ///
@@ -43,8 +41,6 @@ extension StatedKind {
   static var lengths: Lengths? { nil }
 
   static var parts: Set<String> { [] }
-
-  static func problem(ofName name: String, at place: Place) -> Diagnostic? { nil }
 
   static func complete(_ read: inout SourceReading<Style>, from map: MergedMap, in scope: BundleScope) -> Bool { true }
 
@@ -94,8 +90,6 @@ struct StatedCompiler<Kind: StatedKind>: KindCompiler {
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] {
     bundle.styles(Kind.Style.self).map { Stated($0) }
   }
-
-  static func problem(ofName name: String, at place: Place) -> Diagnostic? { Kind.problem(ofName: name, at: place) }
 }
 
 /// A stated style as it was compiled.

@@ -50,9 +50,7 @@ package struct SourceIndex: Sendable {
       return
     }
     for entry in tree.entries(root) { take(entry.key, entry.value, of: tree) }
-    if !findings.isEmpty, let foreign = KindRegistry.importing.lazy.compactMap({ $0.foreignContent(of: tree) }).first {
-      findings = [foreign]
-    }
+    if !findings.isEmpty, let foreign = TagCompiler.foreignContent(of: tree) { findings = [foreign] }
   }
 
   private mutating func take(_ entry: Int, _ node: Int, of tree: SourceTree) {
@@ -91,8 +89,8 @@ package struct SourceIndex: Sendable {
     let first = styles.count
     styles.reserveCapacity(first + 4)
     for entry in tree.entries(Int(value.node)) { define(kind, entry.key, entry.value, in: tree) }
-    guard let importing = KindRegistry.importing.first(where: { $0 == KindRegistry.all[kind] }) else { return }
-    for style in styles[first...] { imports += importing.imports(of: style.value, in: tree) }
+    guard KindRegistry.all[kind].kind == .tags else { return }
+    for style in styles[first...] { imports += TagCompiler.imports(of: style.value, in: tree) }
   }
 
   private mutating func define(_ kind: Int, _ key: Int, _ node: Int, in tree: SourceTree) {

@@ -90,8 +90,8 @@ package struct SourceLocator {
 
   /// The value that an imported file has at a key path; nil where none does.
   func importedValue(at keyPath: StyleKeyPath) -> ImportedValue? {
-    let importing = KindRegistry.importing.first { $0.kind.key == keyPath.components.first }
-    return importing?.importedValue(of: Array(keyPath.components.dropFirst()), self)
+    guard keyPath.components.first == StyleKind.tags.key else { return nil }
+    return TagCompiler.importedValue(of: Array(keyPath.components.dropFirst()), self)
   }
 
   /// The values that the layers state for a key path, the winning one first; nil where none does.

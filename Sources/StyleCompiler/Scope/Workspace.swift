@@ -184,6 +184,6 @@ package struct Workspace: Sendable {
 
   /// Findings about styles that the project file names and no bundle has.
   package var projectFindings: [Diagnostic] {
-    KindRegistry.all.flatMap { $0.projectFindings(project, scopes) }
+    project.unknownTagSets(scopes) + project.unknownVariant(scopes)
   }
 }

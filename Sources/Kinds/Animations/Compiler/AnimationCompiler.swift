@@ -20,25 +20,6 @@ struct AnimationCompiler: KindCompiler {
     catalog.animation(number).map { ReadStyle($0.animation, $0.isSound ? $0.animation : nil) }
   }
 
-  static func problem(ofName name: String, at place: Place) -> Diagnostic? {
-    name == "none" ? Message.namedNone(kind, at: place) : nil
-  }
-
-  static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] {
-    guard case .use(let name, let place) = project.reducedMotion,
-      !scopes.contains(where: { $0.mayHaveUnreadNames || $0.animations.contains(name) })
-    else { return [] }
-    var finding = Message.unknownName(
-      name.text, kind: .animation, known: scopes.flatMap(\.animations.names), at: place)
-    finding.keyPath = StyleKeyPath(["lint", "reducedMotion"])
-    return [finding]
-  }
-
-  static func projectUses(of name: StyleName, _ scope: BundleScope) -> [(keyPath: StyleKeyPath, place: Place)] {
-    guard case .use(name, let place)? = scope.reducedMotion else { return [] }
-    return [(StyleKeyPath(["lint", "reducedMotion"]), place)]
-  }
-
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.animations.map { Animation(lifting: $0) } }
 }
 
@@ -49,6 +30,27 @@ extension Animation: CompiledStyle {
 
 extension BundleScope {
   var animations: Definitions { definitions(of: .animations) }
+
+  /// The place where the project file has an animation play for those without a reduced variant; none for any other style.
+  func variantUses(of style: StyleReference) -> [(keyPath: StyleKeyPath, place: Place)] {
+    guard style.kind == .animations, case .use(style.name, let place)? = reducedMotion else { return [] }
+    return [(Project.variantKeyPath, place)]
+  }
+}
+
+extension Project {
+  fileprivate static let variantKeyPath = StyleKeyPath(["lint", "reducedMotion"])
+
+  /// The finding about the animation for those without a reduced variant, where no bundle has it.
+  func unknownVariant(_ scopes: [BundleScope]) -> [Diagnostic] {
+    guard case .use(let name, let place) = reducedMotion,
+      !scopes.contains(where: { $0.mayHaveUnreadNames || $0.animations.contains(name) })
+    else { return [] }
+    var finding = Message.unknownName(
+      name.text, kind: .animation, known: scopes.flatMap(\.animations.names), at: place)
+    finding.keyPath = Self.variantKeyPath
+    return [finding]
+  }
 }
 
 extension NameKind {

@@ -5,7 +5,7 @@ package import StyleModel
 import StyleSyntax
 
 /// The compiler of tag sets.
-struct TagCompiler: ImportingKind {
+struct TagCompiler: KindCompiler {
   static let kind = StyleKind.tags
   static let summary = "image tags"
   static let table = TagStyles.table
@@ -88,6 +88,7 @@ struct TagCompiler: ImportingKind {
 
   private static let importKey = TagStyles.table.index(of: "import")
 
+  /// The files that a tag set imports, by the paths as written, relative to its source.
   static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)] {
     guard tree.nodes[Int(style.node)].kind == .mapping else { return [] }
     var imports: [(path: StyleName, place: Place)] = []
@@ -100,25 +101,36 @@ struct TagCompiler: ImportingKind {
     return imports
   }
 
-  static func projectFindings(_ project: Project, _ scopes: [BundleScope]) -> [Diagnostic] {
-    project.dictionaries.compactMap { dictionary in
-      guard let scope = scopes.first(where: { $0.name == dictionary.bundle }), !scope.mayHaveUnreadNames,
-        !scope.definitions(of: kind).contains(dictionary.tagSet)
-      else { return nil }
+  static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.tags.map { TagSet(lifting: $0) } }
+}
+
+extension Project.Dictionary {
+  fileprivate var keyPath: StyleKeyPath { StyleKeyPath(["dictionaries", name.text, "of"]) }
+}
+
+extension Project {
+  /// Findings about dictionaries of tag sets that no bundle has.
+  func unknownTagSets(_ scopes: [BundleScope]) -> [Diagnostic] {
+    dictionaries.compactMap { dictionary in
+      guard let scope = scopes.first(where: { $0.name == dictionary.bundle }), !scope.mayHaveUnreadNames else {
+        return nil
+      }
+      let sets = scope.definitions(of: .tags)
+      if sets.contains(dictionary.tagSet) { return nil }
       var finding = ProjectMessage.unknownTagSet(
-        dictionary.tagSet.text, bundle: scope.name.text, known: scope.definitions(of: kind).names,
-        at: dictionary.place)
-      finding.keyPath = StyleKeyPath(["dictionaries", dictionary.name.text, "of"])
+        dictionary.tagSet.text, bundle: scope.name.text, known: sets.names, at: dictionary.place)
+      finding.keyPath = dictionary.keyPath
       return finding
     }
   }
+}
 
-  static func projectUses(of name: StyleName, _ scope: BundleScope) -> [(keyPath: StyleKeyPath, place: Place)] {
-    scope.dictionaries.filter { $0.tagSet == name }
-      .map { (StyleKeyPath(["dictionaries", $0.name.text, "of"]), $0.place) }
+extension BundleScope {
+  /// The places where the project file asks for dictionaries of a tag set; none for any other style.
+  func dictionaryUses(of style: StyleReference) -> [(keyPath: StyleKeyPath, place: Place)] {
+    guard style.kind == .tags else { return [] }
+    return dictionaries.filter { $0.tagSet == style.name }.map { ($0.keyPath, $0.place) }
   }
-
-  static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.tags.map { TagSet(lifting: $0) } }
 }
 
 package struct CompiledTagSet: CompiledStyle {

@@ -11,10 +11,6 @@ enum TextAnimationSource: StatedKind {
   /// The keys without which the others still give the animation.
   static let parts: Set = ["reducedMotion"]
 
-  static func problem(ofName name: String, at place: Place) -> Diagnostic? {
-    name == "none" ? Message.namedNone(.textAnimations, at: place) : nil
-  }
-
   /// Adds the reduced motion; rules can't do without an effect that is stated.
   static func complete(
     _ read: inout SourceReading<TextAnimationStyle>, from map: MergedMap, in scope: BundleScope
