@@ -63,7 +63,8 @@ private struct LabelSearch {
     (0..<met).reversed().first { label.prefix($0).elementsEqual(label[..<met].suffix($0)) } ?? 0
   }
 
-  private let (label, borders) = (Self.label, Self.borders)
+  private let label = Self.label
+  private let borders = Self.borders
   /// Number of the label's bytes that were met.
   private var met = 0
 
