@@ -13,16 +13,6 @@ package struct RuleDescription: Sendable {
     }
   }
 
-  /// Input that a rule has to know to find something.
-  package enum Scope: Sendable {
-    /// A style, and those that it names.
-    case style
-    /// All styles of a bundle.
-    case bundle
-    /// The text of a source.
-    case source
-  }
-
   /// Whether findings come with a fix, and of which kind.
   package enum Fixability: String, CaseIterable, Sendable {
     case none, display, unsafe, safe

@@ -24,7 +24,9 @@ package enum ImportResult: Equatable, Sendable {
 /// Inputs from which one bundle's styles are compiled: its own definitions over those of its bases, and its tokens.
 package struct BundleScope: Sendable {
   package let name: StyleName
-  var sources: SourceTrees
+  var sources: SourceTrees {
+    didSet { variants = Memo() }
+  }
   let tokens: TokenTable
   /// Definitions by the kinds' numbers.
   let definitions: [Definitions]
@@ -34,6 +36,8 @@ package struct BundleScope: Sendable {
   let baseDictionaries: [Project.Dictionary]
   let imports: [ImportReference: ImportResult]
   let reducedMotion: Project.ReducedMotion?
+  /// The styles of a kind that others play for people who ask for less motion, once they were looked up.
+  private(set) var variants = Memo<StyleKind, Set<StyleName>>()
   let mayHaveUnreadNames: Bool
   /// Findings about the bundle as a whole, such as names defined twice.
   package let findings: [Diagnostic]

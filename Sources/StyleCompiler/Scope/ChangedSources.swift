@@ -24,7 +24,8 @@ package struct ChangedSources: Sendable {
   /// Takes over to a later state of the project, and returns which files are concerned, by number; nil where all may be.
   package mutating func concerned(from earlier: Workspace, to now: Workspace) -> [Bool]? {
     takeTexts(of: now)
-    guard let changed = Self.changed(from: earlier, to: now) else { return nil }
+    // What others play for less motion names none of them.
+    guard let changed = Self.changed(from: earlier, to: now), now.hasSameVariants(as: earlier) else { return nil }
     var concerned = now.trees.map { _ in false }
     var names: Set<Int> = []
     for file in changed {
@@ -134,6 +135,13 @@ extension SourceIndex {
 }
 
 extension Workspace {
+  /// Whether the same animations play for others in all bundles, as far as they were looked up earlier.
+  fileprivate func hasSameVariants(as earlier: Workspace) -> Bool {
+    zip(scopes, earlier.scopes).allSatisfy { now, earlier in
+      earlier.knownReducedVariants.map { $0 == now.reducedVariants } ?? true
+    }
+  }
+
   /// Whether each bundle reads and imports the same, and nothing is left out.
   fileprivate func hasSameFiles(as other: Workspace) -> Bool {
     bundleFiles == other.bundleFiles && imports == other.imports

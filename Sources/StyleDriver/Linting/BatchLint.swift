@@ -4,18 +4,14 @@ import StyleDiagnostics
 import StyleLint
 import StyleModel
 
-/// The findings of rules in some compiled styles of one bundle, at their places, and the excerpts that bundle rules need later.
-struct BatchLint: Sendable {
-  let findings: [Diagnostic]
-  let excerpts: BundleExcerpts
-
-  init(_ styles: StyleCompilation.Result, of bundle: Int, in workspace: Workspace, rules: RuleSelection) {
-    var context = LintContext(styles, of: workspace.project)
+extension StyleCompilation.Result {
+  /// The findings of rules in the styles of one bundle, at their places.
+  func findings(of rules: RuleSelection, in workspace: Workspace, bundle: Int) -> [Diagnostic] {
+    var context = LintContext(self, of: workspace.project)
     context.ownSource = { workspace.ownSource(of: $0, in: bundle) }
     var linter = Linter(context, rules)
-    for style in styles.models { linter.check(style) }
-    findings = FindingPlaces(workspace, bundle: bundle).locate(linter.findings)
-    excerpts = linter.excerpts
+    for style in models { linter.check(style) }
+    return FindingPlaces(workspace, bundle: bundle).locate(linter.findings)
   }
 }
 

@@ -23,7 +23,6 @@ struct BatchOutcome: Sendable {
 
   let bundle: Int
   let findings: [Diagnostic]
-  let excerpts: BundleExcerpts
   /// The batch's output; nil where nothing is to be written.
   let output: Result<Output, JSONWriter.Fault>?
   let timings: Timings
@@ -36,9 +35,7 @@ struct BatchOutcome: Sendable {
     let start = MonotonicClock.now()
     let styles = workspace.compile(batch)
     let compiled = timings.add(\.check, since: start)
-    let linted = BatchLint(styles, of: batch.bundle, in: workspace, rules: rules)
-    findings = styles.findings + linted.findings
-    excerpts = linted.excerpts
+    findings = styles.findings + styles.findings(of: rules, in: workspace, bundle: batch.bundle)
     let checked = timings.add(\.lint, since: compiled)
     bundle = batch.bundle
     output = writing == .nothing ? nil : Self.write(styles)
@@ -57,17 +54,10 @@ struct BatchOutcome: Sendable {
 }
 
 extension [BatchOutcome] {
-  /// The findings in the styles of all bundles, and those of the rules that look at all styles of a bundle.
+  /// The findings in the styles of all bundles.
   func findings(_ workspace: Workspace) -> [Diagnostic] {
     var findings = workspace.scopes.map { _ in [Diagnostic]() }
-    var excerpts = workspace.scopes.map { _ in BundleExcerpts() }
-    for outcome in self {
-      findings[outcome.bundle] += outcome.findings
-      excerpts[outcome.bundle].append(outcome.excerpts)
-    }
-    for bundle in findings.indices {
-      findings[bundle] += FindingPlaces(workspace, bundle: bundle).locate(excerpts[bundle].findings())
-    }
+    for outcome in self { findings[outcome.bundle] += outcome.findings }
     return findings.count == 1 ? findings[0] : findings.withBundles(in: workspace)
   }
 }

@@ -20,8 +20,6 @@ struct NumberTrial {
   private var subjects: [TriedStyle] = []
   /// The models of the styles that don't see the number, by bundle.
   private var unmoved: [Int: [StyleReference: any ModelStyle]] = [:]
-  /// The excerpts of all other styles, by bundle; nil for a bundle in which no rule takes one of those that are tried.
-  private var others: [Int: BundleExcerpts] = [:]
   /// The findings that the styles have now.
   private var known: Set<Identity> = []
   /// The findings of the number itself that end a room, in the order in which they were found.
@@ -64,14 +62,11 @@ struct NumberTrial {
 
   /// Notes the findings that are there now.
   private mutating func noteStandingFindings() {
-    var excerpts: [Int: BundleExcerpts] = [:]
     for subject in subjects {
       let style = finder.standing(subject, level)
       note(style.diagnostics, style.findings, in: subject.bundle)
       if !style.isSound, !hasOwnError(style) { isBlocked = true }
-      if !style.excerpts.isEmpty { excerpts[subject.bundle, default: BundleExcerpts()].append(style.excerpts) }
     }
-    for (bundle, own) in excerpts { lookAtOthers(in: bundle, beside: own) }
   }
 
   /// Whether an error of a style that doesn't compile is the number's own.
@@ -81,23 +76,11 @@ struct NumberTrial {
     }
   }
 
-  /// Takes the excerpts of all other styles of a bundle, and notes what is found in them and in `own` now.
-  private mutating func lookAtOthers(in bundle: Int, beside own: BundleExcerpts) {
-    others[bundle] = finder.excerpts(of: bundle, but: Set(subjects.filter { $0.bundle == bundle }.map(\.style)))
-    note([], all(own, bundle).findings(), in: bundle)
-  }
-
   /// Takes the number's faults for those of another: they are there, and end nothing.
   mutating func leaveFaultsToOthers() {
     known.formUnion(ownFaults.map { Identity(name: $0.fault.name, level: $0.fault.level, keyPath: $0.fault.keyPath) })
     ownFaults = []
     (knownFaults, ownIdentities) = ([], [])
-  }
-
-  private func all(_ own: BundleExcerpts, _ bundle: Int) -> BundleExcerpts {
-    var all = others[bundle] ?? BundleExcerpts()
-    all.append(own)
-    return all
   }
 
   private mutating func note(_ diagnostics: [Diagnostic], _ findings: [Finding], in bundle: Int) {
@@ -137,7 +120,6 @@ extension NumberTrial {
   mutating func verdict(on other: ExactDecimal) -> RoomSearch.Verdict {
     guard let workspace = finder.workspace.trying(other, as: number) else { return RoomSearch.Verdict() }
     var verdict = RoomSearch.Verdict()
-    var excerpts: [Int: BundleExcerpts] = [:]
     for (position, subject) in subjects.enumerated() {
       let result = workspace.compile(
         at: [subject.keyPath], of: subject.bundle, known: unmoved[subject.bundle] ?? [:])
@@ -148,17 +130,12 @@ extension NumberTrial {
         subjects.swapAt(0, position)
         return verdict
       }
-      var linter = Linter(finder.context.about(result.named, aliased: result.aliased), finder.rules)
+      let linter = Linter(finder.context.about(result.named, aliased: result.aliased), finder.rules)
       for model in result.models
       where linter.firstFinding(in: model, where: { ends(&verdict, $0, in: subject.bundle) }) != nil {
         subjects.swapAt(0, position)
         return verdict
       }
-      if !linter.excerpts.isEmpty { excerpts[subject.bundle, default: BundleExcerpts()].append(linter.excerpts) }
-    }
-    for (bundle, own) in excerpts {
-      if others[bundle] == nil { lookAtOthers(in: bundle, beside: BundleExcerpts()) }
-      for finding in all(own, bundle).findings() where ends(&verdict, finding, in: bundle) { return verdict }
     }
     return verdict
   }

@@ -42,11 +42,4 @@ extension RoomFinder {
     }
     return origins
   }
-
-  /// The excerpts that rules about a bundle take of its styles but for some.
-  func excerpts(of bundle: Int, but left: Set<StyleReference>) -> BundleExcerpts {
-    var linter = Linter(context, rules.ofBundles)
-    for style in styles[bundle] where !left.contains(style.reference) { linter.check(style) }
-    return linter.excerpts
-  }
 }

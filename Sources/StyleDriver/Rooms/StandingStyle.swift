@@ -18,7 +18,6 @@ struct StandingStyle: Sendable {
   let isSound: Bool
   let diagnostics: [Diagnostic]
   let findings: [Finding]
-  let excerpts: BundleExcerpts
 }
 
 extension RoomFinder {
@@ -38,8 +37,7 @@ extension RoomFinder {
         linter = lint(searchesAdvice: true)
       }
       return StandingStyle(
-        isSound: !result.styles.isEmpty, diagnostics: result.findings, findings: linter.findings,
-        excerpts: linter.excerpts)
+        isSound: !result.styles.isEmpty, diagnostics: result.findings, findings: linter.findings)
     }
   }
 }

@@ -44,10 +44,23 @@ final class AnimationCatalog {
   func animation(_ number: Int) -> (animation: Animation, isSound: Bool)? {
     let entry = compiled(number)
     guard var animation = entry.animation else { return nil }
+    if animation.hasInstantTrack { animation.isReducedVariant = scope.reducedVariants.contains(animation.name) }
     if animation.reducedMotion != nil { return (animation, entry.isSound) }
     let reduced = reader.style(AnimationCompiler.kind, animation.name) { Optional(reducedMotion(of: entry)) }
     animation.reducedMotion = reduced.map(\.model) ?? .unread
     return (animation, entry.isSound && reduced != nil)
+  }
+
+  /// The animations that others play for people who ask for less motion, by their own names.
+  func reducedVariants() -> Set<StyleName> {
+    let styles = chain.definitions.styles
+    return Set(
+      styles.indices.compactMap { number in
+        guard case .use(let name)? = reducedMotion(of: compiled(number)),
+          let variant = chain.definitions.number(of: name), variant != number
+        else { return nil }
+        return styles[variant]?.name
+      })
   }
 
   /// Returns an animation as it is stated.

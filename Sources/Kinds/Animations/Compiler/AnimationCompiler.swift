@@ -20,7 +20,15 @@ struct AnimationCompiler: KindCompiler {
     catalog.animation(number).map { ReadStyle($0.animation, $0.isSound ? $0.animation : nil) }
   }
 
-  static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] { bundle.animations.map { Animation(lifting: $0) } }
+  static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] {
+    let animations = bundle.animations.map { Animation(lifting: $0) }
+    let variants = Set(animations.compactMap(\.reducedVariant))
+    return animations.map { animation in
+      var animation = animation
+      animation.isReducedVariant = variants.contains(animation.name)
+      return animation
+    }
+  }
 }
 
 extension Animation: CompiledStyle {
@@ -30,6 +38,14 @@ extension Animation: CompiledStyle {
 
 extension BundleScope {
   var animations: Definitions { definitions(of: .animations) }
+
+  /// The animations that others play for people who ask for less motion.
+  var reducedVariants: Set<StyleName> {
+    variants.value(of: .animations) { AnimationCatalog(self, reader: ValueReader(of: self)).reducedVariants() }
+  }
+
+  /// The same where they were looked up before.
+  var knownReducedVariants: Set<StyleName>? { variants.known(.animations) }
 
   /// The place where the project file has an animation play for those without a reduced variant; none for any other style.
   func variantUses(of style: StyleReference) -> [(keyPath: StyleKeyPath, place: Place)] {

@@ -24,6 +24,8 @@ package struct Animation: ModelStyle {
   package var reducedMotion: ReducedMotion?
   /// The animation that a reversal plays backwards; nil for any other.
   package let original: StyleName?
+  /// Whether others play it for people who ask for less motion; looked up only where a track takes no time.
+  package var isReducedVariant = false
 
   package init(
     name: StyleName, tracks: [Track], duration: Double?, reducedMotion: ReducedMotion? = nil, original: StyleName? = nil
@@ -39,6 +41,9 @@ package struct Animation: ModelStyle {
   package var reducedVariant: StyleName? {
     if case .use(let variant) = reducedMotion, variant != name { variant } else { nil }
   }
+
+  /// Whether some track takes no time.
+  package var hasInstantTrack: Bool { tracks.contains { $0.value.duration <= 0 } }
 
   /// Whether it names itself for people who ask for less motion, who then see it in full.
   package var isItsOwnVariant: Bool {

@@ -1,9 +1,8 @@
-import StyleBundle
 import StyleDiagnostics
 import StyleModel
 
 /// Tracks that take no time.
-enum AnimationDurationZero: BundleRule {
+enum AnimationDurationZero: AnimationRule {
   static let description = RuleDescription(
     "animation-duration-zero", .animations, .error, levelRemark: "legal in reduced variants",
     summary: "a track takes no time",
@@ -16,35 +15,19 @@ enum AnimationDurationZero: BundleRule {
       """,
     examples: examples)
 
-  struct Excerpt: Sendable {
-    let name: StyleName
-    /// The animation that it plays backwards; nil for none.
-    let original: StyleName?
-    let reducedVariant: StyleName?
-    /// The findings about its tracks that take no time.
-    let findings: [Finding]
+  static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    let instant = animation.tracks.filter { $0.run <= 0 }
+    // One cause, one finding: a reversal takes no time where its original does.
+    guard !instant.isEmpty, !animation.style.isReducedVariant, !isFound(animation.style.original, context) else {
+      return
+    }
+    for track in instant { report(.takesNoTime(animation, track)) }
   }
 
-  static func excerpt(of animation: AnimationFigure, _ context: LintContext) -> Excerpt? {
-    let style = animation.style
-    let instant = animation.tracks.indices.filter { animation.tracks[$0].run <= 0 }
-    let findings = instant.map { Finding.takesNoTime(animation, animation.tracks[$0]) }
-    guard !findings.isEmpty || style.reducedVariant != nil else { return nil }
-    return Excerpt(
-      name: style.name, original: style.original, reducedVariant: style.reducedVariant, findings: findings)
-  }
-
-  static func check(_ excerpts: [Excerpt], _ report: (Finding) -> Void) {
-    let variants = Set(excerpts.compactMap(\.reducedVariant))
-    let instant = Dictionary(excerpts.filter { !$0.findings.isEmpty }.map { ($0.name, $0) }) { first, _ in first }
-    /// Whether an original has the same finding: one cause, one finding.
-    func isFound(_ name: StyleName?) -> Bool {
-      guard let name, let excerpt = instant[name] else { return false }
-      return !variants.contains(name) || isFound(excerpt.original)
-    }
-    for excerpt in excerpts where !variants.contains(excerpt.name) && !isFound(excerpt.original) {
-      excerpt.findings.forEach(report)
-    }
+  /// Whether an original has such a finding.
+  private static func isFound(_ name: StyleName?, _ context: LintContext) -> Bool {
+    guard let original = name.flatMap(context.animation), original.hasInstantTrack else { return false }
+    return !original.isReducedVariant || isFound(original.original, context)
   }
 }
 
