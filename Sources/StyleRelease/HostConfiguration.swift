@@ -6,33 +6,23 @@ enum HostConfiguration {
   static func steps(adding channel: String, in files: some HostFiles) throws(ReleaseProblem) -> [HostStep] {
     let channels = try channels(in: files).union([channel])
     var steps: [HostStep] = []
-    for (path, text) in texts(.withOrigins, of: channels) {
+    for (path, text) in texts(of: channels) {
       if let step = try files.step(writing: Array(text.utf8), to: path) { steps.append(step) }
     }
     return steps
   }
 
-  /// The settings files that are missing or differ from every version's; none where all are missing, since stores don't use them.
+  /// The settings files that are missing or damaged; none where all are missing, since stores don't use them.
   static func problems(in files: some HostFiles) throws(ReleaseProblem) -> [ReleaseProblem] {
-    let channels = try channels(in: files)
-    let editions = Edition.allCases.map { texts($0, of: channels) }
+    let texts = texts(of: try channels(in: files))
     var (missing, damaged): ([String], [ReleaseProblem]) = ([], [])
-    for path in editions[0].map(\.path) {
-      let known = editions.flatMap { $0 }.filter { $0.path == path }.map { Array($0.text.utf8) }
-      let limit = known.map(\.count).max() ?? 0
-      let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: limit) }
+    for (path, text) in texts {
+      let known = Array(text.utf8)
+      let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: known.count) }
       if bytes == nil { missing.append(path) }
-      if let bytes, !known.contains(bytes) { damaged.append(.serverFileDamaged(path: path)) }
+      if let bytes, bytes != known { damaged.append(.serverFileDamaged(path: path)) }
     }
-    return missing.count == editions[0].count ? [] : missing.map { .missing(path: $0) } + damaged
-  }
-
-  /// The editions that versions of the program have written; the last one is today's.
-  enum Edition: CaseIterable {
-    /// The edition of stylec 0.1.
-    case first
-    /// Lets pages of other origins read the files, and keeps the server from serving its own settings.
-    case withOrigins
+    return missing.count == texts.count ? [] : missing.map { .missing(path: $0) } + damaged
   }
 
   private static func channels(in files: some HostFiles) throws(ReleaseProblem) -> Set<String> {
@@ -46,18 +36,18 @@ enum HostConfiguration {
     return channels
   }
 
-  private static func texts(_ edition: Edition, of channels: Set<String>) -> [(path: String, text: String)] {
+  private static func texts(of channels: Set<String>) -> [(path: String, text: String)] {
     [
-      ("_headers", headers(edition, channels.sorted())), ("nginx.conf", nginx(edition, withBrotli: false)),
-      ("nginx-brotli.conf", nginx(edition, withBrotli: true)),
+      ("_headers", headers(channels.sorted())), ("nginx.conf", nginx(withBrotli: false)),
+      ("nginx-brotli.conf", nginx(withBrotli: true)),
     ]
   }
 
   private static let immutable = "public, max-age=31536000, immutable"
 
   /// The text for hosts that read `_headers`; no two of its rules match one file.
-  private static func headers(_ edition: Edition, _ channels: [String]) -> String {
-    let origins = edition == .first ? "" : "  Access-Control-Allow-Origin: *\n"
+  private static func headers(_ channels: [String]) -> String {
+    let origins = "  Access-Control-Allow-Origin: *\n"
     return channels.map { channel in
       let layout = HostLayout(channel: channel)
       let rules = [
@@ -72,10 +62,10 @@ enum HostConfiguration {
   /// The locations to include in an nginx server whose root is the tree; no two of them match one file.
   ///
   /// Without `always` an error gets no header: a 404 that is kept for a year would hide what comes later.
-  private static func nginx(_ edition: Edition, withBrotli: Bool) -> String {
+  private static func nginx(withBrotli: Bool) -> String {
     let channel = "/[a-z][a-z0-9-]*"
     let twins = "  gzip_static on;\n" + (withBrotli ? "  brotli_static on;\n" : "")
-    let origins = edition == .first ? "" : "  add_header Access-Control-Allow-Origin \"*\";\n"
+    let origins = "  add_header Access-Control-Allow-Origin \"*\";\n"
     let rules = [
       ("\(channel)/b/[0-9a-f]+\\.(json|plist)$", immutable, twins + "  gzip_vary on;\n"),
       ("\(channel)/v[0-9]+/history/[0-9]+\\.json$", immutable, ""),
@@ -87,15 +77,12 @@ enum HostConfiguration {
       "location ~ \(pattern) {\n  types { application/json json; application/x-plist plist; }\n"
         + "  add_header Cache-Control \"\(caching)\";\n\(origins)\(more)}\n"
     }
-    return note(edition, "nginx\(withBrotli ? "-brotli" : "").conf") + locations.joined()
+    return note("nginx\(withBrotli ? "-brotli" : "").conf") + locations.joined()
   }
 
   /// The head of a file for nginx, and the rule that keeps nginx from serving it.
-  private static func note(_ edition: Edition, _ name: String) -> String {
-    guard edition != .first else {
-      return "# Locations for a `server` whose root is this folder: include …/\(name);\n"
-    }
-    return """
+  private static func note(_ name: String) -> String {
+    """
       # Locations for a `server` whose root is the folder that this file was written to. Copy it to where only the server's own
       # administrator writes, and include the copy: whoever publishes would set up the server otherwise.
       location ~ /(_headers|nginx(-brotli)?\\.conf)$ { return 404; }

@@ -48,7 +48,7 @@ package enum ReleaseProblem: Error, Hashable, Sendable {
   case twinMissing(path: String)
   /// A compressed twin doesn't stand for the file beside it.
   case twinDamaged(path: String)
-  /// A settings file for servers differs from what any version writes.
+  /// A settings file for servers differs from what is written for the tree's channels.
   case serverFileDamaged(path: String)
   /// The first root isn't the one that apps are to trust.
   case otherFirstRoot(path: String, found: String, expected: String)

@@ -143,8 +143,8 @@ import Testing
   }
 
   /// Old apps and new ones, old trees and new ones.
-  @Test func aTreeOfTheFirstProgramGoesOn() throws {
-    let scratch = try ScratchFolder(copying: "releases/first-program")
+  @Test func aTreeOfAnEarlierProgramGoesOn() throws {
+    let scratch = try ScratchFolder(copying: "releases/0.2.0")
     let publish = ["publish", scratch["site"], "--key", "-", "--message", "by another program"]
     #expect(scratch.run("verify", scratch["site"]).code == .clean)
     #expect(scratch.run("verify", scratch["site"], "--channel", "beta").code == .clean)
@@ -160,7 +160,7 @@ import Testing
 
   /// Dictionaries of clients that have nothing to go back to.
   @Test func dictionariesFollowTheSourcesWhenAppsGoBack() throws {
-    let scratch = try ScratchFolder(copying: "releases/first-program")
+    let scratch = try ScratchFolder(copying: "releases/0.2.0")
     let key = try scratch.text("secret")
     let served = "site/stable/dictionaries/old.json"
     let off = ["rollback", scratch["site"], "--key", "-", "--to", "embedded"]

@@ -33,7 +33,7 @@ extension ReleaseProblem {
     case .damaged(let path): "`\(path)` isn't what its name or a release says of it"
     case .twinMissing(let path): "`\(path)` is missing, the compressed twin of a file that a release names"
     case .twinDamaged(let path): "`\(path)` doesn't stand for the file beside it"
-    case .serverFileDamaged(let path): "`\(path)` isn't what any version of stylec writes for these channels"
+    case .serverFileDamaged(let path): "`\(path)` isn't what stylec writes for these channels"
     case .otherFirstRoot(let path, let found, let expected):
       "`\(path)` is \(found), and apps are to trust \(expected)"
     case .outOfMemory: "internal error: a library has no memory left"

@@ -4,8 +4,6 @@ internal import StyleTrust
 /// The record's bytes: canonical JSON, a line feed, and the SHA-256 of the bytes before it in hexadecimal digits.
 extension StoreState {
   private static let version = 2
-  /// The record's version in 0.1: one record without a counter, which counted launches and hashed a payload's known members.
-  private static let versionBefore = 1
   /// The size limit of a record, in bytes.
   static let sizeLimit = 4 << 20
 
@@ -21,13 +19,12 @@ extension StoreState {
   }
 
   private init(_ root: JSONValue) throws(BundleError) {
-    let version = try root.requireInteger(at: "version", in: Self.versionBefore...Self.version)
-    if version == Self.version { counter = try root.requireInteger(at: "counter", in: 1...Self.largestCounter) }
+    _ = try root.requireInteger(at: "version", in: Self.version...Self.version)
+    counter = try root.requireInteger(at: "counter", in: 1...Self.largestCounter)
     embedded = try root.requireString(at: "embedded")
     for value in try root.requireArray(at: "roots") { roots.append(try value.requireBase64()) }
     if let value = root["seen"] {
-      let payload = version == Self.version ? try value["payload"]?.requireString() : nil
-      seen = Seen(place: try Pointer.Place(value), payload: payload)
+      seen = Seen(place: try Pointer.Place(value), payload: try value.requireString(at: "payload"))
     }
     inUse = try root["inUse"]?.requireBase64()
     confirmed = try root["confirmed"]?.requireBase64()
@@ -61,7 +58,7 @@ extension StoreState {
     if let seen {
       json.key("seen")
       json.beginObject()
-      if let payload = seen.payload { json.text("payload", payload) }
+      json.text("payload", seen.payload)
       json.place(seen.place)
       json.endObject()
     }

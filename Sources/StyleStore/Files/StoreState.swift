@@ -6,11 +6,9 @@ package struct StoreState: Hashable, Sendable {
   package struct Seen: Hashable, Sendable {
     package let place: Pointer.Place
     /// The SHA-256 of the signed bytes, since a number belongs to one release only.
-    ///
-    /// Nil where an app of version 0.1 recorded it, which hashed something else.
-    package let payload: String?
+    package let payload: String
 
-    package init(place: Pointer.Place, payload: String?) {
+    package init(place: Pointer.Place, payload: String) {
       self.place = place
       self.payload = payload
     }
@@ -18,7 +16,7 @@ package struct StoreState: Hashable, Sendable {
 
   static let largestCounter = Pointer.largestSeq
 
-  /// The number of changes, by which the later of two records counts; 0 in those of version 0.1.
+  /// The number of changes, by which the later of two records counts.
   package var counter = 0
   /// The embedded set beside which it was written (``StyleStore/Embedded/id``).
   package var embedded = ""
@@ -51,9 +49,7 @@ package struct StoreState: Hashable, Sendable {
   }
 
   mutating func see(_ release: Seen) {
-    if seen.map({ $0.place < release.place || $0.place == release.place && $0.payload == nil }) ?? true {
-      seen = release
-    }
+    if seen.map({ $0.place < release.place }) ?? true { seen = release }
     if let withheld = quarantine, withheld < release.place { quarantine = nil }
   }
 
@@ -135,9 +131,8 @@ extension StoreState.Seen {
     self.init(place: place, payload: (try? Envelope(reading: envelope, as: .pointer)).map { SHA256.hex($0.payload) })
   }
 
-  /// Whether two releases have one number but different signed content, as far as is known.
+  /// Whether two releases have one number but different signed content.
   func contradicts(_ other: StoreState.Seen) -> Bool {
-    guard place == other.place, let payload, let otherPayload = other.payload else { return false }
-    return payload != otherPayload
+    place == other.place && payload != other.payload
   }
 }
