@@ -3,11 +3,11 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// The picture in README.md: a rule's finding in the example of docs/getting-started.md.
+/// The picture in README.md: a rule's finding in the example of docs/start.md.
 @Suite struct ExamplePictureTests {
   /// The text of the first block of some kind that holds these words.
   private func block(_ info: String, with words: String) throws -> String {
-    let blocks = try Checkout.text("docs/getting-started.md").components(separatedBy: "```\(info)\n").dropFirst()
+    let blocks = try Checkout.text("docs/start.md").components(separatedBy: "```\(info)\n").dropFirst()
     let texts = blocks.compactMap { $0.components(separatedBy: "```").first }
     return try #require(texts.first { $0.contains(words) })
   }
@@ -34,7 +34,7 @@ import Testing
       let words = try #require(whole.components(separatedBy: line.contains("help") ? "= help: " : "]: ").last)
       #expect(page.contains(words), "\(words)")
     }
-    #expect(page.split(whereSeparator: \.isWhitespace).count <= 900)
+    #expect(page.split(whereSeparator: \.isWhitespace).count <= 500)
     let picture = try #require(page.range(of: "docs/tag-board.svg"))
     #expect(!page[..<picture.lowerBound].contains("```"), "the picture comes first")
   }

@@ -3,7 +3,7 @@ import StyleClient
 import StyleTestSupport
 import Testing
 
-/// The three ways into docs/getting-started.md, each from a folder without styles to an app's output, by the released
+/// The three ways into docs/start.md, each from a folder without styles to an app's output, by the released
 /// program alone.
 @Suite struct FirstDayTests {
   private func succeed(_ scratch: ScratchFolder, _ arguments: String...) throws {

@@ -24,8 +24,8 @@ struct MarkdownFile: Sendable {
   static let paths =
     ["README.md", "CONTRIBUTING.md"]
     + [
-      "architecture", "build-systems", "bundle", "changes", "ci", "clients", "development", "editors", "evolving",
-      "fixing", "formats", "getting-started", "migrating", "performance", "preview", "serving", "source-language",
+      "README", "architecture", "build-systems", "bundle", "changes", "ci", "clients", "development", "editors", "evolving",
+      "fixing", "formats", "migrating", "performance", "preview", "serving", "source-language", "start",
       "themes", "uikit",
     ]
     .map { "docs/\($0).md" }

@@ -75,11 +75,11 @@ package enum WordsElsewhere {
     "editors": ["editor", "vscode", "neovim", "emacs", "zed"],
     "evolving": ["aliases", "deprecated", "renaming", "rename"],
     "fixing": ["fixes"], "formats": ["format", "sarif", "junit"],
-    "getting-started": ["start", "tutorial", "quickstart"],
     "migrating": ["migrate", "import", "dictionaries"], "preview": ["gallery", "pictures"],
     "rooms": ["room", "ranges", "safe-ranges"],
     "serving": ["release", "releases", "keys", "hosting", "nginx"],
     "source-language": ["language", "yaml", "plist", "tokens", "suppressions"] + RuleRegistry.allKinds.map(\.key),
+    "start": ["getting-started", "tutorial", "quickstart"],
     "themes": ["theme", "dark"], "uikit": ["swiftui", "ios"],
   ]
 
