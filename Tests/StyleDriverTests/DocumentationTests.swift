@@ -56,8 +56,7 @@ import Testing
     case "swift names": try checkNames(block, of: try source(before: block, in: page))
     case "swift package": try checkProducts(block)
     case "ts": break  // against the packed client: Clients/JavaScript/tests/package.test.js
-    case "html web": break  // opened in Chromium: Tests/Browser/start.test.js
-    case "swift uikit": break  // against stubs of Apple's frameworks: .ci/check-platforms
+    case "html web", "swift uikit": break  // Tests/Browser/start.test.js, and .ci/check-platforms against stubs
     default: throw DocumentationProblem("`\(block.info)` is no info string that docs/development.md lists")
     }
   }
