@@ -16,11 +16,15 @@ package struct BundleSet: Sendable {
 
   /// Pairs names with bundles; `active` says which bundle is shown for which name.
   ///
-  /// With `isNew` this version has just made them, and so knows all that they hold.
+  /// With `isNew` this version has just made them, and so knows all that they hold. Bundles that are `known` are read no second time.
   package init(
     _ title: String, _ files: [String: [UInt8]], active: [String: String] = [:], isNew: Bool = false,
-    dictionaries: [String: DictionaryFile]? = nil
+    dictionaries: [String: DictionaryFile]? = nil, known: [BundleSet] = []
   ) throws(BundleSetProblem) {
+    func bundle(_ bytes: [UInt8], _ name: String) throws(ComparisonProblem) -> ComparedBundle {
+      let known = known.lazy.flatMap(\.bundles).first { $0.root.source.count == bytes.count && $0.root.source.elementsEqual(bytes) }
+      return try known?.askedFor(name) ?? ComparedBundle(bytes, askedFor: name, isNew: isNew)
+    }
     (self.title, self.dictionaries) = (title, dictionaries)
     var bundles: [ComparedBundle] = []
     var hidden: [ComparedBundle] = []
@@ -28,8 +32,8 @@ package struct BundleSet: Sendable {
       guard let own = files[name] else { continue }
       let shown = active[name].flatMap { files[$0] }
       do throws(ComparisonProblem) {
-        bundles.append(try ComparedBundle(shown ?? own, askedFor: name, isNew: isNew))
-        if shown != nil { hidden.append(try ComparedBundle(own, askedFor: name, isNew: isNew)) }
+        bundles.append(try bundle(shown ?? own, name))
+        if shown != nil { hidden.append(try bundle(own, name)) }
       } catch {
         throw BundleSetProblem(bundle: name, problem: error)
       }

@@ -28,6 +28,13 @@ package struct ComparedBundle: Sendable {
     self.name = name
   }
 
+  /// The same bundle under a name that apps ask for.
+  package func askedFor(_ name: String) -> ComparedBundle { ComparedBundle(name: name, root: root, decoded: decoded) }
+
+  private init(name: String, root: JSONValue, decoded: DecodedBundle) {
+    (self.name, self.root, self.decoded) = (name, root, decoded)
+  }
+
   /// The forms of the styles' objects, by the kinds' keys.
   private static let forms = BundleKinds.all.map { (key: $0.key, form: $0.objectNode) }
 
@@ -65,7 +72,7 @@ package enum ComparisonProblem: Error {
 }
 
 extension FormNode {
-  /// Whether the form knows every member of a value.
+  /// Whether the form knows every member of a value that was read by it.
   ///
   /// Says what ``unknownMember(of:)`` says, without names: every bundle that is compared is asked.
   func knows(_ value: JSONValue) -> Bool {
@@ -81,6 +88,10 @@ extension FormNode {
     case .keyed(let key, let node): return value.members?.allSatisfy { $0.hasName(key) && node.knows($0.value) } ?? true
     case .object(let object):
       guard let members = value.members else { return true }
+      // A value that was read has all members that have to be there; with no more of them it holds no other.
+      if members.count == object.members.count, object.members.allSatisfy({ !$0.isOptional && $0.node.isLeaf }) {
+        return true
+      }
       // Bundles have members in the order of the statement, so the next one is mostly the one that is looked for.
       var next = 0
       for member in members {
@@ -93,6 +104,15 @@ extension FormNode {
       }
       return true
     default: return true
+    }
+  }
+
+  /// Whether its values hold no objects.
+  private var isLeaf: Bool {
+    switch self {
+    case .number, .integer, .boolean, .yes, .text, .reference, .words, .endless, .numbers: true
+    case .list(let item, _, _): item.isLeaf
+    case .object, .keyed, .map, .choice: false
     }
   }
 

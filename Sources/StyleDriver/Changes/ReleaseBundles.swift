@@ -140,12 +140,12 @@ struct ReleaseBundles {
 
 extension BundleSet {
   /// Pairs the names that apps ask for with the bundles of a release, and reads its dictionaries.
-  init(_ title: String, _ release: ReleaseBundles) throws(BundleSetProblem) {
+  init(_ title: String, _ release: ReleaseBundles, known: [BundleSet] = []) throws(BundleSetProblem) {
     let dictionaries = release.dictionaries?.map { name, bytes in
       (name, DictionaryFile(OldDictionary(bytes, isJSON: name.hasSuffix(".json")).numbers))
     }
     try self.init(
       title, release.files, active: release.active, isNew: release.isNew,
-      dictionaries: dictionaries.map { Dictionary($0) { first, _ in first } })
+      dictionaries: dictionaries.map { Dictionary($0) { first, _ in first } }, known: known)
   }
 }

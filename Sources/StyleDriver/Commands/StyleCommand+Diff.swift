@@ -16,7 +16,7 @@ extension StyleCommand {
     let olds = try oldReleases(range, project, place)
     let tree = olds.lazy.compactMap(\.tree).first
     let shown = try shown(release, over: tree)
-    let new = try bundleSet(title, shown)
+    let new = try bundleSet(title, shown, known: olds.map(\.bundles))
     let comparisons = olds.map { ReleaseComparison(from: $0.bundles, to: new, of: project) }
     let sources = olds.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.sources }
     let accepted = try AcceptedFile(of: project, at: place)
@@ -125,9 +125,12 @@ extension StyleCommand {
     return bundles
   }
 
-  func bundleSet(_ title: String, _ bundles: ReleaseBundles) throws(RunError) -> BundleSet {
+  /// The bundles as sides of a comparison; those of other sides needn't be read again.
+  func bundleSet(
+    _ title: String, _ bundles: ReleaseBundles, known: [BundleSet] = []
+  ) throws(RunError) -> BundleSet {
     do throws(BundleSetProblem) {
-      return try BundleSet(title, bundles)
+      return try BundleSet(title, bundles, known: known)
     } catch {
       throw .refused(
         "bundle `\(error.bundle)` of \(title) can't be compared: \(error.problem.message)",
