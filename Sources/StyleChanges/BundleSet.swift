@@ -23,7 +23,8 @@ package struct BundleSet: Sendable {
   ) throws(BundleSetProblem) {
     func bundle(_ bytes: [UInt8], _ name: String) throws(ComparisonProblem) -> ComparedBundle {
       let known = known.lazy.flatMap(\.bundles).first { $0.root.source.count == bytes.count && $0.root.source.elementsEqual(bytes) }
-      return try known?.askedFor(name) ?? ComparedBundle(bytes, askedFor: name, isNew: isNew)
+      if let known { return known.askedFor(name) }
+      return try ComparedBundle(bytes, askedFor: name, isNew: isNew)
     }
     (self.title, self.dictionaries) = (title, dictionaries)
     var bundles: [ComparedBundle] = []

@@ -128,7 +128,7 @@ extension StoreState.Seen {
   ///   - place: The release's place.
   ///   - envelope: Its pointer as the host served it, verified.
   init(_ place: Pointer.Place, in envelope: [UInt8]) {
-    self.init(place: place, payload: (try? Envelope(reading: envelope, as: .pointer)).map { SHA256.hex($0.payload) })
+    self.init(place: place, payload: SHA256.hex((try? Envelope(reading: envelope, as: .pointer).payload) ?? envelope))
   }
 
   /// Whether two releases have one number but different signed content.
