@@ -285,10 +285,7 @@ extension DocumentationTests {
         of: /`((Sources|Tests|docs|\.ci|StyleSources|Generated)\/[^` ]*|Package\.swift|Makefile)`/)
       {
         let named = String(match.1)
-        // Files that users write, or that are made again at once and not committed.
-        let isExample =
-          named.contains("NAME")
-          || ["StyleSources/styles.yaml", "StyleSources/baseline.json", "Generated/preview/index.html"].contains(named)
+        let isExample = named.contains("NAME") || MarkdownFile.examples.contains(named)
         #expect(isExample || exists(named), "\(path):\(number + 1): there is no \(named)")
       }
     }

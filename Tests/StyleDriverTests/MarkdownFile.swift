@@ -30,6 +30,11 @@ struct MarkdownFile: Sendable {
     ]
     .map { "docs/\($0).md" }
 
+  /// Files that users write, or that are made again at once and not committed.
+  static let examples = [
+    "StyleSources/styles.yaml", "StyleSources/bubbles.yaml", "StyleSources/baseline.json", "Generated/preview/index.html",
+  ]
+
   init(_ path: String) throws {
     self.path = path
     let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)

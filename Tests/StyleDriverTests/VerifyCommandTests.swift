@@ -107,7 +107,7 @@ import Testing
       #expect(scratch.run("verify", scratch["host"]).code == .clean)
     }
     for name in ["_headers", "nginx.conf", "nginx-brotli.conf"] {
-      try expect("`\(name)` isn't what any version of stylec writes") {
+      try expect("`\(name)` isn't what stylec writes") {
         try scratch.write(whole[name, default: []] + Array("alias /etc/;\n".utf8), to: "host/\(name)")
       }
       try expect("`\(name)` is missing") { try scratch.remove("host/\(name)") }
