@@ -24,15 +24,16 @@ struct MarkdownFile: Sendable {
   static let paths =
     ["README.md", "CONTRIBUTING.md"]
     + [
-      "README", "architecture", "build-systems", "bundle", "changes", "ci", "clients", "development", "editors", "evolving",
-      "fixing", "formats", "migrating", "performance", "preview", "serving", "source-language", "start",
+      "README", "architecture", "build-systems", "bundle", "changes", "ci", "clients", "development", "editors",
+      "evolving", "fixing", "formats", "migrating", "performance", "preview", "serving", "source-language", "start",
       "themes", "uikit",
     ]
     .map { "docs/\($0).md" }
 
   /// Files that users write, or that are made again at once and not committed.
   static let examples = [
-    "StyleSources/styles.yaml", "StyleSources/bubbles.yaml", "StyleSources/baseline.json", "Generated/preview/index.html",
+    "StyleSources/styles.yaml", "StyleSources/bubbles.yaml", "StyleSources/baseline.json",
+    "Generated/preview/index.html",
   ]
 
   init(_ path: String) throws {
