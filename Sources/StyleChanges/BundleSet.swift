@@ -22,7 +22,8 @@ package struct BundleSet: Sendable {
     dictionaries: [String: DictionaryFile]? = nil, known: [BundleSet] = []
   ) throws(BundleSetProblem) {
     func bundle(_ bytes: [UInt8], _ name: String) throws(ComparisonProblem) -> ComparedBundle {
-      let known = known.lazy.flatMap(\.bundles).first { $0.root.source.count == bytes.count && $0.root.source.elementsEqual(bytes) }
+      let all = known.lazy.flatMap(\.bundles).map { ($0, $0.root.source) }
+      let known = all.first { $1.count == bytes.count && $1.elementsEqual(bytes) }?.0
       if let known { return known.askedFor(name) }
       return try ComparedBundle(bytes, askedFor: name, isNew: isNew)
     }

@@ -83,10 +83,10 @@ enum HostConfiguration {
   /// The head of a file for nginx, and the rule that keeps nginx from serving it.
   private static func note(_ name: String) -> String {
     """
-      # Locations for a `server` whose root is the folder that this file was written to. Copy it to where only the server's own
-      # administrator writes, and include the copy: whoever publishes would set up the server otherwise.
-      location ~ /(_headers|nginx(-brotli)?\\.conf)$ { return 404; }
+    # Locations for a `server` whose root is the folder that this file was written to. Copy it to where only the server's own
+    # administrator writes, and include the copy: whoever publishes would set up the server otherwise.
+    location ~ /(_headers|nginx(-brotli)?\\.conf)$ { return 404; }
 
-      """
+    """
   }
 }

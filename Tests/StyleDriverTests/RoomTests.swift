@@ -175,7 +175,8 @@ import Testing
       "format: 1\nbundles: { default: { sources: [a.yaml] } }\ndictionaries: { old: { of: default/note, formats: [json] } }\n"
     let room = try room(["a.yaml": tag], project: project, at: "tags.note.angles.1.oblique-right.0")
     #expect(
-      [room].notConsidered == "not considered: dictionary-angle-inexact, tag-sides-not-mirrored, animation-not-reversed")
+      [room].notConsidered == "not considered: dictionary-angle-inexact, tag-sides-not-mirrored, animation-not-reversed"
+    )
     // The side has to be stated at ±90.
     #expect(words(room.interval?.lower) == "-88.99 tag-vertical-nudged of tags.note.angles.1.oblique-right.0")
     #expect(words(room.interval?.upper) == "88.99 tag-vertical-nudged of tags.note.angles.1.oblique-right.0")
