@@ -50,6 +50,7 @@ struct Refresh: Sendable {
   /// Fetches, checks and keeps a newer release.
   mutating func run() async throws(StyleStoreError) -> Result {
     var state = folder.state()
+    let isFirstLook = state.seen == nil && memory.seen == nil
     let isNewer = takeNewer(of: &state)
     let tag = entityTag(of: state)
     let began = clock.monotonic()
@@ -66,9 +67,9 @@ struct Refresh: Sendable {
     note(seen)
     try checkExpiry(of: pointer)
     if pointer.place == state.quarantine { return checked(.withheld(StyleStore.ReleaseID(pointer.place))) }
-    if isInUse(pointer, state) {
-      return checked(isNewer ? .adopted(StyleStore.ReleaseID(pointer.place)) : .unchanged)
-    }
+    let isShown = isInUse(pointer, state)
+    if !isShown || isFirstLook { try await checkRootIsNewest(of: pointer, state) }
+    if isShown { return checked(isNewer ? .adopted(StyleStore.ReleaseID(pointer.place)) : .unchanged) }
     let contents = try await contents(of: pointer)
     let release = try styles.release(pointer, response.body) { contents[$0] }
     return try keep(release, contents, entityTag: response.entityTag)
