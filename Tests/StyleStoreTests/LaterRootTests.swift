@@ -1,4 +1,5 @@
 import StoreTestSupport
+import StyleRelease
 import StyleStore
 import StyleTestSupport
 import StyleTrust
