@@ -169,7 +169,7 @@ quoted = '$(subst ','\'',$(1))'
 flag = $(if $($(1)),--$(2) $(call quoted,$($(1))))
 flags = $(foreach value,$($(1)),--$(2) $(call quoted,$(value)))
 FLAGS = --key $(call quoted,$(or $(KEY),release.key)) $(call flag,CHANNEL,channel) $(call flags,ROOT_KEY,root-key) \
-  $(call flag,MESSAGE,message) $(if $(DRY_RUN),--dry-run) $(if $(UNGATED),--ungated)
+  $(call flag,ROOT,root) $(call flag,SIGN_COMMAND,sign-command) $(call flag,MESSAGE,message) $(if $(DRY_RUN),--dry-run) $(if $(UNGATED),--ungated)
 CONTENT = $(call flag,EXPIRES,expires) $(call flag,BUNDLES,bundles) $(call flags,ACTIVE,active) $(if $(NO_TWINS),--no-twins)
 PAST = $(call flag,TO,to) $(if $(OLDER_ROOT),--older-root)
 
@@ -183,7 +183,8 @@ rollback: $(STYLEC) ## make an earlier release live again there: DEST=remote:pat
 
 rotate: $(STYLEC) ## name a new key for releases there: DEST=remote:path ROOT_KEY=root.key KEY=next.key TO=sources
 	@sh .ci/deps-host rclone
-	@.ci/remote $(STYLEC) rotate $(call quoted,$(DEST)) $(FLAGS) $(PAST) $(CONTENT) $(call flags,ADD_ROOT_KEY,add-root-key)
+	@.ci/remote $(STYLEC) rotate $(call quoted,$(DEST)) $(FLAGS) $(PAST) $(CONTENT) $(call flags,ADD_ROOT_KEY,add-root-key) \
+	  $(call flags,REMOVE_ROOT_KEY,remove-root-key) $(call flag,SIGN_ROOT_COMMAND,sign-root-command)
 
 fuzz: $(RELEASED) deps-test ## hold the program and its readers to their promises on what nobody wrote: an hour, or SECONDS=…
 	@Tests/Fuzzing/run $(or $(SECONDS),3600) $(SEED)

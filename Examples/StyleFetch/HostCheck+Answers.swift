@@ -16,17 +16,25 @@ extension HostCheck {
             ? "turn off \(page): apps of stylec 0.1 take no rotation before they see a 404 (S3: allow s3:ListBucket)"
             : "turn off \(page)", isError: isRoot)
       }
-      if let caching = caching(answer), lifetime(caching) > 60 {
-        report(
-          path, "Cache-Control `\(caching)` for a file that isn't there",
-          "send it for status 200 alone, in nginx without `always`"
-        )
-      }
+      expectForgotten(answer, path, isRoot: isRoot)
     }
     if let answer = await get("nginx.conf", limit: 1 << 20), answer.status == 200 {
       report(
         "nginx.conf", "the server's own settings are served",
         "copy them to where the server reads its settings, and leave them out of what is served", isError: false)
+    }
+  }
+
+  /// Checks that no cache keeps the answer about a missing file: apps ask for the next root before there is one.
+  private mutating func expectForgotten(_ answer: TransportResponse, _ path: String, isRoot: Bool) {
+    let remedy =
+      "send it for status 200 alone, in nginx without `always`"
+      + (isRoot ? ", or a rotation is hidden as long: purge \(path) when you rotate" : "")
+    let age = answer.headers["age"].flatMap { Int($0) } ?? 0
+    if let caching = caching(answer), lifetime(caching) > 60 {
+      report(path, "Cache-Control `\(caching)` for a file that isn't there", remedy)
+    } else if age > 60 {
+      report(path, "a cache has kept for \(age) s that the file isn't there", remedy, isError: false)
     }
   }
 
@@ -92,6 +100,10 @@ extension HostCheck {
   private func lifetime(_ caching: String) -> Int {
     let words = caching.lowercased().split { ", ".contains($0) }
     if words.contains("no-cache") || words.contains("no-store") { return 0 }
-    return words.compactMap { $0.hasPrefix("max-age=") ? Int($0.dropFirst(8)) : nil }.first ?? 0
+    func seconds(_ name: String) -> Int? {
+      words.lazy.compactMap { $0.hasPrefix(name) ? Int($0.dropFirst(name.count)) : nil }.first
+    }
+    // What it says to shared caches counts for them.
+    return seconds("s-maxage=") ?? seconds("max-age=") ?? 0
   }
 }

@@ -24,6 +24,8 @@ package struct HostTree: Sendable {
     package let keyID: String
   }
 
+  /// The files that have a root's name, and are none: apps take no notice of them, and the next root replaces its own.
+  package let foreignRoots: [ReleaseProblem]
   /// The faults of pointers that don't verify, in the order of reading.
   ///
   /// An expired pointer is no fault of the tree.
@@ -35,18 +37,18 @@ package struct HostTree: Sendable {
   ///   - layout: The layout of the tree.
   ///   - files: The tree's files.
   ///   - keys: The keys of which one has to have signed the first root; nil to take it as it is.
-  /// - Throws: ``ReleaseProblem`` where a root is missing or doesn't verify, since the rest can't be judged then.
+  ///   - hash: The SHA-256 that the first root's file has to have; nil to take it as it is.
+  /// - Throws: ``ReleaseProblem`` where the first root is missing, another one or doesn't verify, since the rest can't be judged then.
   package init?(
-    _ layout: HostLayout, in files: some HostFiles, signedBy keys: [PublicKey]? = nil
+    _ layout: HostLayout, in files: some HostFiles, signedBy keys: [PublicKey]? = nil, pinnedTo hash: String? = nil
   ) throws(ReleaseProblem) {
-    guard let (chain, firstRootHash) = try RootChain.read(layout, in: files, signedBy: keys) else {
+    guard let roots = try HostRoots(layout, in: files, signedBy: keys, pinnedTo: hash) else {
       // A root is written before all that it signs: with another one in its place apps would trust nothing here any more.
       if try Self.holdsSigned(layout, in: files) { throw .rootMissing(path: layout.root(1)) }
       return nil
     }
     self.layout = layout
-    self.chain = chain
-    self.firstRootHash = firstRootHash
+    (chain, firstRootHash, foreignRoots) = (roots.chain, roots.firstHash, roots.foreign)
     var reader = ReleaseReader(layout: layout, chain: chain)
     current = reader.release(at: layout.pointer, in: files)
     let numbers = reader.historyNumbers(in: files)
@@ -54,6 +56,9 @@ package struct HostTree: Sendable {
     history = numbers.compactMap { reader.kept($0, in: files) }.sorted { $0.pointer.place < $1.pointer.place }
     problems = reader.problems
   }
+
+  /// Whether no release has been live yet, as after a first publish that was cut off before its pointer.
+  package var isUnused: Bool { current == nil && problems.isEmpty && historyNumbers.count < 2 }
 
   /// Whether the tree holds a file that only a root's keys sign.
   private static func holdsSigned(_ layout: HostLayout, in files: some HostFiles) throws(ReleaseProblem) -> Bool {
@@ -82,7 +87,6 @@ package struct HostTree: Sendable {
     for problem in problems {
       if case .newerRootNamed = problem { throw problem }
     }
-    if releases.isEmpty { return try verified() }
     return self
   }
 

@@ -20,15 +20,14 @@ package struct Publication: Sendable {
   ///   - newRoots: The roots that aren't in the tree yet.
   ///   - tree: The tree so far; nil for a first publish.
   ///   - files: The files that the tree was read from.
-  ///   - key: The key that signs the pointer.
+  ///   - signer: The signer of the pointer.
   /// - Throws: ``ReleaseProblem`` where clients would refuse it.
   init(
     _ pointer: Pointer, _ content: Content, chain: RootChain, newRoots: [(path: String, bytes: [UInt8])],
-    over tree: HostTree?, in files: some HostFiles, by key: SigningKey
+    over tree: HostTree?, in files: some HostFiles, by signer: Signer
   ) throws(ReleaseProblem) {
     let layout = HostLayout(channel: pointer.audience.channel)
-    guard let envelope = Envelope(signing: pointer.payload, as: .pointer, by: key) else { throw .outOfMemory }
-    let bytes = envelope.encoded
+    let bytes = try signer.envelope(of: pointer.payload, as: .pointer).encoded
     guard bytes.count <= Envelope.Kind.pointer.sizeLimit else { throw .pointerTooLarge(size: bytes.count) }
     do throws(TrustError) {
       // As clients will verify it, before anybody sees it.
@@ -68,6 +67,17 @@ package struct Publication: Sendable {
     }
     return old.map { .remove(path: layout.history($0)) }
       + unused.map { .remove(path: "\(layout.contentFolder)/\($0)") }
+  }
+}
+
+extension Signer {
+  /// Signs a document, and names the key where it gives no signature.
+  func envelope(of payload: [UInt8], as kind: Envelope.Kind) throws(ReleaseProblem) -> Envelope {
+    do throws(SigningProblem) {
+      return try Envelope(signing: payload, as: kind, by: self)
+    } catch {
+      throw error == .outOfMemory ? .outOfMemory : .unsigned(key: publicKey.id, error)
+    }
   }
 }
 

@@ -4,15 +4,17 @@ package import StyleTrust
 package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
   /// The tree's files.
   private let files: Files
-  /// The key that signs pointers.
-  private let key: SigningKey
+  /// The signer of pointers.
+  private let signer: Signer
   private let now: Timestamp
 
-  package init(files: Files, key: SigningKey, now: Timestamp) {
+  package init(files: Files, signer: Signer, now: Timestamp) {
     self.files = files
-    self.key = key
+    self.signer = signer
     self.now = now
   }
+
+  private var key: PublicKey { signer.publicKey }
 
   /// Plans the first release of a channel, with its first root.
   ///
@@ -22,16 +24,25 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
   ///   - terms: The release's terms.
   ///   - audience: The release's audience.
   ///   - rootKeys: The keys of which any signs the next root; none for the key itself.
-  /// - Returns: The steps that make it live.
+  ///   - expected: The SHA-256 that the first root's file has to have; nil for any.
+  /// - Returns: The steps that make it live, also after an earlier first publish that was cut off.
   /// - Throws: ``ReleaseProblem`` where there are releases already, or clients would refuse this one.
   package func first(
-    _ content: Content, active: [String: String], _ terms: ReleaseTerms, for audience: Audience, rootKeys: [PublicKey]
+    _ content: Content, active: [String: String], _ terms: ReleaseTerms, for audience: Audience, rootKeys: [PublicKey],
+    expecting expected: String? = nil
   ) throws(ReleaseProblem) -> Publication {
     let layout = HostLayout(channel: audience.channel)
-    if try HostTree(layout, in: files) != nil { throw .notTheFirst(channel: audience.channel) }
-    let root = Root(
-      version: 1, audience: audience, keys: [key.publicKey], rootKeys: rootKeys.isEmpty ? [key.publicKey] : rootKeys)
-    guard let envelope = Envelope(signing: root.payload, as: .root, by: key) else { throw .outOfMemory }
+    let root = Root(version: 1, audience: audience, keys: [key], rootKeys: rootKeys.isEmpty ? [key] : rootKeys)
+    if let tree = try HostTree(layout, in: files) {
+      guard tree.isUnused else { throw .notTheFirst(channel: audience.channel, hasReleases: true) }
+      guard tree.chain.roots == [root] else { throw .notTheFirst(channel: audience.channel, hasReleases: false) }
+      return try next(.content(content, active: active), terms, of: audience.app, over: tree)
+    }
+    let envelope = try signer.envelope(of: root.payload, as: .root)
+    let hash = SHA256.hex(envelope.encoded)
+    if let expected, hash != expected {
+      throw .otherNewRoot(found: hash, expected: expected)
+    }
     let chain: RootChain
     do throws(TrustError) {
       chain = try RootChain(first: envelope.encoded)
@@ -58,7 +69,7 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
   ) throws(ReleaseProblem) -> Publication {
     try checkOwner(app, of: tree)
     let newest = tree.chain.newest
-    guard newest.keys.contains(key.publicKey) else { throw .keyNotNamed(id: key.publicKey.id, root: newest.version) }
+    guard newest.keys.contains(key) else { throw .keyNotNamed(id: key.id, root: newest.version) }
     let draft = try ReleaseDraft.make(
       source, terms, over: tree, carrying: tree.carriedActive, since: newest.version, in: files, at: now)
     return try release(
@@ -75,22 +86,23 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
   ///   - terms: The release's terms.
   ///   - rootKey: The key that signs the new root.
   ///   - added: Keys that may sign the next root, besides those that may now.
+  ///   - removed: Keys that may no longer sign a root.
   ///   - app: The project's own id, which has to be the tree's.
   ///   - tree: The tree so far.
   /// - Returns: The steps that make it live.
   /// - Throws: ``ReleaseProblem`` as ``next(_:_:of:over:)`` does, and where the root key isn't one.
   package func rotate(
-    to source: ReleaseSource, _ terms: ReleaseTerms, by rootKey: SigningKey, adding added: [PublicKey] = [],
-    of app: String, over tree: HostTree
+    to source: ReleaseSource, _ terms: ReleaseTerms, by rootKey: Signer, adding added: [PublicKey] = [],
+    removing removed: [PublicKey] = [], of app: String, over tree: HostTree
   ) throws(ReleaseProblem) -> Publication {
     try checkOwner(app, of: tree)
     let newest = tree.chain.newest
     guard newest.rootKeys.contains(rootKey.publicKey) else {
       throw .rootKeyNotNamed(id: rootKey.publicKey.id, root: newest.version)
     }
-    let rootKeys = newest.rootKeys + added.filter { !newest.rootKeys.contains($0) }
-    if newest.keys == [key.publicKey], rootKeys == newest.rootKeys {
-      guard newest.version > 1 else { throw .namedAlready(id: key.publicKey.id) }
+    let rootKeys = try tree.chain.rootKeys(adding: added, removing: removed, by: rootKey.publicKey)
+    if newest.keys == [key], rootKeys == newest.rootKeys {
+      guard newest.version > 1 else { throw .namedAlready(id: key.id) }
       // Before a release under the new root is live, this is the same rotation still.
       let live = tree.current ?? tree.history.last
       let isCutOff = live.map { $0.pointer.place.rootVersion < newest.version } ?? true
@@ -99,8 +111,8 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
       return try release(draft, chain: tree.chain, over: tree, above: tree.greatestSeq(at: now))
     }
     let draft = try ReleaseDraft.make(source, terms, over: tree, since: newest.version, in: files, at: now)
-    let root = Root(version: newest.version + 1, audience: newest.audience, keys: [key.publicKey], rootKeys: rootKeys)
-    guard let envelope = Envelope(signing: root.payload, as: .root, by: rootKey) else { throw .outOfMemory }
+    let root = Root(version: newest.version + 1, audience: newest.audience, keys: [key], rootKeys: rootKeys)
+    let envelope = try rootKey.envelope(of: root.payload, as: .root)
     var chain = tree.chain
     let path = tree.layout.root(root.version)
     do throws(TrustError) {
@@ -130,6 +142,25 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
     var pointer = draft.pointer
     pointer.place = Pointer.Place(rootVersion: chain.newest.version, seq: seq)
     pointer.issued = now
-    return try Publication(pointer, draft.content, chain: chain, newRoots: newRoots, over: tree, in: files, by: key)
+    return try Publication(
+      pointer, draft.content, chain: chain, newRoots: newRoots, over: tree, in: files, by: signer)
+  }
+}
+
+extension RootChain {
+  /// The keys that may sign after the next root, which one of them signs.
+  ///
+  /// A key that an earlier root named is removed already, as by a rotation that was cut off; one that none did is a mistake.
+  fileprivate func rootKeys(
+    adding added: [PublicKey], removing removed: [PublicKey], by signer: PublicKey
+  ) throws(ReleaseProblem) -> [PublicKey] {
+    for key in removed where !roots.contains(where: { $0.rootKeys.contains(key) }) {
+      throw .rootKeyUnknown(id: key.id)
+    }
+    let all = newest.rootKeys + added.filter { !newest.rootKeys.contains($0) }
+    let rest = all.filter { !removed.contains($0) }
+    if rest.isEmpty { throw .noRootKeyLeft }
+    guard rest.contains(signer) else { throw .signerRemoved(id: signer.id) }
+    return rest
   }
 }

@@ -6,12 +6,14 @@ package enum ReleaseProblem: Error, Hashable, Sendable {
   case unreadable(HostProblem)
   /// There is no release in the tree.
   case nothingThere(channel: String)
-  /// The channel has a release already, and `--first` was given.
-  case notTheFirst(channel: String)
+  /// The channel has a release or another first root already, and `--first` was given.
+  case notTheFirst(channel: String, hasReleases: Bool)
   /// A root is missing, though something that follows from it is there.
   case rootMissing(path: String)
   /// A pointer names a root that is newer than all that are there.
   case newerRootNamed(path: String, version: Int, newest: Int)
+  /// A file has a root's name, and isn't the root of that version; without an error it follows no root.
+  case foreignRoot(path: String, TrustError?)
   /// None of the given keys signed the first root.
   case otherFirstSigner(path: String)
   /// A document of the tree doesn't verify.
@@ -22,6 +24,14 @@ package enum ReleaseProblem: Error, Hashable, Sendable {
   case keyNotNamed(id: String, root: Int)
   /// The key may not sign the root after the newest one.
   case rootKeyNotNamed(id: String, root: Int)
+  /// The key to be removed has never signed roots.
+  case rootKeyUnknown(id: String)
+  /// The new root would have no key that signs the next one.
+  case noRootKeyLeft
+  /// The key that signs the new root is to be removed.
+  case signerRemoved(id: String)
+  /// A key gave no signature.
+  case unsigned(key: String, SigningProblem)
   /// The key to be named anew is the one that the first root names.
   case namedAlready(id: String)
   /// The release was signed under a root below the newest one, and the command doesn't allow that.
@@ -52,6 +62,8 @@ package enum ReleaseProblem: Error, Hashable, Sendable {
   case serverFileDamaged(path: String)
   /// The first root isn't the one that apps are to trust.
   case otherFirstRoot(path: String, found: String, expected: String)
+  /// The first root that would be made isn't the one that apps are to trust.
+  case otherNewRoot(found: String, expected: String)
   /// A library had no memory left.
   case outOfMemory
 }
@@ -61,7 +73,8 @@ extension ReleaseProblem {
   package var path: String? {
     switch self {
     case .unreadable(let problem): problem.path
-    case .rootMissing(let path), .otherFirstSigner(let path), .distrusted(let path, _), .nothingLive(let path),
+    case .rootMissing(let path), .foreignRoot(let path, _), .otherFirstSigner(let path), .distrusted(let path, _),
+      .nothingLive(let path),
       .newerRootNamed(let path, _, _), .missing(let path), .damaged(let path), .twinMissing(let path),
       .twinDamaged(let path), .serverFileDamaged(let path), .otherFirstRoot(let path, _, _):
       path

@@ -48,57 +48,17 @@ struct ReleaseReader {
       let pointer = try chain.pointer(bytes)
       return HostTree.Release(pointer: pointer, bytes: bytes, keyID: try Envelope(reading: bytes, as: .pointer).keyID)
     } catch {
-      if let version = Self.namedRoot(bytes), version > chain.newest.version {
+      if let version = namedRoot(bytes), version > chain.newest.version {
         throw .newerRootNamed(path: path, version: version, newest: chain.newest.version)
       }
       throw .distrusted(path: path, error)
     }
   }
 
-  /// The root version that an envelope states, unverified: a hint that roots are missing.
-  private static func namedRoot(_ bytes: [UInt8]) -> Int? {
+  /// The root version that an envelope for this audience states, unverified: a hint that roots are missing.
+  private func namedRoot(_ bytes: [UInt8]) -> Int? {
     let envelope = try? Envelope(reading: bytes, as: .pointer)
-    return envelope.flatMap { try? Pointer(payload: $0.payload).place.rootVersion }
-  }
-}
-
-extension RootChain {
-  /// Reads all roots of a channel, with the hash of the first one's file; nil where there is none.
-  static func read(
-    _ layout: HostLayout, in files: some HostFiles, signedBy keys: [PublicKey]?
-  ) throws(ReleaseProblem) -> (chain: RootChain, firstHash: String)? {
-    let names = try reading { () throws(HostProblem) in try files.names(in: layout.keyFolder) }
-    let last = names.compactMap(HostLayout.version(ofRootName:)).max() ?? 0
-    guard names.contains(HostLayout.rootName(1)) else { return nil }
-    let first = try bytes(of: 1, layout, in: files)
-    var chain: RootChain
-    do throws(TrustError) {
-      chain = try RootChain(first: first, signedBy: keys)
-    } catch {
-      if keys != nil, case .unknownKey = error { throw .otherFirstSigner(path: layout.root(1)) }
-      throw .distrusted(path: layout.root(1), error)
-    }
-    for version in 1..<max(last, 1) {
-      let next = try bytes(of: version + 1, layout, in: files)
-      do throws(TrustError) {
-        try chain.append(next)
-      } catch {
-        throw .distrusted(path: layout.root(version + 1), error)
-      }
-    }
-    guard chain.audience.channel == layout.channel else {
-      throw .distrusted(
-        path: layout.root(1), .elsewhere(member: "channel", expected: layout.channel, found: chain.audience.channel))
-    }
-    return (chain, SHA256.hex(first))
-  }
-
-  private static func bytes(
-    of version: Int, _ layout: HostLayout, in files: some HostFiles
-  ) throws(ReleaseProblem) -> [UInt8] {
-    let path = layout.root(version)
-    let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: Envelope.Kind.root.sizeLimit) }
-    guard let bytes else { throw .rootMissing(path: path) }
-    return bytes
+    guard let pointer = envelope.flatMap({ try? Pointer(payload: $0.payload) }) else { return nil }
+    return pointer.audience == chain.audience ? pointer.place.rootVersion : nil
   }
 }

@@ -9,7 +9,7 @@ package struct TreeAudit: Sendable {
   /// Audits a tree; throws where a folder can't be listed.
   package init(_ tree: HostTree, in files: some HostFiles) throws(ReleaseProblem) {
     self.tree = tree
-    var problems = tree.problems
+    var problems = tree.foreignRoots + tree.problems
     problems += try ContentAudit(of: tree, in: files).problems
     for (name, id) in (tree.current?.pointer.dictionaries ?? [:]).sorted(by: { $0.key < $1.key }) {
       let path = tree.layout.dictionary(name)

@@ -31,6 +31,8 @@ extension StyleStore {
     let bundles: [String: DecodedBundle]
     /// The set's identity, which differs from any other embedded set's.
     let id: String
+    /// Reads a file of the set once more; nil where it can't.
+    private let read: @Sendable (_ name: String) -> [UInt8]?
 
     /// The set's place in the order of releases; only later releases are shown instead.
     var place: Pointer.Place {
@@ -58,12 +60,14 @@ extension StyleStore {
       }
       var files: [String: [UInt8]] = [:]
       for name in names where name != Self.rootFile { files[name] = try read(name) }
-      self = try Self.checked(try read(Self.rootFile), files, in: folder)
+      self = try Self.checked(try read(Self.rootFile), files, in: folder) { name in
+        try? FileSystem.read(Path.join(folder, name), limit: DecodedBundle.sizeLimit)
+      }
     }
 
     /// Checks files that lie in no folder, given by their names.
     package init(root: [UInt8], files: [String: [UInt8]]) throws(Problem) {
-      self = try Self.checked(root, files, in: ".")
+      self = try Self.checked(root, files, in: ".") { files[$0] }
     }
 
     private static let rootFile = "root.json"
@@ -71,7 +75,8 @@ extension StyleStore {
 
     /// Checks all files of a set.
     private static func checked(
-      _ root: [UInt8], _ files: [String: [UInt8]], in folder: String
+      _ root: [UInt8], _ files: [String: [UInt8]], in folder: String,
+      read: @escaping @Sendable (_ name: String) -> [UInt8]?
     ) throws(Problem) -> Embedded {
       func trusting<Value>(_ name: String, _ body: () throws(TrustError) -> Value) throws(Problem) -> Value {
         do throws(TrustError) {
@@ -101,17 +106,25 @@ extension StyleStore {
         hash.update(Array("\n\(name)\n\(SHA256.hex(bytes))".utf8))
       }
       let seen = pointer.flatMap { pointer in files[pointerFile].map { StoreState.Seen(pointer.place, in: $0) } }
-      return Embedded(chain: chain, pointer: pointer, seen: seen, bundles: bundles, id: hash.hex())
+      return Embedded(chain: chain, pointer: pointer, seen: seen, bundles: bundles, id: hash.hex(), read: read)
     }
 
     private init(
-      chain: RootChain, pointer: Pointer?, seen: StoreState.Seen?, bundles: [String: DecodedBundle], id: String
+      chain: RootChain, pointer: Pointer?, seen: StoreState.Seen?, bundles: [String: DecodedBundle], id: String,
+      read: @escaping @Sendable (_ name: String) -> [UInt8]?
     ) {
       self.chain = chain
       self.pointer = pointer
       self.seen = seen
       self.bundles = bundles
       self.id = id
+      self.read = read
+    }
+
+    /// The bytes of a content that the app ships, which needn't be fetched; nil for any other.
+    func object(_ id: ContentID) -> [UInt8]? {
+      guard let name = pointer?.bundles.first(where: { $0.value == id })?.key else { return nil }
+      return read("\(name).json").flatMap { id.matches($0) ? $0 : nil }
     }
 
     private static func bundle(

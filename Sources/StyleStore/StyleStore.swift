@@ -88,6 +88,7 @@ public final class StyleStore: Sendable {
     styles = ShownStyles(embedded: embedded, names: names ?? embedded.names)
     self.folder = StoreFolder("\(folder)/\(audience.app)/\(audience.channel)", files: files)
     let launch = Launch(styles: styles, folder: self.folder)
+    if settings.role == .main { self.folder.removeUnheldMarks() }
     var decision = launch.decide(judging: settings.role == .main)
     decision = launch.record(decision, waits: false)
     if !decision.isRecorded { settings.clock.after(0) { [decision] in _ = launch.record(decision, waits: true) } }

@@ -37,6 +37,14 @@ package struct Envelope: Hashable, Sendable {
     keyID = key.publicKey.id
   }
 
+  /// Signs a document by a key, or by a program that holds it.
+  package init(signing payload: [UInt8], as kind: Kind, by signer: Signer) throws(SigningProblem) {
+    self.kind = kind
+    self.payload = payload
+    signature = try signer.signature(of: Self.authenticated(payload, kind), as: kind)
+    keyID = signer.publicKey.id
+  }
+
   /// Reads an envelope without checking its signature.
   package init(reading bytes: [UInt8], as kind: Kind) throws(TrustError) {
     guard bytes.count <= kind.sizeLimit else { throw .tooLarge(size: bytes.count, limit: kind.sizeLimit) }

@@ -19,6 +19,12 @@ WRONG = [
      ["error: stable/keys/2.root.json: status 200", "warning: stable/b/0{64}.json: status 200"]),
     ("errors are kept for a year", lambda sound: sound.replace('immutable";', 'immutable" always;'),
      ["error: stable/b/0{64}.json: Cache-Control `public, max-age=31536000, immutable` for a file that isn't there"]),
+    ("a missing root is kept by caches", lambda sound: sound.replace('"no-cache"', '"max-age=0, s-maxage=90" always'),
+     ["error: stable/keys/2.root.json: Cache-Control `max-age=0, s-maxage=90` for a file that isn't there"]),
+    ("a cache has kept a missing root", lambda sound: sound.replace(
+        r"location ~ /[a-z][a-z0-9-]*/keys/[0-9]+\.root\.json$ {",
+        r"location ~ /[a-z][a-z0-9-]*/keys/[0-9]+\.root\.json$ {" + "\n  add_header Age 75 always;"),
+     ["warning: stable/keys/2.root.json: a cache has kept for 75 s that the file isn't there"]),
     ("a pointer is kept for a year", lambda sound: sound.replace('"no-cache"', f'"{YEAR}"'),
      ["error: stable/v1/current.json: Cache-Control `public, max-age=31536000, immutable`, expected `no-cache`"]),
     ("versions can't be told apart", lambda sound: "etag off;\n" + sound,

@@ -56,7 +56,7 @@ class Site:
         """Runs a program in the project; gives what it printed and what it said."""
         run = subprocess.run(arguments, cwd=self.folder, capture_output=True, text=True, input=input,
                              env=os.environ | variables)
-        check(run.returncode == status, f"{' '.join(map(str, arguments))}: {run.returncode}\n{run.stdout}{run.stderr}")
+        check(status in (None, run.returncode), f"{' '.join(map(str, arguments))}: {run.returncode}\n{run.stdout}{run.stderr}")
         return run.stdout, run.stderr
 
     def stylec(self, *arguments, status=0):

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """usage: rclone.py STYLEC: makes releases in a folder that `rclone serve webdav` serves, and lets go wrong what can."""
 import concurrent.futures
+import hashlib
 import json
 import os
 import pathlib
@@ -194,8 +195,8 @@ def kills(store):
     """Cut off before a file of each kind, or within it, the next publish goes through."""
     for part in PARTS:
         store.change()
-        # Once the store has a key it isn't the first any more.
-        cut_off(store, part, False, *([] if "keys/1.root.json" in store.files() else ["--first"]))
+        # It is the first until a pointer is live.
+        cut_off(store, part, False, *([] if "v1/current.json" in store.files() else ["--first"]))
     store.publish("--active", "default=festival")
     store.verify()
     store.change()
@@ -203,6 +204,7 @@ def kills(store):
         cut_off(store, part, True)
     said = store.run(*store.remote("publish", "--key", "key"))[1]
     check("kill/stable/v1/current.json isn't whole" in said and "it will be replaced" in said, said)
+    check(re.search(r"current.json` is missing, or doesn't verify: release \d+ is compared with", said), said)
     for torn in re.findall("remove it: rclone deletefile t:(.*)", said):
         store.run(RCLONE, "deletefile", f"d:{torn}")
     store.verify()
@@ -256,6 +258,47 @@ def make(store):
     check("kept: 2 releases" in said and "shown as `festival`" in said and "it's \"new\"" in said, said)
 
 
+def foreign(store):
+    """What somebody left under the names of roots stops nothing, and is deleted by the line that is said of it."""
+    store.publish("--first")
+    other = store.folder / "other"
+    store.stylec("keygen", "theirs")
+    store.stylec("publish", "other", "--key", "theirs", "--first")
+    for bytes in [b"{}", b"[1]", (other / "stable/keys/1.root.json").read_bytes()]:
+        for name in ["999", "2"]:
+            store.put(f"keys/{name}.root.json", bytes)
+        said = store.publish()
+        lines = re.findall(r"rclone deletefile t:(foreign/stable/keys/\d+\.root\.json)$", said, re.MULTILINE)
+        check(sorted(lines) == [f"foreign/stable/keys/{name}.root.json" for name in ("2", "999")], said)
+        check(str(ROOT) not in said, said)
+        for line in lines:
+            store.run(RCLONE, "deletefile", f"d:{line}")
+        store.verify()
+    # The next root takes the place of a file under its name.
+    store.put("keys/2.root.json", (other / "stable/keys/1.root.json").read_bytes())
+    store.stylec("keygen", "next")
+    said = store.run(*store.remote("rotate", "--root-key", "key", "--key", "next", "--to", "live"))[1]
+    check("purge /stable/keys/2.root.json from every cache" in said, said)
+    store.verify()
+
+
+def says_so(store):
+    """A release is called published once it is, by the store's name, and root 1 is said until the project file has it."""
+    store.relay.at("PUT", "/v1/current.json", lambda path, body: 507)
+    said = store.publish("--first", status=3, RCLONE_RETRIES="1", RCLONE_LOW_LEVEL_RETRIES="1")
+    check("published" not in said and "root 1 is" not in said, said)
+    store.run(RCLONE, "deletefile", f"d:{store.name}/stable/v1/current.json", status=None)
+    said = store.publish("--first")
+    root = hashlib.sha256((store.channel / "keys/1.root.json").read_bytes()).hexdigest()
+    lines = said.splitlines()
+    check(re.fullmatch(r"published release \d+ \(root 1, .*\): 2 bundles to t:says/stable", lines[-3]), said)
+    check(lines[-2:] == [f"root 1 is {root}", f"next: write `releaseRoot: {root}` into the project file, and commit it with the folder keys/"], said)
+    check(store.publish().splitlines()[-2] == f"root 1 is {root}", said)
+    project = store.folder / "StyleSources/stylec.yaml"
+    project.write_text(project.read_text() + f"releaseRoot: {root}\n")
+    check("root 1 is" not in store.publish(), said)
+
+
 def contents(store):
     return [path for path in store.files() if path.startswith("b/")]
 
@@ -277,6 +320,7 @@ def kill_switch(store):
 SCENARIOS = {
     "first": first_and_next, "torn": damage, "faster": faster_publisher, "clash": same_number, "away": unreachable,
     "lost": lost, "kill": kills, "commands": other_commands, "make": make, "off": kill_switch,
+    "foreign": foreign, "says": says_so,
 }
 
 

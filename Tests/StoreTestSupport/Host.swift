@@ -56,7 +56,7 @@ package struct Host {
   }
 
   package func publisher() throws -> Publisher<MemoryHost> {
-    Publisher(files: files, key: try Self.key(keySeed), now: try required(Timestamp(seconds: now)))
+    Publisher(files: files, signer: Signer(try Self.key(keySeed)), now: try required(Timestamp(seconds: now)))
   }
 
   package func tree() throws -> HostTree? { try HostTree(Self.layout, in: files)?.verified() }
@@ -129,7 +129,7 @@ extension Publisher {
   /// Plans a rotation to the publisher's key that keeps the live release.
   package func rotate(by rootKey: SigningKey, of app: String, over tree: HostTree) throws(ReleaseProblem) -> Publication
   {
-    try rotate(to: .live, ReleaseTerms(), by: rootKey, of: app, over: tree)
+    try rotate(to: .live, ReleaseTerms(), by: Signer(rootKey), of: app, over: tree)
   }
 }
 

@@ -159,7 +159,9 @@ extension StoreWalk {
   private func other(_ release: WalkReleases.Release) -> MemoryTransport {
     var files = release.contents
     files[WalkReleases.layout.pointer] = release.envelope
-    for (index, root) in releases.roots.enumerated() { files[WalkReleases.layout.root(index + 1)] = root }
+    for (index, root) in releases.roots.enumerated() where index < release.place.rootVersion {
+      files[WalkReleases.layout.root(index + 1)] = root
+    }
     return MemoryTransport(files)
   }
 }

@@ -39,7 +39,7 @@ extension ScratchFolder {
     if let now { own.now = { now } }
     own.ticks = { streams.nextTick() }
     let isAlone =
-      ["keygen", "history", "convert", "show", "help", "man", "completions"].contains(arguments.first)
+      ["keygen", "convert", "show", "help", "man", "completions"].contains(arguments.first)
       || arguments.contains("--project")
     let project = isAlone ? [] : ["--project", self["StyleSources/stylec.yaml"]]
     let code = StyleCommand.run(project + arguments, own)

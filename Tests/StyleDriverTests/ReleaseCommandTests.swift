@@ -23,6 +23,8 @@ import Testing
     #expect(try scratch.text("embedded/default.json").contains("\"cornerRadius\":10"))
     #expect(try scratch.bytes("embedded/current.json") == scratch.bytes("host/stable/v1/current.json"))
     #expect(try scratch.bytes("embedded/root.json") == scratch.bytes("host/stable/keys/1.root.json"))
+    #expect(scratch.run("verify", scratch["host"]).errors == "")
+    try scratch.write("format: 1\napp: com.example.notes\n", to: "StyleSources/stylec.yaml")
     #expect(scratch.run("verify", scratch["host"]).errors.contains("root 1 was taken as it is"))
   }
 

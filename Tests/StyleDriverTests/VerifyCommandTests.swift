@@ -34,12 +34,19 @@ import Testing
     let root = SHA256.hex(try scratch.bytes("host/stable/keys/1.root.json"))
     try ReleaseProject.pinRoot(scratch)
     try scratch.remove("host")
+    let refused = ReleaseProject.publish(scratch, "--first")
+    #expect(refused.code == .usage && refused.errors.contains("root 1 would be "), "\(refused.errors)")
+    #expect(refused.errors.contains("apps are to trust \(root); use the keys of that root"))
+    let own = try scratch.text("StyleSources/stylec.yaml")
+    try scratch.write(own.replacing("releaseRoot: \(root)\n", with: ""), to: "StyleSources/stylec.yaml")
     #expect(ReleaseProject.publish(scratch, "--first").code == .clean)
     #expect(scratch.run("verify", scratch["host"], "--key", scratch["key.pub"]).code == .clean)
-    for flags in [["--embed", scratch["embedded"]], ["--root", root]] {
+    try scratch.write(own, to: "StyleSources/stylec.yaml")
+    for flags in [["--embed", scratch["embedded"]], ["--root", root], ["--key", scratch["key.pub"]]] {
       let run = scratch.run(["verify", scratch["host"]] + flags)
       #expect(run.code == .findings)
-      #expect(run.output.contains("error: `stable/keys/1.root.json` is ") && run.output.contains("to trust \(root)"))
+      #expect(run.output.hasPrefix("error: root 1 of this tree isn't yours: `stable/keys/1.root.json` is "))
+      #expect(run.output.hasSuffix("and apps are to trust \(root)\n") && run.errors == "", "\(run.errors)")
       #expect(!scratch.exists("embedded"))
     }
   }

@@ -39,7 +39,7 @@ import Testing
     host.keySeed = 2
     let tree = try #require(try HostTree(Host.layout, in: host.files))
     let rotated = try host.publisher().rotate(
-      to: .embedded(dictionaries: nil), ReleaseTerms(), by: Host.key(9), of: Host.app, over: tree)
+      to: .embedded(dictionaries: nil), ReleaseTerms(), by: Signer(Host.key(9)), of: Host.app, over: tree)
     #expect(rotated.pointer.place.seq == host.now + 1, "the clock's own number is taken by the lower root")
     host.files.apply(rotated.steps)
     #expect(try next(host) == host.now + 2)

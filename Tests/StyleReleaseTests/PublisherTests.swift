@@ -210,7 +210,7 @@ import Testing
     #expect(throws: ReleaseProblem.otherApp(own: "com.example.other", tree: Host.app)) {
       try host.publisher().next(content, of: "com.example.other", over: tree, expires: nil, active: [:])
     }
-    #expect(throws: ReleaseProblem.notTheFirst(channel: "stable")) {
+    #expect(throws: ReleaseProblem.notTheFirst(channel: "stable", hasReleases: true)) {
       try host.publisher().first(
         content, for: Audience(app: Host.app, channel: "stable"), rootKey: nil, expires: nil, active: [:])
     }

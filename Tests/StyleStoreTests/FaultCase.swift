@@ -182,7 +182,9 @@ extension FaultCase {
 
     func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
       guard request.url.hasPrefix(address) else { return try await faulty.get(request) }
-      let file = request.url.dropFirst(address.count)
+      let path = String(request.url.dropFirst(address.count))
+      let isLater = isFaulty && target == .root && path.hasSuffix(Host.layout.root(2))
+      let file = isLater ? path.replacing(Host.layout.root(2), with: PublishedReleases.laterRoot) : path
       func at(_ start: String, over transport: CurlTransport) async throws(TransportError) -> TransportResponse {
         try await transport.get(
           TransportRequest(

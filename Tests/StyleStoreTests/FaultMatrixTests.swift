@@ -39,7 +39,7 @@ import Testing
     #expect(try await store.refresh() == .adopted(StyleStore.ReleaseID(rootVersion: 1, seq: live)))
     for count in 1...3 {
       let before = try await server.log(of: server["sound"], "unchanged")
-      #expect(before.requests == 1 + count)
+      #expect(before.requests == 2 + count)
       #expect(try await store.refresh() == .unchanged)
       #expect(try await server.log(of: server["sound"], "unchanged").bytes == before.bytes)
     }

@@ -5,7 +5,8 @@ import StyleTrust
 
 /// Four releases of one channel, a fifth under another key, and one of another channel, always the same.
 struct PublishedReleases: Sendable {
-  /// The files of a host that serves the fourth release; the fifth is in its history, with the root that it needs.
+  /// The files of a host that serves the fourth release; the fifth is in its history, and the root that it needs under another name,
+  /// since a client that finds it takes nothing of before.
   let files: [String: [UInt8]]
   /// The styles of an app built after the first release.
   let embedded: StyleStore.Embedded
@@ -13,6 +14,7 @@ struct PublishedReleases: Sendable {
   let seqs: [Int]
 
   static let pointer = "stable/v1/current.json"
+  static let laterRoot = "stable/keys/later.root.json"
 
   static var shared: PublishedReleases { get throws { try sharedOne.get() } }
 
@@ -35,9 +37,9 @@ struct PublishedReleases: Sendable {
     try host.rotate(to: 2)
     let rotated = try required(try host.tree()?.current)
     seqs.append(rotated.pointer.place.seq)
-    for path in [Host.layout.root(2), Host.layout.history(rotated.pointer.place)] {
-      files[path] = host.files.files[path]
-    }
+    let path = Host.layout.history(rotated.pointer.place)
+    files[path] = host.files.files[path]
+    files[Self.laterRoot] = host.files.files[Host.layout.root(2)]
     self.files = files
     self.seqs = seqs
   }

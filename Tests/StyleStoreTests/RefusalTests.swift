@@ -204,6 +204,6 @@ import Testing
     device.wait()
     _ = device.transport.takeRequests()
     #expect(try await store.refresh() == .adopted(ReleaseID(next.place)))
-    #expect(device.transport.takeRequests() == [Self.pointer, path])
+    #expect(device.transport.takeRequests() == [Self.pointer, Host.layout.root(2), path])
   }
 }

@@ -46,7 +46,7 @@ import Testing
     while transport.requests == 0 { await Task.yield() }
     transport.open()
     for caller in callers { #expect(await caller.value == .success(.adopted(ReleaseID(next.place)))) }
-    #expect(transport.requests == 2)
+    #expect(transport.requests == 3)
   }
 
   @Test func aCancelledCallEndsAndTheOthersGoOn() async throws {

@@ -20,7 +20,7 @@ import Testing
     #expect(again.current.source == .cached)
     #expect(again.current.release == ReleaseID(next.place))
     // The next launch needs no network.
-    #expect(device.transport.takeRequests().count == 2)
+    #expect(device.transport.takeRequests().count == 3)
   }
 
   @Test func theFirstRefreshOfAProcessAsksForThePointerAndTheOthersForWhatHasChanged() async throws {

@@ -56,8 +56,8 @@ package struct Project: Sendable {
   }
 
   package var app: String?
-  /// The SHA-256 of the first root that apps are to trust, in lower-case hexadecimal digits.
-  package var releaseRoot: String?
+  /// The SHA-256 of the first root that apps are to trust, in lower-case hexadecimal digits, by channel.
+  package var releaseRoots: [String: String] = [:]
   /// The levels of changes that `stylec diff` tells.
   package var changeLevels: [RuleSetting] = []
   /// Paths of what app versions in use ship, relative to the project file; wildcards may stand for names of folders.

@@ -48,23 +48,13 @@ package struct ProjectReader {
       ProjectBases(project, reader).check()
       project.dictionaries = map.at(.dictionaries) { dictionaries($0, project) } ?? []
       if let output = map.map(.output, OutputKey.self) { readOutput(output, into: &project) }
-      project.releaseRoot = map.text(.releaseRoot)
-      if let root = project.releaseRoot, let place = map[.releaseRoot].map({ reader.sources.place($0.top) }),
-        !Self.isHash(root)
-      {
-        reader.at("releaseRoot") { reader.report(ProjectMessage.releaseRoot(root, at: place)) }
-      }
+      project.releaseRoots = map.at(.releaseRoot, releaseRoots) ?? [:]
       project.minimumClient = map.map(.clients, ClientsKey.self).flatMap(minimumClient)
       if let lint = map.map(.lint, LintKey.self) { readLint(lint, into: &project) }
       project.released = map.at(.released) { released($0.top) } ?? []
       if let diff = map.map(.diff, DiffKey.self) { readDiff(diff, into: &project) }
     }
     return (project, tree.diagnostics + reader.findings)
-  }
-
-  /// Whether a text is a SHA-256 in lower-case hexadecimal digits.
-  private static func isHash(_ text: String) -> Bool {
-    text.utf8.count == 64 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
   /// Whether a text is two labels or more of letters, digits and `-`, with dots between them.

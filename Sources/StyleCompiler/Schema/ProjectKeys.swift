@@ -7,6 +7,7 @@ package enum ProjectKey: Int, KeySet {
   /// Version of the language, which a project file names as its `format`.
   static let version = 1
 
+  private static let channel = NameKind.part(noun: "channel", plural: "channels", example: "stable")
   static let shipped = ValueType.path("../released/*")
 
   package static let table = KeyTable(
@@ -22,8 +23,9 @@ package enum ProjectKey: Int, KeySet {
         "plain files of angles for clients in the field"),
       Key("output", .map(OutputKey.table), .optional, "where bundles and names go"),
       Key(
-        "releaseRoot", .text, .optional,
-        "the SHA-256 of `keys/1.root.json`, 64 hexadecimal digits, which the first `stylec publish` prints"),
+        "releaseRoot", .either([.text, .named(channel, .text)]), .optional,
+        "the SHA-256 of `keys/1.root.json`, which the first `stylec publish` prints: of the channel `stable`, or a map by channel"
+      ),
       Key(
         "released", .list(shipped), .optional,
         "what `stylec verify --embed` wrote for the app versions in use; wildcards stand for names of folders"),

@@ -52,11 +52,17 @@ struct ReleaseBundles {
 
   /// Reads the bundles of a build's output folder or of the folder of bundles itself, those that an app ships, or a host's live
   /// ones in a channel.
-  init(folder path: String, channel: String) throws(RunError) {
+  ///
+  /// - Parameters:
+  ///   - path: The folder's path.
+  ///   - channel: The host's channel.
+  ///   - root: The hash that the host's root 1 has to have; nil for any.
+  /// - Throws: ``RunError`` where the folder can't be read, or isn't what it seems to be.
+  init(folder path: String, channel: String, pinnedTo root: () throws(RunError) -> String?) throws(RunError) {
     if FileSystem.target(Path.join(path, "current.json")) == .file {
       try self.init(embedded: path)
     } else if FileSystem.target(Path.join(path, HostLayout(channel: channel).keyFolder)) == .directory {
-      try self.init(host: path, channel: channel)
+      try self.init(host: path, channel: channel, pinnedTo: try root())
     } else {
       let inner = Path.join(path, "bundles")
       let isBuild = FileSystem.target(inner) == .directory
@@ -103,15 +109,16 @@ struct ReleaseBundles {
     (self.files, active) = (files, pointer.active)
   }
 
-  private init(host folder: String, channel: String) throws(RunError) {
+  private init(host folder: String, channel: String, pinnedTo root: String?) throws(RunError) {
     let (files, layout) = (HostFolder(path: folder), HostLayout(channel: channel))
     do throws(ReleaseProblem) {
-      let tree = try HostTree(layout, in: files)?.consistent()
+      let tree = try HostTree(layout, in: files, pinnedTo: root)?.consistent()
       guard let release = tree?.current else { throw ReleaseProblem.nothingThere(channel: channel) }
       let content = try Content(of: release.pointer, layout, in: files)
       (self.files, dictionaries) = (content.bundles, content.dictionaries)
       (active, self.tree) = (release.pointer.active, tree)
     } catch {
+      if case .otherFirstRoot = error { throw .refused(error.message, hint: error.hint) }
       throw .refused("`\(folder)` can't be compared with: \(error.message)", hint: "stylec verify says more")
     }
   }

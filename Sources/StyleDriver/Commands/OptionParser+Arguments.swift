@@ -208,8 +208,20 @@ extension OptionParser {
         hint: "leave it out; `stylec rotate --add-root-key` adds one later")
     }
     if options.command == .rotate { try checkRotation() }
+    try checkSigners()
     if options.keys.contains("-"), options.rootKeys.contains("-") {
       throw UsageProblem(message: "standard input holds one key", hint: "give the other one as a file")
+    }
+  }
+
+  private func checkSigners() throws(UsageProblem) {
+    let signers = [
+      ("--sign-command", options.signCommand, "--key", options.keys),
+      ("--sign-root-command", options.rootSignCommand, "--root-key", options.rootKeys),
+    ]
+    for case (let flag, _?, let key, let files) in signers where files.first ?? "-" == "-" {
+      throw UsageProblem(
+        message: "`\(flag)` signs for a public key, and none is named", hint: "add \(key) FILE.pub")
     }
   }
 

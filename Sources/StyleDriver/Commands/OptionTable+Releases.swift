@@ -29,8 +29,22 @@ extension OptionTable {
       commands: [.rotate]
     ) { options, value in options.addedRootKeys.append(value) },
     OptionSpec(
+      name: "--remove-root-key", value: "FILE",
+      summary: "the .pub of a root key that was lost or stolen, and may sign no root any more; repeatable",
+      values: .files, commands: [.rotate]
+    ) { options, value in options.removedRootKeys.append(value) },
+    OptionSpec(
+      name: "--sign-command", value: "CMD",
+      summary: "sign by this line of a shell, for the .pub of --key: the bytes on its input, 64 bytes on its output",
+      commands: [.publish, .rollback, .rotate]
+    ) { options, value in options.signCommand = value },
+    OptionSpec(
+      name: "--sign-root-command", value: "CMD", summary: "sign the new root likewise, for the .pub of --root-key",
+      commands: [.rotate]
+    ) { options, value in options.rootSignCommand = value },
+    OptionSpec(
       name: "--channel", value: "NAME", summary: "the channel of releases (stable)",
-      commands: [.diff, .publish, .history, .rollback, .rotate, .verify]
+      commands: [.diff, .preview, .publish, .history, .rollback, .rotate, .verify]
     ) { options, value throws(UsageProblem) in
       guard Audience.isChannel(value) else {
         throw UsageProblem(
@@ -109,7 +123,7 @@ extension OptionTable {
     OptionSpec(
       name: "--root", value: "SHA256",
       summary: "the hash that root 1 has to have, as the first publish printed it (the project file's releaseRoot)",
-      commands: [.verify]
+      commands: [.diff, .preview, .publish, .history, .rollback, .rotate, .verify]
     ) { options, value throws(UsageProblem) in
       guard ContentID.isHash(value) else {
         throw UsageProblem(

@@ -87,8 +87,8 @@ enum OptionTable {
       name: "--project", value: "PATH", summary: "the project's folder or file (looked for from here upwards)",
       values: .files,
       commands: [
-        .begin, .build, .lint, .fix, .diff, .preview, .rules, .explain, .baseline, .publish, .rollback, .rotate,
-        .verify,
+        .begin, .build, .lint, .fix, .diff, .preview, .rules, .explain, .baseline, .publish, .history, .rollback,
+        .rotate, .verify,
       ]
     ) { options, value in options.project = value },
     OptionSpec(

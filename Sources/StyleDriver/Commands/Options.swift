@@ -118,6 +118,12 @@ package struct Options: Sendable {
   package var rootKeys: [String] = []
   /// The files of further public keys that may sign the next root.
   package var addedRootKeys: [String] = []
+  /// The files of public keys that may no longer sign a root.
+  package var removedRootKeys: [String] = []
+  /// The command that signs releases, in place of a secret key's file.
+  package var signCommand: String?
+  /// The command that signs a new root, in place of a secret key's file.
+  package var rootSignCommand: String?
   package var channel = "stable"
   /// The time from now to a release's expiry, as written.
   package var expires: String?

@@ -115,7 +115,7 @@ extension StyleCommand {
     let bundles =
       switch FileSystem.target(path) {
       case .file: try ReleaseBundles(file: path)
-      case .directory: try ReleaseBundles(folder: path, channel: options.channel)
+      case .directory: try ReleaseBundles(folder: path, channel: options.channel, pinnedTo: pinnedRoot)
       default: try RevisionBundles(written, of: projectPlace()).bundles()
       }
     if bundles.files.isEmpty {

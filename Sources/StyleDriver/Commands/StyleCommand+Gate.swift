@@ -17,7 +17,8 @@ extension StyleCommand {
     if publication.pointer.action == .embedded || options.isUngated && !options.isDryRun && !isWayOut { return true }
     let place = try projectPlace()
     let project = try ProjectFile(place, in: .disk).project(of: nil)
-    let live = try liveBundles(of: tree, in: folder, isNeeded: !isWayOut && !options.isUngated)
+    let before = try comparedRelease(of: tree, isNeeded: !isWayOut && !options.isUngated)
+    let live = try bundles(of: before, tree, in: folder, isNeeded: !isWayOut && !options.isUngated)
     let released = try releasedBundles(project, place)
     if live == nil, released.isEmpty { return true }
     let new = try bundleSet(
@@ -35,9 +36,8 @@ extension StyleCommand {
     let (report, all) = findings(fromLive + fromReleased)
     let judged = options.isUngated ? [] : isWayOut ? findings(fromReleased).1 : all
     let breaks = judged.contains { $0.diagnostic.level == .error }
-    if breaks || isWayOut || options.isDryRun, !all.isEmpty {
-      try write(report.report(of: lettingThrough(all, but: judged)))
-    }
+    try sayActive(publication.pointer, after: before)
+    if !all.isEmpty { try write(report.report(of: lettingThrough(all, but: judged))) }
     if breaks {
       func isBroken(_ comparisons: [ReleaseComparison]) -> Bool {
         findings(comparisons).1.contains { $0.diagnostic.level == .error }
@@ -65,11 +65,36 @@ extension StyleCommand {
     }
   }
 
-  /// The live bundles; nil where apps show what they ship, and where what is live can't be read and isn't needed.
-  private func liveBundles(
-    of tree: HostTree?, in folder: HostFolder, isNeeded: Bool
+  /// The live release; where its pointer isn't there or doesn't verify, the newest kept one that does.
+  ///
+  /// - Throws: ``RunError`` where there is none, since a gate that compares with nothing is open.
+  private func comparedRelease(of tree: HostTree?, isNeeded: Bool) throws(RunError) -> Pointer? {
+    guard let tree, tree.current == nil else { return tree?.current?.pointer }
+    let missing = "`\(tree.layout.pointer)` is missing, or doesn't verify"
+    if let last = tree.history.last?.pointer {
+      printStatus("\(missing): release \(last.place.seq) is compared with, the newest one that is kept and verifies")
+      return last
+    }
+    if !isNeeded || options.isFirst { return nil }
+    throw .refused(
+      "\(missing), and no release that is kept does, so there is nothing to compare with",
+      hint: "bring them back from where the tree is kept, or add --ungated")
+  }
+
+  /// Prints which bundle is shown in place of another from now on: what changes most, and shows in no style.
+  private func sayActive(_ pointer: Pointer, after before: Pointer?) throws(RunError) {
+    let old = before?.active ?? [:]
+    for name in Set(pointer.active.keys).union(old.keys).sorted() where pointer.active[name] != old[name] {
+      let shown = pointer.active[name] ?? name
+      try print(line: "`\(shown)` is shown for `\(name)`, which restyles every app that shows it")
+    }
+  }
+
+  /// The bundles of a release; nil where apps show what they ship, and where they can't be read and aren't needed.
+  private func bundles(
+    of live: Pointer?, _ tree: HostTree?, in folder: HostFolder, isNeeded: Bool
   ) throws(RunError) -> BundleSet? {
-    guard let live = tree?.current?.pointer, live.action == .apply, let layout = tree?.layout else { return nil }
+    guard let live, live.action == .apply, let layout = tree?.layout else { return nil }
     do throws(RunError) {
       let content: Content
       do throws(ReleaseProblem) {

@@ -34,14 +34,11 @@ extension StyleCommand {
 
   /// The tree that the command line names, as far as it verifies.
   private func releaseTree() throws(RunError) -> HostTree {
-    let tree = try releasing { () throws(ReleaseProblem) in
-      guard let tree = try HostTree(HostLayout(channel: options.channel), in: hostFolder) else {
-        throw .nothingThere(channel: options.channel)
-      }
+    let tree = try hostTree(pinnedTo: pinnedRootIfKnown(), isReleasing: false)
+    return try releasing { () throws(ReleaseProblem) in
+      guard let tree else { throw .nothingThere(channel: options.channel) }
       return tree
     }
-    warn(ofDamageIn: tree, isReleasing: false)
-    return tree
   }
 }
 

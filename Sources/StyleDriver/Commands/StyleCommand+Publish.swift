@@ -8,11 +8,13 @@ extension StyleCommand {
   /// Runs `stylec publish DIR --key FILE`.
   func publish() throws(RunError) -> ExitCode {
     let audience = try audience()
-    let (key, rootKeys, terms) = (try signingKey(), try publicKeys(options.rootKeys), try terms())
+    let (signer, rootKeys, terms) = (try releaseSigner(), try publicKeys(options.rootKeys), try terms())
+    let pinned = try pinnedRoot()
     guard let (content, check) = try content() else { return .findings }
-    return try changeTree(by: key, placed: check) { tree, publisher throws(ReleaseProblem) in
+    return try changeTree(by: signer, pinnedTo: pinned, placed: check) { tree, publisher throws(ReleaseProblem) in
       guard !options.isFirst else {
-        return try publisher.first(content, active: options.active, terms, for: audience, rootKeys: rootKeys)
+        return try publisher.first(
+          content, active: options.active, terms, for: audience, rootKeys: rootKeys, expecting: pinned)
       }
       guard let tree = try tree?.consistent() else { throw .nothingThere(channel: audience.channel) }
       return try publisher.next(.content(content, active: options.active), terms, of: audience.app, over: tree)
@@ -28,7 +30,9 @@ extension StyleCommand {
   /// Makes a release over the tree, and applies its steps or, in a dry run, prints them.
   ///
   /// Findings about what it breaks have their places in the sources of `check`.
-  func changeTree(by key: SigningKey, placed check: Check? = nil, _ make: ReleaseMaker) throws(RunError) -> ExitCode {
+  func changeTree(
+    by signer: Signer, pinnedTo root: String?, placed check: Check? = nil, _ make: ReleaseMaker
+  ) throws(RunError) -> ExitCode {
     let folder = hostFolder
     guard let now = Timestamp(seconds: environment.now()) else {
       throw .refused("the clock says that it is before 1970 or after 9999", hint: "set it")
@@ -36,9 +40,13 @@ extension StyleCommand {
     if let kind = FileSystem.target(folder.path), kind != .directory {
       throw .refused("`\(folder.path)` is no folder, and releases are many files", hint: "name a folder")
     }
-    let publisher = Publisher(files: folder, key: key, now: now)
+    let publisher = Publisher(files: folder, signer: signer, now: now)
+    func release() throws(RunError) -> (HostTree?, Publication) {
+      let tree = try hostTree(pinnedTo: root, isReleasing: true)
+      return (tree, try releasing { () throws(ReleaseProblem) in try make(tree, publisher) })
+    }
     if options.isDryRun {
-      let (tree, publication) = try release(by: publisher, in: folder, make)
+      let (tree, publication) = try release()
       guard try passesGate(publication, over: tree, in: folder, placed: check) else { return .findings }
       try report(publication, over: tree, in: folder)
       return .clean
@@ -49,7 +57,7 @@ extension StyleCommand {
       }
     }
     let outcome = try FileSystem.lockingAtOnce(folder.path) { () throws(RunError) -> ExitCode in
-      let (tree, publication) = try release(by: publisher, in: folder, make)
+      let (tree, publication) = try release()
       guard try passesGate(publication, over: tree, in: folder, placed: check) else { return .findings }
       try folder.apply(publication.steps, at: now.seconds)
       try report(publication, over: tree, in: folder)
@@ -61,16 +69,6 @@ extension StyleCommand {
     return outcome
   }
 
-  private func release(
-    by publisher: Publisher<HostFolder>, in folder: HostFolder, _ make: ReleaseMaker
-  ) throws(RunError) -> (HostTree?, Publication) {
-    let tree = try releasing { () throws(ReleaseProblem) in
-      try HostTree(HostLayout(channel: options.channel), in: folder)
-    }
-    if let tree { warn(ofDamageIn: tree, isReleasing: true) }
-    return (tree, try releasing { () throws(ReleaseProblem) in try make(tree, publisher) })
-  }
-
   private func report(_ publication: Publication, over tree: HostTree?, in folder: HostFolder) throws(RunError) {
     if options.isDryRun {
       for plan in publication.steps.compactMap(\.plan) { try print(line: "would \(plan)") }
@@ -79,10 +77,17 @@ extension StyleCommand {
     warn(ofClockIn: publication.pointer, after: tree)
     if publication.pointer.action == .embedded { warn(ofDictionariesBeside: publication, in: folder) }
     printStatus("\(options.isDryRun ? "would publish" : "published") \(publication.pointer.line) to \(folder.path)")
-    if let hash = publication.newFirstRootHash, !options.isDryRun {
-      printStatus("root 1 is \(hash)")
-      printStatus("next: write `releaseRoot: \(hash)` into the project file, and commit it with the folder keys/")
-    }
+    if options.isDryRun { return }
+    if let hash = publication.newFirstRootHash ?? tree?.firstRootHash { sayRoot(hash) }
+    if options.command == .rotate { sayPurge(of: HostLayout(channel: options.channel), publication.pointer.place) }
+  }
+
+  /// Prints the step after a rotation that no program can take.
+  private func sayPurge(of layout: HostLayout, _ place: Pointer.Place) {
+    let path = layout.root(place.rootVersion)
+    printStatus(
+      "next: purge /\(path) from every cache in front of the host: apps asked for it before it was there, "
+        + "and a cache that kept the 404 hides this rotation; then commit keys/")
   }
 
   private func sayWhatEnds(with pointer: Pointer, after before: Pointer?) {

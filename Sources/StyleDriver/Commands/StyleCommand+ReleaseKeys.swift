@@ -15,14 +15,30 @@ extension StyleCommand {
     return Audience(app: app, channel: options.channel)
   }
 
-  func signingKey() throws(RunError) -> SigningKey {
+  /// The signer of pointers, and of the first root.
+  func releaseSigner() throws(RunError) -> Signer {
     guard let file = options.keys.first else {
       throw .refused("a release has to be signed", hint: "add --key FILE; `stylec keygen FILE` makes a key")
     }
-    return try secretKey(file)
+    return try signer(file, by: options.signCommand)
   }
 
-  func secretKey(_ file: String) throws(RunError) -> SigningKey {
+  /// The signer of a new root.
+  func rootSigner() throws(RunError) -> Signer {
+    guard let file = options.rootKeys.first else {
+      throw .refused("a new root needs the root key", hint: "add --root-key FILE")
+    }
+    return try signer(file, by: options.rootSignCommand)
+  }
+
+  /// A signer by a secret key's file or, with a command, for a public one's.
+  private func signer(_ file: String, by command: String?) throws(RunError) -> Signer {
+    guard let command else { return Signer(try secretKey(file)) }
+    let key = try KeyFile.publicKey(path(file))
+    return SigningCommand(line: command, keyID: key.id, ticks: environment.ticks).signer(for: key)
+  }
+
+  private func secretKey(_ file: String) throws(RunError) -> SigningKey {
     guard file == "-" else { return try KeyFile.secret(path(file)) }
     let bytes: [UInt8]
     do throws(FileProblem) {

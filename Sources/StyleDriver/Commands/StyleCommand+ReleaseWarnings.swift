@@ -1,21 +1,47 @@
 import StyleDiagnostics
+import StyleFiles
 import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// Prints a warning with a remedy for each pointer that doesn't verify.
+  /// Runs a step of a release, and rethrows its problem with message and hint.
+  func releasing<Value>(_ body: () throws(ReleaseProblem) -> Value) throws(RunError) -> Value {
+    do throws(ReleaseProblem) {
+      return try body()
+    } catch {
+      throw .refused(error.message, hint: remedy(error))
+    }
+  }
+
+  /// The remedy to suggest, with the line that deletes a file of somebody else's.
+  func remedy(_ problem: ReleaseProblem) -> String {
+    switch problem {
+    case .foreignRoot(let path, _): "\(problem.hint): \(removal(of: path))"
+    case .newerRootNamed(let path, _, _): "\(problem.hint); if the file isn't yours: \(removal(of: path))"
+    default: problem.hint
+    }
+  }
+
+  /// The command that deletes a file of the tree.
+  private func removal(of path: String) -> String { "rm \(Path.join(hostFolder.path, path).shellWord)" }
+
+  /// Prints a warning with a remedy for each file that isn't the root or pointer that its name says.
   func warn(ofDamageIn tree: HostTree, isReleasing: Bool) {
+    for problem in tree.foreignRoots { warn("\(problem.message); \(remedy(problem))") }
     for problem in tree.problems {
       warn("\(problem.message); \(advice(problem, isLive: problem.path == tree.layout.pointer, isReleasing))")
     }
   }
 
   private func advice(_ problem: ReleaseProblem, isLive: Bool, _ isReleasing: Bool) -> String {
-    if case .newerRootNamed = problem {
-      return "if that root is yours, apps take nothing that an older one signs: bring `keys/` back, and run this again"
+    if case .newerRootNamed(let path, _, _) = problem {
+      return
+        "if that root is yours, apps take nothing that an older one signs: bring `keys/` back, and run this again; "
+        + "if the file isn't yours: \(removal(of: path))"
     }
     if isLive { return isReleasing ? "this release replaces it" : "publish again, or bring it back" }
-    return "bring it back from where the tree is kept, or remove it: nobody can roll back to it"
+    let line = problem.path.map { ": \(removal(of: $0))" } ?? ""
+    return "bring it back from where the tree is kept, or remove it, since nobody can roll back to it\(line)"
   }
 
   /// Warns where a clock was or may be wrong: releases are numbered by it, and clients never take a lower number.

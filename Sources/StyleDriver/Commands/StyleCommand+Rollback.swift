@@ -10,17 +10,36 @@ extension StyleCommand {
       throw .refused(
         "rolling back needs a release to go to", hint: "add --to with one of these numbers, or --to embedded")
     }
-    let audience = try audience()
-    let (key, terms) = (try signingKey(), try terms())
-    let source: ReleaseSource =
-      if case .kept(let seq) = target { .kept(seq) } else { .embedded(dictionaries: try sourceDictionaries()) }
-    return try changeTree(by: key) { tree, publisher throws(ReleaseProblem) in
-      guard let tree else { throw .nothingThere(channel: audience.channel) }
-      // The kill switch needs roots alone.
-      let sound = target == .embedded ? tree : try tree.consistent()
-      return try publisher.next(source, terms, of: audience.app, over: sound)
+    guard case .kept(let seq) = target else { return try stopAll() }
+    let (audience, signer, terms, pinned) = (try audience(), try releaseSigner(), try terms(), try pinnedRoot())
+    return try changeTree(by: signer, pinnedTo: pinned) { tree, publisher throws(ReleaseProblem) in
+      guard let tree = try tree?.consistent() else { throw .nothingThere(channel: audience.channel) }
+      return try publisher.next(.kept(seq), terms, of: audience.app, over: tree)
     }
   }
+
+  /// Sends apps back to what they ship: the kill switch, which needs roots and the key alone.
+  private func stopAll() throws(RunError) -> ExitCode {
+    let (app, signer, terms, pinned) = (appIfKnown(), try releaseSigner(), try terms(), pinnedRootIfKnown())
+    let source = ReleaseSource.embedded(dictionaries: dictionariesIfKnown())
+    return try changeTree(by: signer, pinnedTo: pinned) { tree, publisher throws(ReleaseProblem) in
+      guard let tree else { throw .nothingThere(channel: options.channel) }
+      return try publisher.next(source, terms, of: app ?? tree.chain.audience.app, over: tree)
+    }
+  }
+
+  /// The project's app; nil where no project file names one.
+  private func appIfKnown() -> String? {
+    do throws(RunError) {
+      return try audience().app
+    } catch {
+      warn("\(error.cause), so `app` is taken from root 1")
+      return nil
+    }
+  }
+
+  /// The sources' dictionaries; nil where the project can't be read, which was reported.
+  private func dictionariesIfKnown() -> [String: [UInt8]]? { (try? sourceDictionaries()).flatMap(\.self) }
 
   /// The release that `--to` names; nil where it isn't given.
   func releaseTarget() throws(RunError) -> ReleaseTarget? {

@@ -11,16 +11,15 @@ extension StyleCommand {
         hint: "add --to sources, --to live, --to embedded, or --to with one of these numbers")
     }
     let audience = try audience()
-    guard let rootFile = options.rootKeys.first else {
-      throw .refused("a new root needs the root key", hint: "add --root-key FILE")
-    }
-    let (rootKey, key, terms) = (try secretKey(rootFile), try signingKey(), try terms())
-    let added = try publicKeys(options.addedRootKeys)
+    let (root, signer, terms) = (try rootSigner(), try releaseSigner(), try terms())
+    let (added, removed) = (try publicKeys(options.addedRootKeys), try publicKeys(options.removedRootKeys))
+    let pinned = try pinnedRoot()
     guard let source = try source(of: target) else { return .findings }
-    return try changeTree(by: key) { tree, publisher throws(ReleaseProblem) in
+    return try changeTree(by: signer, pinnedTo: pinned) { tree, publisher throws(ReleaseProblem) in
       guard let tree else { throw .nothingThere(channel: audience.channel) }
       let sound = target == .embedded ? tree : try tree.consistent()
-      return try publisher.rotate(to: source, terms, by: rootKey, adding: added, of: audience.app, over: sound)
+      return try publisher.rotate(
+        to: source, terms, by: root, adding: added, removing: removed, of: audience.app, over: sound)
     }
   }
 

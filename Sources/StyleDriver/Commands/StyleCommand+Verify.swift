@@ -9,25 +9,25 @@ extension StyleCommand {
   func verify() throws(RunError) -> ExitCode {
     let folder = hostFolder
     let keys = options.keys.isEmpty ? nil : try publicKeys(options.keys)
-    let (trusted, least) = (try trustedRoot(), try leastSpan())
+    let (pinned, least) = (try pinnedRoot(), try leastSpan())
+    if options.embedFolder != nil, pinned == nil { throw Self.unknownRoot }
     let layout = HostLayout(channel: options.channel)
     let audit: TreeAudit?
     do throws(ReleaseProblem) {
-      audit = try HostTree(layout, in: folder, signedBy: keys).map { tree throws(ReleaseProblem) in
+      audit = try HostTree(layout, in: folder, signedBy: keys, pinnedTo: pinned).map { tree throws(ReleaseProblem) in
         try TreeAudit(tree, in: folder)
       }
     } catch {
       return try fail([error])
     }
-    let problems = (audit?.tree.doubt(of: trusted).map { [$0] } ?? []) + (audit?.problems ?? [])
-    if !problems.isEmpty { return try fail(problems) }
+    if let problems = audit?.problems, !problems.isEmpty { return try fail(problems) }
     guard let audit, let current = audit.tree.current else {
       throw .refused(
         "\(ReleaseProblem.nothingThere(channel: options.channel).message) in `\(folder.path)`",
         hint: "name the folder that was published to, or another --channel")
     }
     for line in audit.tree.summary { try print(line: line) }
-    if keys == nil, trusted == nil {
+    if keys == nil, pinned == nil {
       printStatus(
         "root 1 was taken as it is: --root SHA256 says which one it has to be, --key FILE.pub who has to have signed it"
       )
@@ -39,20 +39,10 @@ extension StyleCommand {
     return .clean
   }
 
-  /// The hash of the first root to trust, from the command line or, for what apps ship, from the project file.
-  private func trustedRoot() throws(RunError) -> String? {
-    guard options.trustedRoot == nil, options.embedFolder != nil else { return options.trustedRoot }
-    let place = try projectPlace()
-    if place.isRequired || FileSystem.kind(place.file) != nil,
-      let root = try ProjectFile(place, in: .disk).project(of: nil).releaseRoot
-    {
-      return root
-    }
-    throw .refused(
-      "apps trust for good what is embedded, so root 1 has to be known beforehand; --key isn't enough, since its thief can make a chain",
-      hint: "write `releaseRoot` into the project file, or add --root: the SHA-256 that the first publish printed; "
-        + "`stylec verify` prints the tree's, to be compared with the commit of the first publish")
-  }
+  private static let unknownRoot = RunError.refused(
+    "apps trust for good what is embedded, so root 1 has to be known beforehand; --key isn't enough, since who stole it can make a chain",
+    hint: "write `releaseRoot` into the project file, or add --root: the SHA-256 that the first publish printed; "
+      + "`stylec verify` prints the tree's, to be compared with the commit of the first publish")
 
   /// The least time left to the release's expiry, in seconds.
   private func leastSpan() throws(RunError) -> Int? {
@@ -76,7 +66,7 @@ extension StyleCommand {
 
   private func fail(_ problems: [ReleaseProblem]) throws(RunError) -> ExitCode {
     for problem in problems { try print(line: "error: \(problem.message)") }
-    if let first = problems.first { printStatus(first.hint) }
+    if let hint = problems.first.map(remedy), !hint.isEmpty { printStatus(hint) }
     return .findings
   }
 
@@ -111,12 +101,6 @@ extension StyleCommand {
 }
 
 extension HostTree {
-  /// The error for an unexpected first root; nil where it is as expected, or any will do.
-  fileprivate func doubt(of trusted: String?) -> ReleaseProblem? {
-    guard let trusted, trusted != firstRootHash else { return nil }
-    return .otherFirstRoot(path: layout.root(1), found: firstRootHash, expected: trusted)
-  }
-
   /// The lines about the live release: its audience, time, expiry and signers, and the kept releases.
   fileprivate var summary: [String] {
     guard let pointer = current?.pointer else { return [] }

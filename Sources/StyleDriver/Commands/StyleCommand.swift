@@ -51,7 +51,7 @@ package struct StyleCommand {
   func end(_ error: RunError) -> ExitCode {
     switch error {
     case .refused(let message, let hint):
-      environment.printFailure("\(message); \(hint)")
+      environment.printFailure(hint.isEmpty ? message : "\(message); \(hint)")
       return .usage
     case .unwritten(let message):
       environment.printFailure(message)

@@ -8,7 +8,9 @@ extension ReleaseProblem {
     switch self {
     case .unreadable(let problem): "`\(problem.path)` can't be read: \(problem.reason)"
     case .nothingThere(let channel): "there is no release of the channel `\(channel)`"
-    case .notTheFirst(let channel): "the channel `\(channel)` has releases already, so this isn't the first"
+    case .notTheFirst(let channel, true): "the channel `\(channel)` has releases already, so this isn't the first"
+    case .notTheFirst(let channel, false):
+      "the channel `\(channel)` has a root 1 of other keys, from a first publish that was cut off"
     case .rootMissing(let path): "`\(path)` is missing, and what follows from it is there"
     case .newerRootNamed(let path, let version, let newest):
       "`\(path)` says that it was signed under root \(version), and the newest root here is \(newest)"
@@ -16,11 +18,9 @@ extension ReleaseProblem {
     case .distrusted(let path, let error): "`\(path)` doesn't verify: \(error)"
     case .otherApp(let own, let tree): "the releases there are of the app `\(tree)`, and the project file says `\(own)`"
     case .keyNotNamed(let id, let root): "the key \(id.prefix(16))… isn't one that root \(root) names for releases"
-    case .rootKeyNotNamed(let id, let root):
-      "the key \(id.prefix(16))… isn't one that root \(root) names for the next root"
     case .namedAlready(let id): "the key \(id.prefix(16))… signs releases already, so nothing would change"
     case .ofOlderRoot(let seq, let root, let newest):
-      "release \(seq) was signed under root \(root), and root \(newest) came after it: where a key was stolen, it may be the thief's"
+      "release \(seq) was signed under root \(root), and root \(newest) came after it: where a key was stolen, it may be the attacker's"
     case .nothingLive(let path): "no release is live: `\(path)` is missing, or doesn't verify"
     case .expiryPast: "the release would have expired before anybody sees it, or end after the year 9999"
     case .pointerTooLarge(let size):
@@ -34,8 +34,9 @@ extension ReleaseProblem {
     case .twinMissing(let path): "`\(path)` is missing, the compressed twin of a file that a release names"
     case .twinDamaged(let path): "`\(path)` doesn't stand for the file beside it"
     case .serverFileDamaged(let path): "`\(path)` isn't what stylec writes for these channels"
-    case .otherFirstRoot(let path, let found, let expected):
-      "`\(path)` is \(found), and apps are to trust \(expected)"
+    case .foreignRoot, .rootKeyNotNamed, .rootKeyUnknown, .noRootKeyLeft, .signerRemoved, .unsigned, .otherFirstRoot,
+      .otherNewRoot:
+      keyTexts?.message ?? ""
     case .outOfMemory: "internal error: a library has no memory left"
     }
   }
@@ -45,9 +46,10 @@ extension ReleaseProblem {
     switch self {
     case .unreadable: "make it readable, or name another folder"
     case .nothingThere: "name the folder that was published to, or add --first for a new channel"
-    case .notTheFirst: "leave out --first"
+    case .notTheFirst(_, true): "leave out --first"
+    case .notTheFirst(_, false): "use the keys of that publish, or leave out --first"
     case .newerRootNamed(_, _, let newest):
-      "bring `keys/` back from version control or from the host: apps that know a root after \(newest) take nothing that is signed under it; a file that isn't yours, remove"
+      "bring `keys/` back from version control or from the host: apps that know a root after \(newest) take nothing that is signed under it"
     case .rootMissing: "bring `keys/` back from version control or from the host; apps trust no other root in its place"
     case .otherFirstSigner:
       "name the public key of the first publish, also after `stylec rotate`: later keys follow from root 1"
@@ -55,7 +57,6 @@ extension ReleaseProblem {
     case .otherApp: "name this app's folder, or another --channel"
     case .keyNotNamed:
       "use the key that published last; `stylec verify` says whose it is, `stylec rotate` names a new one"
-    case .rootKeyNotNamed: "use the root key of the first publish; another root key needs another channel"
     case .namedAlready: "`stylec keygen FILE` makes a new key; name that with --key"
     case .ofOlderRoot:
       "look at it, and add --older-root if it is yours; `stylec publish` makes a release of the sources"
@@ -70,21 +71,13 @@ extension ReleaseProblem {
         otherwise: known.count == 1
           ? "the only one is `\(known[0])`" : "there are \(known.map { "`\($0)`" }.joined(separator: ", "))")
     case .notKept(_, let kept): "kept are \(kept.map(String.init).joined(separator: ", "))"
-    case .otherFirstRoot:
-      "who has the release key can make a chain of their own: take `keys/` from the commit of the first publish, and look who changed the host; another channel has another root: --root SHA256"
+    case .foreignRoot, .rootKeyNotNamed, .rootKeyUnknown, .noRootKeyLeft, .signerRemoved, .unsigned, .otherFirstRoot,
+      .otherNewRoot:
+      keyTexts?.hint ?? ""
     case .serverFileDamaged: "publish again, which writes it anew"
     case .missing, .damaged, .twinMissing, .twinDamaged:
       "publish again, or bring the file back from where the tree is kept"
     case .outOfMemory: "close other programs and try again"
     }
-  }
-}
-
-/// Runs a step of a release, and rethrows its problem with message and hint.
-func releasing<Value>(_ body: () throws(ReleaseProblem) -> Value) throws(RunError) -> Value {
-  do throws(ReleaseProblem) {
-    return try body()
-  } catch {
-    throw .refused(error.message, hint: error.hint)
   }
 }

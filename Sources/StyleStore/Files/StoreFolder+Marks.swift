@@ -31,6 +31,9 @@ extension StoreFolder {
     ((try? files.names(in: marks)) ?? []).filter { files.isAbandoned("\(marks)/\($0)") }
   }
 
+  /// Removes marks that a killed process left before it held them, and that so tell of no launch.
+  func removeUnheldMarks() { removeMarks(abandonedMarks().filter { $0.hasSuffix(HeldFile.temporary) }) }
+
   func removeMarks(_ names: some Sequence<String>) {
     for name in names { try? files.remove("\(marks)/\(name)") }
   }

@@ -6,7 +6,7 @@ struct HostConnection: Sendable {
   private let transport: any Transport
   private let clock: StoreClock
   /// The deadline on the monotonic clock, in seconds.
-  private let end: Double
+  private var end: Double
   /// The longest pause that an answer asked for, in seconds; answers may come from several requests at once.
   private let asked = Locked<Int?>(nil)
 
@@ -22,6 +22,13 @@ struct HostConnection: Sendable {
     self.transport = transport
     self.clock = clock
     end = clock.monotonic() + seconds
+  }
+
+  /// The same connection with a deadline that many seconds from now, where that comes first.
+  func within(_ seconds: Double) -> HostConnection {
+    var connection = self
+    connection.end = min(end, clock.monotonic() + seconds)
+    return connection
   }
 
   /// Fetches a file.

@@ -1,7 +1,7 @@
 internal import StyleTrust
 
 extension Refresh {
-  /// The contents that a release shows: from the folder, from an earlier try, or from the host.
+  /// The contents that a release shows: from the folder, from an earlier try, from the app's own styles, or from the host.
   mutating func contents(of pointer: Pointer) async throws(StyleStoreError) -> [ContentID: [UInt8]] {
     guard pointer.action == .apply else { return [:] }
     if let needed = pointer.minimumClient { try styles.checkClient(needed) }
@@ -13,7 +13,7 @@ extension Refresh {
     var contents = memory.contents
     var missing: [Wanted] = []
     for (name, id) in named where contents[id] == nil && !missing.contains(where: { $0.id == id }) {
-      contents[id] = folder.object(id)
+      contents[id] = folder.object(id) ?? styles.embedded.object(id)
       if contents[id] == nil { missing.append(Wanted(name: name, id: id)) }
     }
     if let failure = await fetch(missing, of: Set(ids.map(\.sha256)), into: &contents) { throw failure }

@@ -38,9 +38,7 @@ extension Refresh {
     return chain
   }
 
-  /// Fetches the roots after the newest one up to a version, but not further, since hosts answer for missing files in many ways.
-  ///
-  /// Each root is kept at once: from then on the keys before it no longer count, even if the next one fails.
+  /// Fetches the roots after the newest one up to a version, which a pointer needs.
   private mutating func fetchRoots(upTo version: Int, _ chain: inout RootChain) async throws(StyleStoreError) {
     let begin = chain.newest.version
     while chain.newest.version < version {
@@ -50,17 +48,40 @@ extension Refresh {
         throw .rootMissing(version: next, reason: "\(limit); its next version ships a newer one")
       }
       guard next - begin <= Self.rootLimit else { throw .rootsBehind(known: next - 1, needed: version) }
-      let root = try await root(next, after: &chain)
-      memory.roots.append(root)
-      onlyGotFurther = true
-      _ = try? folder.update { [styles, memory] state throws(StyleStoreError) in
-        state.add(memory.roots, after: styles.embedded.chain)
-      }
+      try await takeRoot(next, after: &chain, by: connection)
     }
   }
 
-  /// Fetches the root of a version, which follows the newest one.
-  private func root(_ version: Int, after chain: inout RootChain) async throws(StyleStoreError) -> [UInt8] {
+  /// Checks that the host has no root after the newest one, by which a pointer was verified.
+  ///
+  /// A stale cache, or the thief of an earlier key, may serve a pointer of before a rotation. So before a release is adopted the
+  /// next root is asked for, and so on while they verify; whatever else a host answers, or nothing in two seconds, means that there
+  /// is none.
+  ///
+  /// - Throws: ``StyleStoreError/older`` where there is one.
+  mutating func checkRootIsNewest(of pointer: Pointer, _ state: StoreState) async throws(StyleStoreError) {
+    var chain = knownChain(state)
+    let begin = chain.newest.version
+    while chain.roots.count <= StoreState.rootLimit, chain.newest.version - begin < Self.rootLimit {
+      do throws(StyleStoreError) {
+        try await takeRoot(chain.newest.version + 1, after: &chain, by: connection.within(Self.offerTimeout))
+      } catch {
+        if error == .cancelled { throw error }
+        break
+      }
+    }
+    guard pointer.place.rootVersion == chain.newest.version else { throw .older }
+  }
+
+  /// The time for an answer about a root that may not be there, in seconds.
+  static let offerTimeout = 2.0
+
+  /// Fetches the root of a version, which follows the newest one, and keeps it.
+  ///
+  /// It is kept at once: from then on the keys before it no longer count, even if the next one fails.
+  private mutating func takeRoot(
+    _ version: Int, after chain: inout RootChain, by connection: HostConnection
+  ) async throws(StyleStoreError) {
     let bytes: [UInt8]
     do throws(StyleStoreError) {
       bytes = try await connection.get(layout.root(version), limit: Envelope.Kind.root.sizeLimit).body
@@ -75,7 +96,11 @@ extension Refresh {
     } catch {
       throw .untrusted("what the host has as root \(version) isn't taken: \(error)")
     }
-    return bytes
+    memory.roots.append(bytes)
+    onlyGotFurther = true
+    _ = try? folder.update { [styles, memory] state throws(StyleStoreError) in
+      state.add(memory.roots, after: styles.embedded.chain)
+    }
   }
 
   /// Checks that no earlier release returns, and that no number has two releases.

@@ -9,6 +9,8 @@ struct Refresh: Sendable {
     var seen: StoreState.Seen?
     /// The verified roots after the embedded one, even where the record couldn't be written.
     var roots: [[UInt8]] = []
+    /// The `ETag` of the embedded release's pointer, which no record holds; nil where the host's last answer was another one.
+    var embeddedTag: String?
     /// The time of the last unconditional request for the pointer, on the monotonic clock, in seconds.
     var lastUnconditional: Double?
     /// The contents fetched for a release that is still incomplete, which couldn't be written either.
@@ -50,15 +52,17 @@ struct Refresh: Sendable {
   /// Fetches, checks and keeps a newer release.
   mutating func run() async throws(StyleStoreError) -> Result {
     var state = folder.state()
+    let isFirstLook = state.seen == nil && memory.seen == nil
     let isNewer = takeNewer(of: &state)
     let tag = entityTag(of: state)
     let began = clock.monotonic()
     let response = try await connection.get(layout.pointer, limit: Envelope.Kind.pointer.sizeLimit, entityTag: tag)
     if tag == nil { memory.lastUnconditional = began }
-    if response.status == 304, let held {
-      try checkExpiry(of: held.pointer)
-      return checked(isNewer ? .adopted(StyleStore.ReleaseID(held.place)) : .unchanged)
+    if response.status == 304, let pointer = held?.pointer ?? styles.embedded.pointer {
+      try checkExpiry(of: pointer)
+      return checked(isNewer ? .adopted(StyleStore.ReleaseID(pointer.place)) : .unchanged)
     }
+    memory.embeddedTag = nil
     let pointer = try await verified(response.body, by: knownChain(state))
     onlyGotFurther = false
     let seen = StoreState.Seen(pointer.place, in: response.body)
@@ -66,9 +70,10 @@ struct Refresh: Sendable {
     note(seen)
     try checkExpiry(of: pointer)
     if pointer.place == state.quarantine { return checked(.withheld(StyleStore.ReleaseID(pointer.place))) }
-    if isInUse(pointer, state) {
-      return checked(isNewer ? .adopted(StyleStore.ReleaseID(pointer.place)) : .unchanged)
-    }
+    let isShown = isInUse(pointer, state)
+    if !isShown || isFirstLook { try await checkRootIsNewest(of: pointer, state) }
+    if held == nil, isShown { memory.embeddedTag = response.entityTag }
+    if isShown { return checked(isNewer ? .adopted(StyleStore.ReleaseID(pointer.place)) : .unchanged) }
     let contents = try await contents(of: pointer)
     let release = try styles.release(pointer, response.body) { contents[$0] }
     return try keep(release, contents, entityTag: response.entityTag)
@@ -87,10 +92,9 @@ struct Refresh: Sendable {
 
   /// The `ETag` for a conditional request of the pointer; nil for an unconditional one.
   private func entityTag(of state: StoreState) -> String? {
-    guard let held, isKept(held, state), state.seen?.place == held.place, let last = memory.lastUnconditional,
-      clock.monotonic() - last < Self.conditionalSpan
-    else { return nil }
-    return state.entityTag
+    guard let last = memory.lastUnconditional, clock.monotonic() - last < Self.conditionalSpan else { return nil }
+    guard let held else { return memory.embeddedTag }
+    return isKept(held, state) && state.seen?.place == held.place ? state.entityTag : nil
   }
 
   private func isKept(_ release: CheckedRelease, _ state: StoreState) -> Bool {
