@@ -29,7 +29,7 @@ class Editor:
             if found and len(body) >= length:
                 self.rest = body[length:]
                 return json.loads(body[:length])
-            if not select.select([self.process.stdout], [], [], 120)[0]:
+            if not select.select([self.process.stdout], [], [], 600)[0]:
                 sys.exit("the server doesn't answer")
             part = os.read(self.process.stdout.fileno(), 1 << 16)
             if not part:
