@@ -2,7 +2,7 @@ import StyleStore
 import StyleTrust
 
 extension HostCheck {
-  /// Requests missing files: caches must not keep the answer, and apps of stylec 0.1 end a rotation by a 404 alone.
+  /// Requests missing files: caches must not keep the answer, and a page in their place costs each client its bytes.
   mutating func absentFiles(after root: Int) async {
     for (path, isRoot) in [
       (layout.root(root + 1), true), (layout.content(String(repeating: "0", count: 64), .json), false),
@@ -12,9 +12,7 @@ extension HostCheck {
         let page = answer.status == 200 ? "a page in place of files that aren't there" : "other answers than 404"
         report(
           path, "status \(answer.status) for a file that isn't there, expected 404",
-          isRoot
-            ? "turn off \(page): apps of stylec 0.1 take no rotation before they see a 404 (S3: allow s3:ListBucket)"
-            : "turn off \(page)", isError: isRoot)
+          "turn off \(page) (S3: allow s3:ListBucket)", isError: false)
       }
       expectForgotten(answer, path, isRoot: isRoot)
     }
