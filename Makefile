@@ -21,7 +21,7 @@ touch_older = [ -z "$$(find $(CODE_OF_PROGRAM) -newer $(1))" ] || touch $(1)
 STYLEC := $(if $(or $(filter released,$(STYLEC_PROGRAM)),$(call is_current,$(RELEASED))),$(RELEASED),$(UNOPTIMIZED))
 
 .PHONY: help build-tests build-tests-all test-all package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-changes test-rooms test-store test-javascript test-second-client test-browser test-host \
-  soak serve check-host live publish rollback rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-rule \
+  soak serve check-host live publish rollback history rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-rule \
   check-dist check-plugins test-ci-root format release release-in-root signer dist clean
 
 help: ## this list
@@ -180,6 +180,10 @@ publish: $(STYLEC) ## make a release in a store that rclone reaches: DEST=remote
 rollback: $(STYLEC) ## make an earlier release live again there: DEST=remote:path KEY=release.key TO=number|embedded
 	@sh .ci/deps-host rclone
 	@.ci/remote $(STYLEC) rollback $(call quoted,$(DEST)) $(FLAGS) $(PAST) $(call flag,ABOVE,above)
+
+history: $(STYLEC) ## list what is kept there, and what each release changed: DEST=remote:path
+	@sh .ci/deps-host rclone
+	@.ci/remote $(STYLEC) history $(call quoted,$(DEST)) $(call flag,CHANNEL,channel) $(call flag,ROOT,root)
 
 rotate: $(STYLEC) ## name a new key for releases there: DEST=remote:path ROOT_KEY=root.key KEY=next.key TO=sources
 	@sh .ci/deps-host rclone

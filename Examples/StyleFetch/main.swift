@@ -6,6 +6,7 @@
 // EMBEDDED is a folder that `stylec verify --embed` wrote, FOLDER where releases are kept, `styles` unless it is named. Whatever
 // goes wrong, the styles are shown; a refresh that adopts nothing for a reason says so and gives exit code 1. With `--check` the
 // host's answers are looked at instead, and nothing is kept; an error among them gives exit code 1.
+import Dispatch
 import StyleBundle
 import StyleFiles
 import StyleStore
@@ -26,6 +27,7 @@ do {
   let store = try StyleStore(
     host: options.host, app: embedded.app, channel: embedded.channel, embedded: embedded, folder: options.folder,
     deadline: options.deadline)
+  let stops = restOnStops(store)
   show(store)
   var code: Int32 = 0
   if !options.isOffline { code = await refresh(store) }
@@ -36,10 +38,30 @@ do {
     code = await refresh(store)
     if options.confirms { store.confirm() }
   }
+  for stop in stops { stop.cancel() }
   exit(code)
 } catch {
   say("StyleFetch: \(error)")
   exit(2)
+}
+
+/// Ends the process as a signal asks, but only after the store knows that the styles aren't to blame.
+///
+/// Call it before anything is shown, and keep what it returns.
+func restOnStops(_ store: StyleStore) -> [any DispatchSourceSignal] {
+  [SIGTERM, SIGINT, SIGHUP].map { number in
+    signal(number, SIG_IGN)
+    let (stop, ready) = (DispatchSource.makeSignalSource(signal: number), DispatchSemaphore(value: 0))
+    stop.setEventHandler {
+      store.rest()
+      // Other threads are at work, so that nothing of theirs may be torn down.
+      _exit(128 + number)
+    }
+    stop.setRegistrationHandler { ready.signal() }
+    stop.resume()
+    ready.wait()
+    return stop
+  }
 }
 
 /// Checks the host's answers, and prints the faulty ones.

@@ -24,7 +24,8 @@ extension StyleStore {
 
   /// Tells the store that nobody sees the process any more: however it ends, the styles aren't to blame.
   ///
-  /// On Apple's systems the app's notifications do this. A server calls it when a signal asks it to end.
+  /// On Apple's systems the app's notifications do this. Elsewhere a program calls it when a signal asks it to end (SIGTERM, SIGINT,
+  /// SIGHUP), as in a `DispatchSourceSignal`'s handler: it takes locks, which the function given to `signal` may not.
   public func rest() { trial?.setInFront(false) }
 
   /// Tells the store that people see the process again, after ``rest()``.

@@ -237,6 +237,8 @@ def other_commands(store):
     store.run(*store.remote("rollback", "--key", "key", "--to", "embedded"))
     check(payload(store.live())["action"] == "embedded", "the kill switch does nothing")
     store.stylec("keygen", "next")
+    listed = store.run(*store.remote("history"))[0].splitlines()
+    check(len(listed) == 4 and "live" in listed[0] and "no change" in listed[1], listed)
     listed = store.run(*store.remote("rotate", "--root-key", "key", "--key", "next"), status=2)
     check("there is no default" in listed[1], listed[1])
     store.run(*store.remote("rotate", "--root-key", "key", "--key", "next", "--to", "sources", "--message", "the key was old"))

@@ -38,8 +38,23 @@ import Testing
     isSaid(starts / 86_400, " a second on average")
     isSaid(starts * (Double(pointer) + headers) / 1e9, " GB a day")
     isSaid(1e6 * (Double(gzip) + headers) / 1e9, " GB more")
+    try client(pointer: pointer, gzip: gzip, headers: headers, isSaid)
     let month = 30 * starts * (Double(pointer) + headers) + 52 / 12 * 1e6 * (Double(gzip) + headers)
     #expect(abs(month / 1e9 - 200) < 20 && page.contains("some 200 GB a month"))
+  }
+
+  /// A month of one client: three starts a day with one further look each, and a release each week.
+  private func client(
+    pointer: Int, gzip: Int, headers: Double, _ isSaid: (_ number: Double, _ unit: String) -> Void
+  ) throws {
+    let (looks, releases, handshake) = (90.0, 52.0 / 12, 5000.0)
+    let requests = 2 * looks + 2 * releases
+    // To the next ten.
+    isSaid((requests / 10).rounded(.up) * 10, " times a month")
+    isSaid(looks, " times for the pointer")
+    let bytes = looks * (Double(pointer) + 2 * headers) + releases * (Double(gzip) + 2 * headers)
+    isSaid(bytes / 1e6, " MB, and by an estimate")
+    isSaid(2 * looks * handshake / 1e6, " MB more for")
   }
 }
 

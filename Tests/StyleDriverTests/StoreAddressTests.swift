@@ -14,7 +14,7 @@ import Testing
       "make rotate DEST=r2:styles KEY=k ROOT_KEY=r TO=sources CHANNEL=beta"
     ),
     ("verify r2:styles", "rclone copy r2:styles site, then stylec verify site"),
-    ("history gs://styles", "rclone copy gs:styles site, then stylec history site"),
+    ("history gs://styles", "make history DEST=gs:styles"),
   ])
   func areRefusedWithTheLineThatDoesIt(_ line: String, _ expected: String) throws {
     let words = line.split(separator: " ").map(String.init)

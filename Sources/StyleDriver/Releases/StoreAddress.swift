@@ -19,8 +19,7 @@ struct StoreAddress {
 
   private func line(_ options: Options) -> String {
     switch options.command {
-    case .verify?, .history?:
-      "bring it down first: rclone copy \(destination) site, then stylec \(options.command?.rawValue ?? "") site"
+    case .verify?: "bring it down first: rclone copy \(destination) site, then stylec verify site"
     default:
       "what rclone reaches: \((["make", options.command?.rawValue ?? "", "DEST=\(destination)"] + variables(options)).joined(separator: " "))"
     }
