@@ -96,6 +96,8 @@ import Testing
     try scratch.write("{}", to: "host/stable/keys/999.root.json")
     let history = scratch.run("history", scratch["host"])
     #expect(history.code == .clean && history.errors.contains("rm host/stable/keys/999.root.json"), "\(history.errors)")
+    let json = scratch.run("history", scratch["host"], "--format", "json").output
+    #expect(json.contains("\"path\": \"stable/keys/999.root.json\""), "\(json)")
     #expect(scratch.run("diff", scratch["host"]).code == .clean)
     let verify = scratch.run("verify", scratch["host"])
     #expect(verify.code == .findings)

@@ -9,7 +9,7 @@ enum HistoryJSON {
     let releases = zip(tree.releases, KnownReleaseChanges.all(in: tree, files)).reversed().map { release, changes in
       object(release, changes, isLive: release == tree.current)
     }
-    let damaged = tree.problems.map(object)
+    let damaged = (tree.foreignRoots + tree.problems).map(object)
     return ReportValue.document(
       ReportValue.header(version: version) + [
         ("app", .string(audience.app)), ("channel", .string(audience.channel)),
