@@ -26,8 +26,9 @@ struct pollfd {
   short events;
   short revents;
 };
-int poll(struct pollfd[], unsigned int, int);
-static const int POLLIN = 1;
+typedef unsigned int nfds_t;
+int poll(struct pollfd[], nfds_t, int);
+static const int POLLIN = 1, POLLOUT = 4;
 
 typedef struct DIR DIR;
 struct dirent {
@@ -58,7 +59,7 @@ int futimens(int, const struct timespec *);
 int utimensat(int, const char *, const struct timespec *, int);
 int flock(int, int);
 int usleep(unsigned int);
-static const int F_FULLFSYNC = 51;
+static const int F_SETFD = 2, F_SETFL = 4, F_FULLFSYNC = 51, FD_CLOEXEC = 1;
 int isatty(int);
 static const int STDIN_FILENO = 0, STDOUT_FILENO = 1, STDERR_FILENO = 2;
 
@@ -66,7 +67,24 @@ pid_t getpid(void);
 int atexit(void (*)(void));
 int kill(pid_t, int);
 long sysconf(int);
-static const int _SC_NPROCESSORS_ONLN = 58;
+static const int _SC_OPEN_MAX = 5, _SC_NPROCESSORS_ONLN = 58;
+pid_t waitpid(pid_t, int *, int);
+static const int WNOHANG = 1;
+int pipe(int[2]);
+char *strdup(const char *);
+char ***_NSGetEnviron(void);
+
+typedef void *posix_spawn_file_actions_t;
+typedef void *posix_spawnattr_t;
+int posix_spawn_file_actions_init(posix_spawn_file_actions_t *);
+int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t *);
+int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *, int, int);
+int posix_spawnattr_init(posix_spawnattr_t *);
+int posix_spawnattr_destroy(posix_spawnattr_t *);
+int posix_spawnattr_setflags(posix_spawnattr_t *, short);
+int posix_spawnattr_setpgroup(posix_spawnattr_t *, pid_t);
+int posix_spawn(pid_t *, const char *, const posix_spawn_file_actions_t *, const posix_spawnattr_t *, char *const[], char *const[]);
+static const int POSIX_SPAWN_SETPGROUP = 2;
 
 struct winsize {
   unsigned short ws_row, ws_col;
@@ -94,7 +112,7 @@ int pthread_mutex_unlock(pthread_mutex_t *_Nonnull);
 int pthread_mutex_destroy(pthread_mutex_t *_Nonnull);
 int pthread_join(pthread_t _Nonnull, void *_Nullable *_Nullable);
 
-static const int EPERM = 1, ENOENT = 2, ESRCH = 3, EINTR = 4, EEXIST = 17, EINVAL = 22, EWOULDBLOCK = 35;
+static const int EPERM = 1, ENOENT = 2, ESRCH = 3, EINTR = 4, EEXIST = 17, EINVAL = 22, EAGAIN = 35, EWOULDBLOCK = 35;
 
 double cos(double);
 double sin(double);
@@ -112,7 +130,9 @@ int sigaddset(sigset_t *, int);
 int sigpending(sigset_t *);
 int sigismember(const sigset_t *, int);
 int pthread_sigmask(int, const sigset_t *, sigset_t *);
-static const int SIGINT = 2, SIGTERM = 15, SIG_BLOCK = 1;
+static const int SIGINT = 2, SIGKILL = 9, SIGPIPE = 13, SIGTERM = 15, SIG_BLOCK = 1;
+typedef void (*sig_t)(int);
+sig_t signal(int, sig_t);
 
 struct kevent {
   unsigned long ident;
