@@ -150,7 +150,7 @@ soak: $(RELEASED) deps-test deps-host build-tests ## what tests do in seconds, f
 	@.build/release/store-check soak 10000
 	@.build/release/store-check walks 200000
 	@.build/release/store-check lives 200000
-	@STYLEC_DEADLINES=1 .ci/test .build/debug DeadlineTests
+	@STYLEC_DEADLINES=1 .ci/test .build/debug 'DeadlineTests|StopSignalTests'
 
 serve: ## serve releases by nginx on loopback: SITE=site PORT=8080
 	@sh .ci/deps-host nginx
