@@ -76,7 +76,7 @@ extension Signer {
     do throws(SigningProblem) {
       return try Envelope(signing: payload, as: kind, by: self)
     } catch {
-      throw error == .outOfMemory ? .outOfMemory : .unsigned(key: publicKey.id, error)
+      throw error == .outOfMemory ? .outOfMemory : .key(.unsigned(id: publicKey.id, error))
     }
   }
 }

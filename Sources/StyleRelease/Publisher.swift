@@ -69,7 +69,7 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
   ) throws(ReleaseProblem) -> Publication {
     try checkOwner(app, of: tree)
     let newest = tree.chain.newest
-    guard newest.keys.contains(key) else { throw .keyNotNamed(id: key.id, root: newest.version) }
+    guard newest.keys.contains(key) else { throw .key(.notNamed(id: key.id, root: newest.version)) }
     let draft = try ReleaseDraft.make(
       source, terms, over: tree, carrying: tree.carriedActive, since: newest.version, in: files, at: now)
     return try release(
@@ -98,11 +98,11 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
     try checkOwner(app, of: tree)
     let newest = tree.chain.newest
     guard newest.rootKeys.contains(rootKey.publicKey) else {
-      throw .rootKeyNotNamed(id: rootKey.publicKey.id, root: newest.version)
+      throw .key(.rootKeyNotNamed(id: rootKey.publicKey.id, root: newest.version))
     }
     let rootKeys = try tree.chain.rootKeys(adding: added, removing: removed, by: rootKey.publicKey)
     if newest.keys == [key], rootKeys == newest.rootKeys {
-      guard newest.version > 1 else { throw .namedAlready(id: key.id) }
+      guard newest.version > 1 else { throw .key(.namedAlready(id: key.id)) }
       // Before a release under the new root is live, this is the same rotation still.
       let live = tree.current ?? tree.history.last
       let isCutOff = live.map { $0.pointer.place.rootVersion < newest.version } ?? true
@@ -155,12 +155,12 @@ extension RootChain {
     adding added: [PublicKey], removing removed: [PublicKey], by signer: PublicKey
   ) throws(ReleaseProblem) -> [PublicKey] {
     for key in removed where !roots.contains(where: { $0.rootKeys.contains(key) }) {
-      throw .rootKeyUnknown(id: key.id)
+      throw .key(.rootKeyUnknown(id: key.id))
     }
     let all = newest.rootKeys + added.filter { !newest.rootKeys.contains($0) }
     let rest = all.filter { !removed.contains($0) }
-    if rest.isEmpty { throw .noRootKeyLeft }
-    guard rest.contains(signer) else { throw .signerRemoved(id: signer.id) }
+    if rest.isEmpty { throw .key(.noRootKeyLeft) }
+    guard rest.contains(signer) else { throw .key(.signerRemoved(id: signer.id)) }
     return rest
   }
 }

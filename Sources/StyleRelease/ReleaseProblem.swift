@@ -20,20 +20,8 @@ package enum ReleaseProblem: Error, Hashable, Sendable {
   case distrusted(path: String, TrustError)
   /// The tree is another app's.
   case otherApp(own: String, tree: String)
-  /// The key doesn't sign pointers of the newest root.
-  case keyNotNamed(id: String, root: Int)
-  /// The key may not sign the root after the newest one.
-  case rootKeyNotNamed(id: String, root: Int)
-  /// The key to be removed has never signed roots.
-  case rootKeyUnknown(id: String)
-  /// The new root would have no key that signs the next one.
-  case noRootKeyLeft
-  /// The key that signs the new root is to be removed.
-  case signerRemoved(id: String)
-  /// A key gave no signature.
-  case unsigned(key: String, SigningProblem)
-  /// The key to be named anew is the one that the first root names.
-  case namedAlready(id: String)
+  /// A key can't sign what it was given for.
+  case key(KeyProblem)
   /// The release was signed under a root below the newest one, and the command doesn't allow that.
   case ofOlderRoot(seq: Int, root: Int, newest: Int)
   /// The live release doesn't verify, or there is none.
@@ -74,9 +62,8 @@ extension ReleaseProblem {
     switch self {
     case .unreadable(let problem): problem.path
     case .rootMissing(let path), .foreignRoot(let path, _), .otherFirstSigner(let path), .distrusted(let path, _),
-      .nothingLive(let path),
-      .newerRootNamed(let path, _, _), .missing(let path), .damaged(let path), .twinMissing(let path),
-      .twinDamaged(let path), .serverFileDamaged(let path), .otherFirstRoot(let path, _, _):
+      .nothingLive(let path), .newerRootNamed(let path, _, _), .missing(let path), .damaged(let path),
+      .twinMissing(let path), .twinDamaged(let path), .serverFileDamaged(let path), .otherFirstRoot(let path, _, _):
       path
     default: nil
     }

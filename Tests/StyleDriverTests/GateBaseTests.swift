@@ -3,7 +3,7 @@ import StyleTestSupport
 import StyleTrust
 import Testing
 
-/// What the gate compares with where the live pointer isn't there or doesn't verify, and what it prints.
+/// The gate's old side where the live pointer is missing or doesn't verify, and its report.
 @Suite struct GateBaseTests {
   private static let gone = "error[name-removed]: bubble `tip` is gone"
   private static let pointer = "host/stable/v1/current.json"

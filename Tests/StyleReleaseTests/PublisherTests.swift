@@ -144,14 +144,14 @@ import Testing
     #expect(throws: ReleaseProblem.numbersUsedUp) { try host.publication(["default": "b"]) }
 
     host.keySeed = 2
-    #expect(throws: ReleaseProblem.keyNotNamed(id: try Host.key(2).publicKey.id, root: 1)) {
+    #expect(throws: ReleaseProblem.key(.notNamed(id: try Host.key(2).publicKey.id, root: 1))) {
       try host.publication(["default": "b"])
     }
-    #expect(throws: ReleaseProblem.rootKeyNotNamed(id: try Host.key(1).publicKey.id, root: 1)) {
+    #expect(throws: ReleaseProblem.key(.rootKeyNotNamed(id: try Host.key(1).publicKey.id, root: 1))) {
       try host.publisher().rotate(by: Host.key(1), of: Host.app, over: #require(try host.tree()))
     }
     host.keySeed = 1
-    #expect(throws: ReleaseProblem.namedAlready(id: try Host.key(1).publicKey.id)) {
+    #expect(throws: ReleaseProblem.key(.namedAlready(id: try Host.key(1).publicKey.id))) {
       try host.publisher().rotate(by: Host.key(9), of: Host.app, over: #require(try host.tree()))
     }
     host.keySeed = 2

@@ -64,6 +64,29 @@ struct EarlierOutcomeTests {
     return pipeline
   }
 
+  /// The animation that another one plays doesn't name it, so that its file knows nothing of an edit there.
+  @Test func animationsThatOthersPlayAreLookedUpAnew() throws {
+    let (jump, fade) = ("StyleSources/a.yaml", "StyleSources/b.yaml")
+    var (loaded, outcomes): (LoadedProject?, EarlierOutcomes?) = (nil, nil)
+    for (reduced, isFound) in [("jump", false), ("none", true), ("hop", false), ("none", true)] {
+      var following = Self.pipeline([
+        "StyleSources/stylec.yaml": "format: 1\n",
+        jump: "animations:\n  jump: { target: view, property: opacity, from: 0, to: 1, duration: 0, aliases: [hop] }\n",
+        fade: """
+        animations:
+          fade: { target: view, property: opacity, from: 0, to: 1, duration: 1, reducedMotion: \(reduced) }
+
+        """,
+      ])
+      (following.earlier, following.edited) = (loaded, loaded.map { _ in [PathKey(fade)] })
+      (following.keepsOutcomes, following.earlierOutcomes) = (true, outcomes)
+      let project = try following.load()
+      let check = following.check(project)
+      #expect(check.findings.contains { $0.name == "animation-duration-zero" } == isFound, "\(reduced)")
+      (loaded, outcomes) = (project, check.outcomes)
+    }
+  }
+
   @Test(arguments: 1...(Effort.isWhole ? 8 : 2) as ClosedRange<UInt64>)
   func findingsEqualThoseOfAColdCheck(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -35,7 +35,7 @@ import Testing
       return host
     }
 
-    /// What is served where the attacker can write all of a host but the folder `keys/`.
+    /// The host with all of the attacker's files but those of the folder `keys/`.
     func served(_ attacker: Host, over host: Host) -> Host {
       var served = host
       let files = attacker.files.files.filter { !$0.key.contains("/keys/") }

@@ -4,7 +4,7 @@ import StyleStore
 import StyleTrust
 import Testing
 
-/// What an app that ships the host's styles needn't fetch.
+/// Requests of an app that ships the host's styles already.
 @Suite struct EmbeddedReleaseTests {
   @Test func looksAreConditionalWhileTheEmbeddedReleaseIsLive() async throws {
     let (device, embedded, host) = try Device.installed()

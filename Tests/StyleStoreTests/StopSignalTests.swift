@@ -8,7 +8,7 @@ import Testing
 /// Signals that end the example app within ten seconds of showing a release, which a busy machine can't keep to: `make soak` sends them.
 @Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["STYLEC_DEADLINES"] == "1"))
 struct StopSignalTests {
-  /// What the app prints of the release that it shows, after it was ended twice while it showed a new one.
+  /// The app's line about the release that it shows, after it was ended twice while it showed a new one.
   private static func shown(after signal: Int32) async throws -> (new: String, later: String) {
     let (scratch, site) = (try ScratchFolder(), try ScratchFolder())
     var host = Host()

@@ -4,7 +4,7 @@ import StyleFiles
 import StyleRelease
 import StyleTrust
 
-/// What is known of a tree before it is read: whose it is, and where it begins.
+/// Reading of a host's tree, compared first with the root 1 that the project expects.
 extension StyleCommand {
   /// The hash that root 1 has to have, by the command line or else the project file; nil where neither names one.
   func pinnedRoot() throws(RunError) -> String? {

@@ -17,8 +17,7 @@ extension ReleaseProblem {
     case .otherFirstSigner(let path): "`\(path)` isn't signed by the key that --key names"
     case .distrusted(let path, let error): "`\(path)` doesn't verify: \(error)"
     case .otherApp(let own, let tree): "the releases there are of the app `\(tree)`, and the project file says `\(own)`"
-    case .keyNotNamed(let id, let root): "the key \(id.prefix(16))… isn't one that root \(root) names for releases"
-    case .namedAlready(let id): "the key \(id.prefix(16))… signs releases already, so nothing would change"
+    case .key(let problem): problem.message
     case .ofOlderRoot(let seq, let root, let newest):
       "release \(seq) was signed under root \(root), and root \(newest) came after it: where a key was stolen, it may be the attacker's"
     case .nothingLive(let path): "no release is live: `\(path)` is missing, or doesn't verify"
@@ -34,9 +33,11 @@ extension ReleaseProblem {
     case .twinMissing(let path): "`\(path)` is missing, the compressed twin of a file that a release names"
     case .twinDamaged(let path): "`\(path)` doesn't stand for the file beside it"
     case .serverFileDamaged(let path): "`\(path)` isn't what stylec writes for these channels"
-    case .foreignRoot, .rootKeyNotNamed, .rootKeyUnknown, .noRootKeyLeft, .signerRemoved, .unsigned, .otherFirstRoot,
-      .otherNewRoot:
-      keyTexts?.message ?? ""
+    case .foreignRoot(let path, let error):
+      "`\(path)` is no root of this channel: \(error?.description ?? "it follows none")"
+    case .otherFirstRoot(let path, let found, let expected):
+      "root 1 of this tree isn't yours: `\(path)` is \(found), and apps are to trust \(expected)"
+    case .otherNewRoot(let found, let expected): "root 1 would be \(found), and apps are to trust \(expected)"
     case .outOfMemory: "internal error: a library has no memory left"
     }
   }
@@ -55,9 +56,7 @@ extension ReleaseProblem {
       "name the public key of the first publish, also after `stylec rotate`: later keys follow from root 1"
     case .distrusted: "take the tree as it was last published, from version control or from the host"
     case .otherApp: "name this app's folder, or another --channel"
-    case .keyNotNamed:
-      "use the key that published last; `stylec verify` says whose it is, `stylec rotate` names a new one"
-    case .namedAlready: "`stylec keygen FILE` makes a new key; name that with --key"
+    case .key(let problem): problem.hint
     case .ofOlderRoot:
       "look at it, and add --older-root if it is yours; `stylec publish` makes a release of the sources"
     case .nothingLive: "write --to sources, --to embedded, or --to with a number that `stylec history` lists"
@@ -71,9 +70,10 @@ extension ReleaseProblem {
         otherwise: known.count == 1
           ? "the only one is `\(known[0])`" : "there are \(known.map { "`\($0)`" }.joined(separator: ", "))")
     case .notKept(_, let kept): "kept are \(kept.map(String.init).joined(separator: ", "))"
-    case .foreignRoot, .rootKeyNotNamed, .rootKeyUnknown, .noRootKeyLeft, .signerRemoved, .unsigned, .otherFirstRoot,
-      .otherNewRoot:
-      keyTexts?.hint ?? ""
+    case .foreignRoot: "apps take no notice of it; remove it"
+    // Nothing else that could be said of a stranger's tree is of use.
+    case .otherFirstRoot: ""
+    case .otherNewRoot: "use the keys of that root, or take `releaseRoot` out of the project file for a new channel"
     case .serverFileDamaged: "publish again, which writes it anew"
     case .missing, .damaged, .twinMissing, .twinDamaged:
       "publish again, or bring the file back from where the tree is kept"
