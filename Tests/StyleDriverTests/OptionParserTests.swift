@@ -14,19 +14,19 @@ import Testing
     #expect(options.project == "p.yaml")
     #expect(options.arguments == ["-", "-x.yaml"])
     #expect(
-      options.rules.map(\.rule) == [.portability, .numberAsText]
-        && options.rules.map(\.level) == [.off, .level(.error)])
-    #expect(options.failLevel == .note)
-    #expect(options.maxWarnings == 3)
+      options.checking.rules.map(\.rule) == [.portability, .numberAsText]
+        && options.checking.rules.map(\.level) == [.off, .level(.error)])
+    #expect(options.checking.failLevel == .note)
+    #expect(options.checking.maxWarnings == 3)
     #expect(options.jobs == 4)
-    #expect(options.color == .always)
+    #expect(options.checking.color == .always)
     #expect(
-      options.formats.map(\.format.name) == ["json", "text"]
-        && options.formats.map(\.destination) == [.file("a=b.json"), .output])
-    #expect(options.allowsEmpty)
+      options.checking.formats.map(\.format.name) == ["json", "text"]
+        && options.checking.formats.map(\.destination) == [.file("a=b.json"), .output])
+    #expect(options.checking.allowsEmpty)
     #expect(options.isQuiet)
-    #expect(options.isVerbose)
-    #expect(options.stdinFilename == "s.yaml")
+    #expect(options.checking.isVerbose)
+    #expect(options.checking.stdinFilename == "s.yaml")
     let build = try OptionParser.parse(["build", "--check", "--bundle", "b", "-o", "out"])
     let fix = try OptionParser.parse(["fix", "--unsafe", "--diff", "a.yaml"])
     #expect(fix.command == .fix)

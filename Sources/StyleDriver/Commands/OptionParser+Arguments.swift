@@ -41,11 +41,11 @@ extension OptionParser {
   private func checkSoleArgument() throws(UsageProblem) {
     switch options.command {
     case .explain:
-      if options.explainsRooms, options.arguments.count > 1 {
+      if options.explaining.explainsRooms, options.arguments.count > 1 {
         throw UsageProblem(
           message: "`stylec explain --rooms` takes one style or source", hint: "without one it prints all rooms")
       }
-      if options.arguments.count != 1, !options.explainsRooms {
+      if options.arguments.count != 1, !options.explaining.explainsRooms {
         throw UsageProblem(
           message: "`stylec explain` takes one name", hint: "write for example: stylec explain portability")
       }
@@ -118,21 +118,23 @@ extension OptionParser {
         message: "`stylec build` takes no path, and `\(extra)` is one",
         hint: "it builds the whole project; --bundle NAME for one bundle")
     }
-    if options.bundle != nil, !options.nameFiles.isEmpty {
+    if options.building.bundle != nil, !options.building.nameFiles.isEmpty {
       throw UsageProblem(message: "files of names hold those of all bundles", hint: "leave out --bundle")
     }
-    if options.watches, options.checks {
+    if options.building.watches, options.building.checks {
       throw UsageProblem(message: "`--check` writes nothing, and `--watch` goes on", hint: "leave one of them out")
     }
-    if options.checks, options.depfile != nil {
+    if options.building.checks, options.building.depfile != nil {
       throw UsageProblem(message: "`--check` writes nothing, and `--depfile` a file", hint: "leave one of them out")
     }
-    if options.listsOutputs, let other = flags.map(\.name).first(where: ["--check", "--watch", "--depfile"].contains) {
+    if options.building.listsOutputs,
+      let other = flags.map(\.name).first(where: ["--check", "--watch", "--depfile"].contains)
+    {
       throw UsageProblem(
         message: "`--outputs` lists what a build writes and ends, so `\(other)` has no use",
         hint: "leave one of them out")
     }
-    if options.previews, options.bundle != nil {
+    if options.building.previews, options.building.bundle != nil {
       throw UsageProblem(message: "the page of `--preview` shows all bundles", hint: "leave out --bundle")
     }
   }
@@ -143,13 +145,14 @@ extension OptionParser {
         message: "`stylec preview` takes no path, and `\(extra)` is one",
         hint: "it draws the whole project; --bundle NAME for one bundle, --compare \(extra) to set it beside that")
     }
-    if options.explainsRooms, let other = flags.map(\.name).first(where: ["--check", "--compare", "--bundle"].contains)
+    if options.explaining.explainsRooms,
+      let other = flags.map(\.name).first(where: ["--check", "--compare", "--bundle"].contains)
     {
       throw UsageProblem(
         message: "`--rooms` goes into the page, and `\(other)` writes none", hint: "leave one of them out")
     }
-    if options.old == "-" { throw Self.noRelease }
-    if options.checks, options.old != nil {
+    if options.building.old == "-" { throw Self.noRelease }
+    if options.building.checks, options.building.old != nil {
       throw UsageProblem(message: "`--check` writes nothing, and `--compare` pictures", hint: "leave one of them out")
     }
   }
@@ -157,7 +160,7 @@ extension OptionParser {
   /// Checks that flags name what a command tells: changes for `diff`, rules for all others.
   private func checkNames(_ command: Options.Command) throws(UsageProblem) {
     let isOfChanges = command == .diff
-    let other = (options.rules.map(\.rule) + options.only.sorted()).first { name in
+    let other = (options.checking.rules.map(\.rule) + options.checking.only.sorted()).first { name in
       isOfChanges ? ChangeRegistry.change(name) == nil : ChangeRegistry.change(name) != nil
     }
     guard let name = other else { return }
@@ -171,10 +174,10 @@ extension OptionParser {
     message: "standard input is no release to compare with", hint: "write the bundle into a file, and name that")
 
   private func checkDiffArguments() throws(UsageProblem) {
-    if !options.acceptedOnly.isEmpty, options.acceptReason == nil {
+    if !options.changing.acceptedOnly.isEmpty, options.changing.acceptReason == nil {
       throw UsageProblem(message: "`--accept-only` says what to accept, and not why", hint: "add --accept REASON")
     }
-    if options.prunesAccepted, options.acceptReason != nil {
+    if options.changing.prunesAccepted, options.changing.acceptReason != nil {
       throw UsageProblem(
         message: "`--accept` adds entries, and `--prune-accepted` removes them", hint: "leave one of them out")
     }
@@ -199,25 +202,25 @@ extension OptionParser {
         hint: "name the folder that the host serves")
     }
     if let address = StoreAddress(options.arguments[0]) { throw address.problem(options) }
-    if options.command != .verify, options.keys.count > 1 {
+    if options.command != .verify, options.releasing.keys.count > 1 {
       throw UsageProblem(message: "a release is signed by one key", hint: "give one --key")
     }
-    if options.command == .publish, !options.rootKeys.isEmpty, !options.isFirst {
+    if options.command == .publish, !options.releasing.rootKeys.isEmpty, !options.releasing.isFirst {
       throw UsageProblem(
         message: "`--root-key` is only for a channel's first release",
         hint: "leave it out; `stylec rotate --add-root-key` adds one later")
     }
     if options.command == .rotate { try checkRotation() }
     try checkSigners()
-    if options.keys.contains("-"), options.rootKeys.contains("-") {
+    if options.releasing.keys.contains("-"), options.releasing.rootKeys.contains("-") {
       throw UsageProblem(message: "standard input holds one key", hint: "give the other one as a file")
     }
   }
 
   private func checkSigners() throws(UsageProblem) {
     let signers = [
-      ("--sign-command", options.signCommand, "--key", options.keys),
-      ("--sign-root-command", options.rootSignCommand, "--root-key", options.rootKeys),
+      ("--sign-command", options.releasing.signCommand, "--key", options.releasing.keys),
+      ("--sign-root-command", options.releasing.rootSignCommand, "--root-key", options.releasing.rootKeys),
     ]
     for case (let flag, _?, let key, let files) in signers where files.first ?? "-" == "-" {
       throw UsageProblem(
@@ -226,9 +229,9 @@ extension OptionParser {
   }
 
   private func checkRotation() throws(UsageProblem) {
-    if options.rootKeys.count > 1 {
+    if options.releasing.rootKeys.count > 1 {
       throw UsageProblem(
-        message: "one root key signs the new root, and \(options.rootKeys.count) are named",
+        message: "one root key signs the new root, and \(options.releasing.rootKeys.count) are named",
         hint: "give one --root-key; --add-root-key FILE.pub names those that may sign the next one")
     }
     let ofContent = ["--expires", "--active", "--bundles", "--no-twins"]
@@ -240,12 +243,12 @@ extension OptionParser {
   }
 
   private func checkStandardInput() throws(UsageProblem) {
-    if options.arguments.contains("-"), options.stdinFilename == nil, options.arguments.count > 1 {
+    if options.arguments.contains("-"), options.checking.stdinFilename == nil, options.arguments.count > 1 {
       throw UsageProblem(
         message: "standard input without a name is checked by itself",
         hint: "leave the paths out, or add --stdin-filename StyleSources/FILE.yaml, the source it stands for")
     }
-    if options.stdinFilename != nil, !options.arguments.contains("-") {
+    if options.checking.stdinFilename != nil, !options.arguments.contains("-") {
       throw UsageProblem(
         message: "`--stdin-filename` names standard input, which isn't read", hint: "add the argument `-`")
     }
@@ -257,7 +260,7 @@ extension OptionParser {
         message: "standard input can't be fixed", hint: "name files; `stylec fix --diff FILE` prints the patch")
     }
     // The patch is all that standard output may hold.
-    if options.printsPatch, options.formats.contains(where: { $0.destination == .output }) {
+    if options.checking.printsPatch, options.checking.formats.contains(where: { $0.destination == .output }) {
       throw UsageProblem(
         message: "the patch of `--diff` and a report go to standard output", hint: "give each `--format` a =PATH")
     }

@@ -117,8 +117,8 @@ package struct OptionParser {
     }
     try resolveFormats(command)
     let known = OutputFormat.all.filter { !$0.isDocument }.map(\.name)
-    for (index, request) in options.formats.enumerated() {
-      let earlier = options.formats[..<index].filter { $0.destination == request.destination }
+    for (index, request) in options.checking.formats.enumerated() {
+      let earlier = options.checking.formats[..<index].filter { $0.destination == request.destination }
       // A stream takes one after the other; a file is written once, and a document is all there is.
       if earlier.isEmpty || request.destination.isStream && !(earlier + [request]).contains(where: \.format.isDocument)
       {
@@ -140,10 +140,9 @@ package struct OptionParser {
   private mutating func resolveFormats(_ command: Options.Command) throws(UsageProblem) {
     for text in options.formatTexts {
       switch command {
-      case .rules: options.ruleFormat = try Self.format(text, of: command, RuleFormat.self)
-      case .history: options.historyFormat = try Self.format(text, of: command, HistoryFormat.self)
-      case .explain: options.explanationFormat = try Self.format(text, of: command, ExplanationFormat.self)
-      default: options.formats.append(try Self.format(text))
+      case .rules: options.explaining.ruleFormat = try Self.format(text, of: command, RuleFormat.self)
+      case .history, .explain: options.explaining.format = try Self.format(text, of: command, AnswerFormat.self)
+      default: options.checking.formats.append(try Self.format(text))
       }
     }
   }

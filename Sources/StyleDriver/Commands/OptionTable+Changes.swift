@@ -1,3 +1,13 @@
+/// The options of `diff` for what breaks with a release.
+package struct ChangingOptions: Sendable {
+  /// The reason for which the changes that break something are accepted.
+  package var acceptReason: String?
+  /// The key paths of the changes to accept; empty for all.
+  package var acceptedOnly: [String] = []
+  /// Whether accepted changes that occur no more are removed.
+  package var prunesAccepted = false
+}
+
 extension OptionTable {
   /// The flags for what breaks with a release.
   static let changing: [OptionSpec] = [
@@ -10,20 +20,20 @@ extension OptionTable {
         throw UsageProblem(
           message: "`--accept` has no reason", hint: "write why it may change: --accept 'no app has used it since 1.2'")
       }
-      options.acceptReason = value
+      options.changing.acceptReason = value
     },
     OptionSpec(
       name: "--accept-only", value: "KEY.PATH", summary: "accept only what is there or below; repeatable",
       commands: [.diff]
-    ) { options, value in options.acceptedOnly.append(value) },
+    ) { options, value in options.changing.acceptedOnly.append(value) },
     OptionSpec(
       name: "--prune-accepted",
       summary: "remove accepted changes that neither the named tree nor `released` has any more",
       commands: [.diff]
-    ) { options, _ in options.prunesAccepted = true },
+    ) { options, _ in options.changing.prunesAccepted = true },
     OptionSpec(
       name: "--ungated", summary: "release even what breaks stored data or apps; the release says so for good",
       commands: [.publish, .rollback, .rotate]
-    ) { options, _ in options.isUngated = true },
+    ) { options, _ in options.releasing.isUngated = true },
   ]
 }

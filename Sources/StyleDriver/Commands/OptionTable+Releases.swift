@@ -1,5 +1,48 @@
 import StyleTrust
 
+/// The options of the release commands.
+package struct ReleasingOptions: Sendable {
+  /// The release keys' files; any of those given to `verify` may have signed.
+  package var keys: [String] = []
+  /// The key files of the next root: public keys for the first release, the secret one to rotate.
+  package var rootKeys: [String] = []
+  /// The files of further public keys that may sign the next root.
+  package var addedRootKeys: [String] = []
+  /// The files of public keys that may no longer sign a root.
+  package var removedRootKeys: [String] = []
+  /// The command that signs releases, in place of a secret key's file.
+  package var signCommand: String?
+  /// The command that signs a new root, in place of a secret key's file.
+  package var rootSignCommand: String?
+  package var channel = Self.usualChannel
+  /// The time from now to a release's expiry, as written.
+  package var expires: String?
+  /// The bundle to show in place of another, by the other's name.
+  package var active: [String: String] = [:]
+  package var isFirst = false
+  /// The output folder of the build to publish.
+  package var bundles: String?
+  package var isDryRun = false
+  /// The message of a release, for people.
+  package var message: String?
+  package var allowsOlderRoots = false
+  /// The number that a release's own has to exceed.
+  package var above = 0
+  package var hasTwins = true
+  /// The SHA-256 of the first root that apps have to trust.
+  package var trustedRoot: String?
+  /// The least time left to a release's expiry, as written.
+  package var expiresWithin: String?
+  package var embedFolder: String?
+  /// Whether a release is made whatever it breaks.
+  package var isUngated = false
+
+  /// The channel where none is named.
+  static let usualChannel = "stable"
+  /// The flags of a command line that goes on with the same channel.
+  var channelFlags: [String] { channel == Self.usualChannel ? [] : ["--channel", channel] }
+}
+
 extension OptionTable {
   /// The flags of the release commands.
   static let releasing: [OptionSpec] = [
@@ -13,7 +56,7 @@ extension OptionTable {
         .rotate: "the secret key that signs from now on, `-` for standard input",
         .verify: "a public key that may have signed root 1; repeatable",
       ], values: .files, commands: [.publish, .rollback, .rotate, .verify]
-    ) { options, value in options.keys.append(value) },
+    ) { options, value in options.releasing.keys.append(value) },
     OptionSpec(
       name: "--root-key", value: "FILE",
       summary:
@@ -22,26 +65,26 @@ extension OptionTable {
         .publish: "with --first: the .pub of a key that signs the next root, kept offline; repeatable",
         .rotate: "the secret key that signs the new root, `-` for standard input",
       ], values: .files, commands: [.publish, .rotate]
-    ) { options, value in options.rootKeys.append(value) },
+    ) { options, value in options.releasing.rootKeys.append(value) },
     OptionSpec(
       name: "--add-root-key", value: "FILE",
       summary: "the .pub of a spare key that may sign the next root, too; repeatable", values: .files,
       commands: [.rotate]
-    ) { options, value in options.addedRootKeys.append(value) },
+    ) { options, value in options.releasing.addedRootKeys.append(value) },
     OptionSpec(
       name: "--remove-root-key", value: "FILE",
       summary: "the .pub of a root key that was lost or stolen, and may sign no root any more; repeatable",
       values: .files, commands: [.rotate]
-    ) { options, value in options.removedRootKeys.append(value) },
+    ) { options, value in options.releasing.removedRootKeys.append(value) },
     OptionSpec(
       name: "--sign-command", value: "CMD",
       summary: "sign by this line of a shell, for the .pub of --key: the bytes on its input, 64 bytes on its output",
       commands: [.publish, .rollback, .rotate]
-    ) { options, value in options.signCommand = value },
+    ) { options, value in options.releasing.signCommand = value },
     OptionSpec(
       name: "--sign-root-command", value: "CMD", summary: "sign the new root likewise, for the .pub of --root-key",
       commands: [.rotate]
-    ) { options, value in options.rootSignCommand = value },
+    ) { options, value in options.releasing.rootSignCommand = value },
     OptionSpec(
       name: "--channel", value: "NAME", summary: "the channel of releases (stable)",
       commands: [.diff, .preview, .publish, .history, .rollback, .rotate, .verify]
@@ -51,15 +94,15 @@ extension OptionTable {
           message: "`\(value)` is no channel",
           hint: "write a lower-case letter, then at most 31 lower-case letters, digits and `-`")
       }
-      options.channel = value
+      options.releasing.channel = value
     },
     OptionSpec(
       name: "--first", summary: "make a new channel, with the key as its first", commands: [.publish]
-    ) { options, _ in options.isFirst = true },
+    ) { options, _ in options.releasing.isFirst = true },
     OptionSpec(
       name: "--expires", value: "SPAN", summary: "when clients stop adopting the release: 30d, 12h (never)",
       commands: [.publish, .rotate]
-    ) { options, value in options.expires = value },
+    ) { options, value in options.releasing.expires = value },
     OptionSpec(
       name: "--active", value: "NAME=SHOWN", summary: "show one bundle for another; NAME=NAME ends it; repeatable",
       own: [.diff: "compare as if the new side showed one bundle for another; NAME=NAME ends it; repeatable"],
@@ -70,16 +113,16 @@ extension OptionTable {
         throw UsageProblem(
           message: "`\(value)` is no value of --active", hint: "write NAME=SHOWN, for example default=festival")
       }
-      options.active[names[0]] = names[1]
+      options.releasing.active[names[0]] = names[1]
     },
     OptionSpec(
       name: "--bundles", value: "DIR", summary: "publish what a build wrote there instead of building",
       values: .folders, commands: [.publish, .rotate]
-    ) { options, value in options.bundles = value },
+    ) { options, value in options.releasing.bundles = value },
     OptionSpec(
       name: "--no-twins", summary: "write no compressed twins, .gz and .br: for stores that never serve them",
       commands: [.publish, .rotate]
-    ) { options, _ in options.hasTwins = false },
+    ) { options, _ in options.releasing.hasTwins = false },
     OptionSpec(
       name: "--to", value: "WHERE",
       summary:
@@ -94,7 +137,7 @@ extension OptionTable {
     OptionSpec(
       name: "--older-root", summary: "take a release, too, that a lower root than the newest one signed",
       commands: [.rollback, .rotate]
-    ) { options, _ in options.allowsOlderRoots = true },
+    ) { options, _ in options.releasing.allowsOlderRoots = true },
     OptionSpec(
       name: "--message", value: "TEXT",
       summary: "what `stylec history` says of the release, \(Pointer.messageLimit) characters at most",
@@ -105,7 +148,7 @@ extension OptionTable {
           message: "the message has \(value.unicodeScalars.count) characters, and \(Pointer.messageLimit) are the most",
           hint: "write less; a message for people, such as --message 'autumn colors'")
       }
-      options.message = value.isEmpty ? nil : value
+      options.releasing.message = value.isEmpty ? nil : value
     },
     OptionSpec(
       name: "--above", value: "SEQ", summary: "a number that the release's own has to be above, where no file tells",
@@ -115,11 +158,11 @@ extension OptionTable {
         throw UsageProblem(
           message: "`\(value)` is no release's number", hint: "write the greatest number that clients may have seen")
       }
-      options.above = seq
+      options.releasing.above = seq
     },
     OptionSpec(
       name: "--dry-run", summary: "write nothing; say what would change", commands: [.publish, .rollback, .rotate]
-    ) { options, _ in options.isDryRun = true },
+    ) { options, _ in options.releasing.isDryRun = true },
     OptionSpec(
       name: "--root", value: "SHA256",
       summary: "the hash that root 1 has to have, as the first publish printed it (the project file's releaseRoot)",
@@ -129,15 +172,15 @@ extension OptionTable {
         throw UsageProblem(
           message: "`\(value)` is no value of --root", hint: "write 64 lower-case hexadecimal digits, a SHA-256")
       }
-      options.trustedRoot = value
+      options.releasing.trustedRoot = value
     },
     OptionSpec(
       name: "--expires-within", value: "SPAN", summary: "exit 1 where the release ends within this: 7d, 12h",
       commands: [.verify]
-    ) { options, value in options.expiresWithin = value },
+    ) { options, value in options.releasing.expiresWithin = value },
     OptionSpec(
       name: "--embed", value: "FOLDER", summary: "write what an app ships: root, pointer and bundles",
       values: .folders, commands: [.verify]
-    ) { options, value in options.embedFolder = value },
+    ) { options, value in options.releasing.embedFolder = value },
   ]
 }

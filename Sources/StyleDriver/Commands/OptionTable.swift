@@ -28,61 +28,61 @@ enum OptionTable {
     OptionSpec(
       name: "--check", summary: "write nothing; name what differs and exit 1 if anything does",
       commands: [.build, .preview]
-    ) { options, _ in options.checks = true },
+    ) { options, _ in options.building.checks = true },
     OptionSpec(
       name: "--watch", summary: "go on: build whenever a source changes, until Ctrl-C", commands: [.build]
-    ) { options, _ in options.watches = true },
+    ) { options, _ in options.building.watches = true },
     OptionSpec(
       name: "--preview",
       summary: "draw, too, as `stylec preview` does; with --watch for a page that follows",
       commands: [.build]
-    ) { options, _ in options.previews = true },
+    ) { options, _ in options.building.previews = true },
     OptionSpec(
       name: "--rooms", summary: "how far each number may go, of all styles or those of a style or source",
       own: [.preview: "put into the page how far each number may go, and how it looks there"],
       commands: [.preview, .explain]
-    ) { options, _ in options.explainsRooms = true },
+    ) { options, _ in options.explaining.explainsRooms = true },
     OptionSpec(
       name: "--level", value: "LEVEL", summary: "findings that end a number's room: error, warning or note (warning)",
       values: .words(levels), commands: [.explain]
     ) { options, value throws(UsageProblem) in
-      options.roomLevel = try choice(value, Level.init(rawValue:), levels, of: "--level")
+      options.explaining.roomLevel = try choice(value, Level.init(rawValue:), levels, of: "--level")
     },
     OptionSpec(
       name: "--unsafe", summary: "apply fixes that change the drawing, too", commands: [.fix]
-    ) { options, _ in options.appliesUnsafe = true },
+    ) { options, _ in options.checking.appliesUnsafe = true },
     OptionSpec(
       name: "--diff", summary: "write nothing; print a patch, and exit 1 if it isn't empty", commands: [.fix]
-    ) { options, _ in options.printsPatch = true },
+    ) { options, _ in options.checking.printsPatch = true },
     OptionSpec(
       name: "--bundle", value: "NAME", summary: "this bundle only; what is there of others stays",
       values: .bundles, commands: [.build, .preview]
-    ) { options, value in options.bundle = value },
+    ) { options, value in options.building.bundle = value },
     OptionSpec(
       name: "--output", short: "-o", value: "DIR", summary: "write here instead of the project file's output.directory",
       values: .folders, commands: [.build, .preview]
-    ) { options, value throws(UsageProblem) in options.output = try outputFolder(value) },
+    ) { options, value throws(UsageProblem) in options.building.output = try outputFolder(value) },
     OptionSpec(
       name: "--swift-names", value: "FILE",
       summary: "write the styles' names for Swift code, too: App/StyleNames.swift",
       values: .files, commands: [.build]
     ) { options, value throws(UsageProblem) in
-      options.nameFiles[.swift] = try nameFile(value, .swift, of: "--swift-names")
+      options.building.nameFiles[.swift] = try nameFile(value, .swift, of: "--swift-names")
     },
     OptionSpec(
       name: "--typescript-names", value: "FILE",
       summary: "write the styles' names for TypeScript, too: web/style-names.d.ts", values: .files, commands: [.build]
     ) { options, value throws(UsageProblem) in
-      options.nameFiles[.typeScript] = try nameFile(value, .typeScript, of: "--typescript-names")
+      options.building.nameFiles[.typeScript] = try nameFile(value, .typeScript, of: "--typescript-names")
     },
     OptionSpec(
       name: "--depfile", value: "FILE", summary: "write what was read, as make, ninja and others take it",
       values: .files, commands: [.build]
-    ) { options, value in options.depfile = value },
+    ) { options, value in options.building.depfile = value },
     OptionSpec(
       name: "--outputs", summary: "write and compile nothing; print the paths that a build writes, one a line",
       commands: [.build]
-    ) { options, _ in options.listsOutputs = true },
+    ) { options, _ in options.building.listsOutputs = true },
     OptionSpec(
       name: "--project", value: "PATH", summary: "the project's folder or file (looked for from here upwards)",
       values: .files,
@@ -95,22 +95,23 @@ enum OptionTable {
       name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
       values: .words(rules.flatMap { rule in LevelWord.all.map { "\(rule)=\($0)" } }),
       commands: [.build, .lint, .fix, .diff, .preview, .publish]
-    ) { options, value throws(UsageProblem) in options.rules.append(try ruleSetting(value)) },
+    ) { options, value throws(UsageProblem) in options.checking.rules.append(try ruleSetting(value)) },
     OptionSpec(
       name: "--only", value: "RULE", summary: "findings of this rule only, and what stops a run; repeatable",
       own: [.diff: "changes of this name only; repeatable"],
       values: .words(rules), commands: [.build, .lint, .fix, .diff]
-    ) { options, value throws(UsageProblem) in options.only.insert(try finding(value)) },
+    ) { options, value throws(UsageProblem) in options.checking.only.insert(try finding(value)) },
     OptionSpec(
       name: "--fail-level", value: "LEVEL", summary: "exit 1 from this level on: error, warning or note (error)",
       values: .words(levels), commands: [.build, .lint, .fix, .diff, .preview, .publish]
     ) { options, value throws(UsageProblem) in
-      options.failLevel = try choice(value, Level.init(rawValue:), levels, of: "--fail-level")
+      options.checking.failLevel = try choice(value, Level.init(rawValue:), levels, of: "--fail-level")
     },
     OptionSpec(
       name: "--max-warnings", value: "N", summary: "exit 1 when there are more warnings than this",
       commands: [.build, .lint, .fix, .diff, .preview, .publish]
-    ) { options, value throws(UsageProblem) in options.maxWarnings = try number(value, least: 0, of: "--max-warnings")
+    ) { options, value throws(UsageProblem) in
+      options.checking.maxWarnings = try number(value, least: 0, of: "--max-warnings")
     },
     OptionSpec(
       name: "--format", value: "F[=PATH]",
@@ -122,22 +123,22 @@ enum OptionTable {
       summary: "known findings, left out (the project file's lint.baseline)",
       own: [.baseline: "where they are kept (the project file's lint.baseline)"], values: .files,
       commands: [.build, .lint, .fix, .preview, .baseline, .publish]
-    ) { options, value in options.baseline = value },
+    ) { options, value in options.checking.baseline = value },
     OptionSpec(
       name: "--pictures", value: "DIR", summary: "draw the witness of each finding as DIR/NUMBER-RULE.svg",
       own: [.diff: "draw each style that looks different, as it is and dashed as it was"], values: .folders,
       commands: [.lint, .diff]
-    ) { options, value in options.pictures = value },
+    ) { options, value in options.checking.pictures = value },
     OptionSpec(
       name: "--compare", value: "OLD",
       summary: "draw what has changed since OLD, a folder of bundles, a bundle or a git revision", values: .folders,
       commands: [.preview]
-    ) { options, value in options.old = value },
+    ) { options, value in options.building.old = value },
     OptionSpec(
       name: "--stdin-filename", value: "PATH",
       summary: "with `-`: the source, or project file, that standard input stands for",
       values: .files, commands: [.lint]
-    ) { options, value in options.stdinFilename = value },
+    ) { options, value in options.checking.stdinFilename = value },
     OptionSpec(
       name: "--follow-links", summary: "take links that lead out of the project, as in build sandboxes",
       commands: [.build, .lint, .fix, .diff, .preview, .explain, .baseline, .publish, .rotate, .lsp]
@@ -145,7 +146,7 @@ enum OptionTable {
     OptionSpec(
       name: "--allow-empty", summary: "go on when no source, or none for a glob, is found",
       commands: [.build, .lint, .fix, .preview, .publish]
-    ) { options, _ in options.allowsEmpty = true },
+    ) { options, _ in options.checking.allowsEmpty = true },
     OptionSpec(
       name: "--jobs", value: "N", summary: "workers (the number of processors); never changes the output",
       commands: [.build, .lint, .fix, .diff, .preview, .explain, .publish, .lsp]
@@ -160,7 +161,7 @@ enum OptionTable {
       name: "--color", value: "WHEN", summary: "auto, always or never (auto)",
       values: .words(ColorChoice.allCases.map(\.rawValue)), commands: [.build, .lint, .fix, .diff, .preview, .publish]
     ) { options, value throws(UsageProblem) in
-      options.color = try choice(
+      options.checking.color = try choice(
         value, ColorChoice.init(rawValue:), ColorChoice.allCases.map(\.rawValue), of: "--color")
     },
     OptionSpec(
@@ -176,10 +177,10 @@ enum OptionTable {
     OptionSpec(
       name: "--verbose", summary: "name every file that is checked, written or left as it is",
       commands: [.build, .lint, .fix, .preview]
-    ) { options, _ in options.isVerbose = true },
+    ) { options, _ in options.checking.isVerbose = true },
     OptionSpec(
       name: "--timings", summary: "say on standard error how long each stage took", commands: [.build, .lint]
-    ) { options, _ in options.showsTimings = true },
+    ) { options, _ in options.checking.showsTimings = true },
   ]
 
   /// The names of rules, and of changes, whose levels are set in the same way.

@@ -8,14 +8,14 @@ extension StyleCommand {
     _ findings: [ChangeFinding], because reason: String, in file: AcceptedFile
   ) throws(RunError) -> AcceptedFile {
     let standing = findings.filter { $0.diagnostic.level == .error }
-    for wanted in options.acceptedOnly where !standing.contains(where: { $0.isAt(wanted) }) {
+    for wanted in options.changing.acceptedOnly where !standing.contains(where: { $0.isAt(wanted) }) {
       let known = standing.compactMap { $0.diagnostic.keyPath?.description }.sorted()
       throw .refused(
         "nothing that breaks is at `\(wanted)`",
         hint: known.isEmpty ? "nothing breaks" : didYouMean(wanted, among: known, otherwise: "it is at \(known[0])"))
     }
     let chosen = standing.filter { finding in
-      options.acceptedOnly.isEmpty || options.acceptedOnly.contains(where: finding.isAt)
+      options.changing.acceptedOnly.isEmpty || options.changing.acceptedOnly.contains(where: finding.isAt)
     }
     guard !chosen.isEmpty else {
       printStatus("nothing breaks, so there is nothing to accept")

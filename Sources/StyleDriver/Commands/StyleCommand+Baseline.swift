@@ -17,7 +17,7 @@ extension StyleCommand {
     case "write":
       try writeBaseline(current, to: path)
       printStatus("\(path) holds \(counted(current.count, "finding"))")
-      if options.baseline == nil, check.project.baselineFile == nil {
+      if options.checking.baseline == nil, check.project.baselineFile == nil {
         let file = try projectPlace().file
         printStatus(
           "next: write `lint: { baseline: \(Path.name(path)) }` in \(file), so that every run leaves them out")
@@ -56,7 +56,7 @@ extension StyleCommand {
 
   /// The baseline's path: beside the project file, unless the command line or that file names another.
   private func baselineFile(of project: LoadedProject) throws(RunError) -> String {
-    if let named = options.baseline.map(path) ?? project.baselineFile { return named }
+    if let named = options.checking.baseline.map(path) ?? project.baselineFile { return named }
     return Path.join(Path.parent(try projectPlace().file), "baseline.json")
   }
 

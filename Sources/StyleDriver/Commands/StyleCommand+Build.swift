@@ -7,8 +7,8 @@ import StyleModel
 
 extension StyleCommand {
   func build() throws(RunError) -> ExitCode {
-    if options.watches { return try watch() }
-    if options.listsOutputs { return try listOutputs() }
+    if options.building.watches { return try watch() }
+    if options.building.listsOutputs { return try listOutputs() }
     let pipeline = try buildPipeline()
     let check = try check(pipeline)
     return end(try buildAndDraw(check, by: pipeline), keeping: check)
@@ -16,9 +16,9 @@ extension StyleCommand {
 
   /// Builds, and also draws if previews are on, even what can't be built.
   func buildAndDraw(_ check: Check, by pipeline: Pipeline) throws(RunError) -> ExitCode {
-    let isEmpty = check.project.fileCount == 0 && !options.allowsEmpty
+    let isEmpty = check.project.fileCount == 0 && !options.checking.allowsEmpty
     let built = isEmpty ? .clean : try build(check, by: pipeline)
-    let drawn = options.previews ? try draw(check, jobs: pipeline.jobs) : .clean
+    let drawn = options.building.previews ? try draw(check, jobs: pipeline.jobs) : .clean
     try requireSources(of: check)
     return built == .clean ? drawn : built
   }
@@ -27,8 +27,8 @@ extension StyleCommand {
   func buildPipeline() throws(RunError) -> Pipeline {
     var pipeline = try pipeline()
     pipeline.isWriting = true
-    pipeline.isWritingNames = !options.nameFiles.isEmpty
-    pipeline.isDrawing = options.previews
+    pipeline.isWritingNames = !options.building.nameFiles.isEmpty
+    pipeline.isDrawing = options.building.previews
     return pipeline
   }
 
@@ -43,19 +43,19 @@ extension StyleCommand {
       return .findings
     }
     let start = MonotonicClock.now()
-    let folder = options.output.map(path) ?? check.project.outputDirectory
+    let folder = outputFolder(of: check.project.paths)
     let names = try NameFiles(
-      check.names, at: check.project.nameFiles.merging(options.nameFiles.mapValues(path)) { $1 })
+      check.names, at: check.project.nameFiles.merging(options.building.nameFiles.mapValues(path)) { $1 })
     let depfile = try dependencyFile(of: check)
     let outcome =
-      options.checks
+      options.building.checks
       ? try compare(pipeline.output(of: check, to: folder), names)
       : try FileSystem.locking(folder) { () throws(RunError) in
         // The manifest is read under the lock, too: the run before has written it.
         try write(pipeline.output(of: check, to: folder))
         return .clean
       }
-    if !options.checks { try write(names) }
+    if !options.building.checks { try write(names) }
     if let depfile { try write(depfile) }
     timings.add(\.write, since: start)
     self.report(timings)
@@ -75,7 +75,7 @@ extension StyleCommand {
   ) throws(RunError) -> ExitCode {
     let differences = differences.map { (folder.full($0.path), $0.1) } + others
     // A report for machines has standard output to itself.
-    let isReport = options.formats.contains { $0.destination == .output && $0.format.isForMachines }
+    let isReport = options.checking.formats.contains { $0.destination == .output && $0.format.isForMachines }
     for (path, difference) in differences {
       let line = environment.sanitizer.text("\(path) \(Self.message(difference))") + "\n"
       if isReport { environment.say(line) } else { try print(Array(line.utf8)) }
@@ -121,7 +121,7 @@ extension StyleCommand {
   ) throws(RunError) {
     let newPage = page.flatMap { folder.hasFile($0) ? nil : $0 }
     let touched = try folder.write(files, obsolete: obsolete, announcement: announcement)
-    if options.isVerbose {
+    if options.checking.isVerbose {
       for file in files { printStatus("\(touched.contains(file.path) ? "wrote" : "left") \(folder.full(file.path))") }
       for path in obsolete { printStatus("removed \(folder.full(path))") }
     }

@@ -8,7 +8,7 @@ extension StyleCommand {
   func convert() throws(RunError) -> ExitCode {
     let path = path(options.arguments[0])
     let notation = try notation(of: path)
-    if options.notation == notation {
+    if options.target.flatMap(Notation.init(rawValue:)) == notation {
       throw .refused("`\(path)` is \(notation.title) already", hint: "leave --to out for the other notation")
     }
     let bytes: [UInt8]

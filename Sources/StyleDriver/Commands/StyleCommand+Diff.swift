@@ -20,25 +20,25 @@ extension StyleCommand {
     let comparisons = olds.map { ReleaseComparison(from: $0.bundles, to: new, of: project) }
     let sources = olds.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.sources }
     let accepted = try AcceptedFile(of: project, at: place)
-    if options.prunesAccepted { return try prune(accepted, by: ChangeReport(comparisons, placed: nil)) }
-    let levels = project.changeLevels + options.rules
+    if options.changing.prunesAccepted { return try prune(accepted, by: ChangeReport(comparisons, placed: nil)) }
+    let levels = project.changeLevels + options.checking.rules
     func findings(_ accepted: AcceptedFile) -> (ChangeReport, [ChangeFinding]) {
       let report = ChangeReport(
         comparisons, placed: check, oldSources: sources, accepted: accepted.reasons)
       return (report, report.findings(levels: levels).filter { isShown($0.diagnostic) })
     }
     var (report, told) = findings(accepted)
-    if let reason = options.acceptReason {
+    if let reason = options.changing.acceptReason {
       (report, told) = findings(try accept(told, because: reason, in: accepted))
     }
     if comparisons.allSatisfy(\.isEmpty) {
       printStatus("nothing differs")
-    } else if told.isEmpty, options.only.isEmpty {
+    } else if told.isEmpty, options.checking.only.isEmpty {
       printStatus("nothing that matters differs: what does is new, or isn't seen")
     }
     let written = report.report(of: told)
-    if !written.diagnostics.isEmpty || !options.formats.isEmpty { try write(written) }
-    if let folder = options.pictures { try draw(olds.map(\.bundles), new, into: path(folder)) }
+    if !written.diagnostics.isEmpty || !options.checking.formats.isEmpty { try write(written) }
+    if let folder = options.checking.pictures { try draw(olds.map(\.bundles), new, into: path(folder)) }
     if let tree, told.contains(where: { $0.diagnostic.level == .error }) {
       sayKept(
         in: tree, holding: shown.files.mapValues(ContentID.init), shown.dictionaries?.mapValues(ContentID.init),
@@ -50,14 +50,16 @@ extension StyleCommand {
   /// A new release as a host would show it: as the command line says, else as its live one does.
   private func shown(_ release: ReleaseBundles, over tree: HostTree?) throws(RunError) -> ReleaseBundles {
     let known = release.files.keys.sorted()
-    for name in options.active.flatMap({ [$0.key, $0.value] }).sorted() where !known.contains(name) {
+    for name in options.releasing.active.flatMap({ [$0.key, $0.value] }).sorted() where !known.contains(name) {
       try releasing { () throws(ReleaseProblem) in throw .noSuchBundle(name, known: known) }
     }
     let carried = release.tree == nil ? tree?.carriedActive ?? [:] : [:]
-    return release.showing(carried.merging(options.active) { $1 })
+    return release.showing(carried.merging(options.releasing.active) { $1 })
   }
 
-  private func isShown(_ finding: Diagnostic) -> Bool { options.only.isEmpty || options.only.contains(finding.name) }
+  private func isShown(_ finding: Diagnostic) -> Bool {
+    options.checking.only.isEmpty || options.checking.only.contains(finding.name)
+  }
 
   private typealias OldRelease = (bundles: BundleSet, sources: ReleaseSources?, tree: HostTree?)
 
@@ -75,12 +77,14 @@ extension StyleCommand {
     let isNamed = !options.arguments.isEmpty
     var olds: [OldRelease] = []
     for written in options.arguments { olds.append(try old(written, try release(written))) }
-    if options.prunesAccepted, olds.allSatisfy({ $0.tree == nil }) {
+    if options.changing.prunesAccepted, olds.allSatisfy({ $0.tree == nil }) {
       throw .refused(
         "an accepted change is of use while a live release needs it, and no host's tree is named",
         hint: "name the folder that is published to: stylec diff DIR --prune-accepted")
     }
-    if !isNamed || options.prunesAccepted { olds += try releasedBundles(project, place).map { ($0, nil, nil) } }
+    if !isNamed || options.changing.prunesAccepted {
+      olds += try releasedBundles(project, place).map { ($0, nil, nil) }
+    }
     return olds.isEmpty ? [try old("HEAD", try release("HEAD"))] : olds
   }
 
@@ -115,7 +119,7 @@ extension StyleCommand {
     let bundles =
       switch FileSystem.target(path) {
       case .file: try ReleaseBundles(file: path)
-      case .directory: try ReleaseBundles(folder: path, channel: options.channel, pinnedTo: pinnedRoot)
+      case .directory: try ReleaseBundles(folder: path, channel: options.releasing.channel, pinnedTo: pinnedRoot)
       default: try RevisionBundles(written, of: projectPlace()).bundles()
       }
     if bundles.files.isEmpty {

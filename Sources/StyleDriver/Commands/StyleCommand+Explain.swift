@@ -21,7 +21,7 @@ extension StyleCommand {
       printStatus("some sources have errors: stylec lint")
     }
     let rooms = rooms(at: keyPath, in: project)
-    switch options.explanationFormat {
+    switch options.explaining.format {
     case .text:
       var text = ValueText(explanation, rooms, bundles: bundles, project.files)
       for line in text.text().split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
@@ -42,7 +42,7 @@ extension StyleCommand {
     let finder = RoomFinder(project)
     let numbers = finder.numbers(at: keyPath)
     guard numbers.count <= 8 else { return [] }
-    let rooms = numbers.compactMap { finder.room(of: $0, level: options.roomLevel) }
+    let rooms = numbers.compactMap { finder.room(of: $0, level: options.explaining.roomLevel) }
     if rooms.count < numbers.count {
       printStatus("no room is known while a style that sees it has an error: stylec lint")
     }

@@ -11,15 +11,15 @@ extension StyleCommand {
     let own = pipeline
     let before = try check(own)
     try refuseUnknown(filter, in: before.project)
-    var run = try FixRun(before, filter: filter, isWriting: !options.printsPatch, where: shows) {
+    var run = try FixRun(before, filter: filter, isWriting: !options.checking.printsPatch, where: shows) {
       texts throws(RunError) in
       var pipeline = own
       pipeline.files = pipeline.files.overlaid(with: texts)
       return try check(pipeline)
     }
-    run.apply(options.appliesUnsafe ? [.safe, .unsafe] : [.safe])
+    run.apply(options.checking.appliesUnsafe ? [.safe, .unsafe] : [.safe])
     for path in run.unreadableFiles { printStatus("`\(path)` is left as it is: it can't be read without an error") }
-    return options.printsPatch ? try printPatch(run) : try write(run)
+    return options.checking.printsPatch ? try printPatch(run) : try write(run)
   }
 
   private func write(_ run: FixRun) throws(RunError) -> ExitCode {
@@ -35,7 +35,7 @@ extension StyleCommand {
         }
         try FileSystem.rewrite(file.path, with: file.text.bytes)
         written += 1
-        if options.isVerbose { printStatus("wrote \(file.path)") }
+        if options.checking.isVerbose { printStatus("wrote \(file.path)") }
       } catch {
         problems.append((file.path, error))
       }
@@ -64,8 +64,8 @@ extension StyleCommand {
     let files = run.fixedFiles.count
     let fixed =
       run.count == 0 ? "nothing to fix" : "\(done) \(counted(run.count, "finding")) in \(counted(files, "file"))"
-    let left = run.remaining(.safe) + (options.appliesUnsafe ? run.remaining(.unsafe) : 0)
-    let more = options.appliesUnsafe ? 0 : run.remaining(.unsafe)
+    let left = run.remaining(.safe) + (options.checking.appliesUnsafe ? run.remaining(.unsafe) : 0)
+    let more = options.checking.appliesUnsafe ? 0 : run.remaining(.unsafe)
     return fixed + (left == 0 ? "" : "; \(left) left, whose fixes would bring an error or change what they may not")
       + (more == 0 ? "" : "; \(more) more with --unsafe")
   }
@@ -78,7 +78,9 @@ extension StyleCommand {
     for file in run.fixedFiles { patch.add(path(file.path), file.text) }
     if !patch.bytes.isEmpty { try print(fitForStandardOutput(patch.bytes)) }
     let code = patch.bytes.isEmpty ? ExitCode.clean : .findings
-    if !options.formats.isEmpty { try write(run.check.report(of: run.check.advised(run.findings)), ending: code) }
+    if !options.checking.formats.isEmpty {
+      try write(run.check.report(of: run.check.advised(run.findings)), ending: code)
+    }
     printStatus(summary(of: run, done: "would fix"))
     return code
   }

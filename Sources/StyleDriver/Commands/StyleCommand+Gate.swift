@@ -14,18 +14,17 @@ extension StyleCommand {
     _ publication: Publication, over tree: HostTree?, in folder: HostFolder, placed check: Check?
   ) throws(RunError) -> Bool {
     let isWayOut = options.command != .publish
-    if publication.pointer.action == .embedded || options.isUngated && !options.isDryRun && !isWayOut { return true }
+    let releasing = options.releasing
+    if publication.pointer.action == .embedded || releasing.isUngated && !releasing.isDryRun && !isWayOut {
+      return true
+    }
     let place = try projectPlace()
     let project = try ProjectFile(place, in: .disk).project(of: nil)
-    let before = try comparedRelease(of: tree, isNeeded: !isWayOut && !options.isUngated)
-    let live = try bundles(of: before, tree, in: folder, isNeeded: !isWayOut && !options.isUngated)
+    let before = try comparedRelease(of: tree, isNeeded: !isWayOut && !releasing.isUngated)
+    let live = try bundles(of: before, tree, in: folder, isNeeded: !isWayOut && !releasing.isUngated)
     let released = try releasedBundles(project, place)
     if live == nil, released.isEmpty { return true }
-    let new = try bundleSet(
-      "the release",
-      ReleaseBundles(
-        publication.content.bundles, active: publication.pointer.active,
-        dictionaries: publication.content.dictionaries))
+    let new = try bundleSet(of: publication)
     let fromLive = live.map { [ReleaseComparison(from: $0, to: new, of: project)] } ?? []
     let fromReleased = released.map { ReleaseComparison(from: $0, to: new, of: project) }
     let accepted = try AcceptedFile(of: project, at: place)
@@ -34,7 +33,7 @@ extension StyleCommand {
       return (report, report.findings(levels: project.changeLevels))
     }
     let (report, all) = findings(fromLive + fromReleased)
-    let judged = options.isUngated ? [] : isWayOut ? findings(fromReleased).1 : all
+    let judged = releasing.isUngated ? [] : isWayOut ? findings(fromReleased).1 : all
     let breaks = judged.contains { $0.diagnostic.level == .error }
     try sayActive(publication.pointer, after: before)
     if !all.isEmpty { try write(report.report(of: lettingThrough(all, but: judged))) }
@@ -50,11 +49,18 @@ extension StyleCommand {
     return !breaks
   }
 
+  /// The bundles that are going to be live.
+  private func bundleSet(of publication: Publication) throws(RunError) -> BundleSet {
+    let (content, active) = (publication.content, publication.pointer.active)
+    return try bundleSet(
+      "the release", ReleaseBundles(content.bundles, active: active, dictionaries: content.dictionaries))
+  }
+
   /// The changes, those that break something but don't stop the release as warnings that say so: an error goes with exit code 1.
   private func lettingThrough(_ changes: [ChangeFinding], but judged: [ChangeFinding]) -> [ChangeFinding] {
     let stopping = judged.reduce(into: Set()) { $0.formUnion($1.identities) }
     let reason =
-      options.isUngated
+      options.releasing.isUngated
       ? "--ungated lets it through" : "it doesn't stop `stylec \(options.command?.rawValue ?? "")`, which is a way out"
     return changes.map { change in
       guard change.diagnostic.level == .error, change.identities.isDisjoint(with: stopping) else { return change }
@@ -75,7 +81,7 @@ extension StyleCommand {
       printStatus("\(missing): release \(last.place.seq) is compared with, the newest one that is kept and verifies")
       return last
     }
-    if !isNeeded || options.isFirst { return nil }
+    if !isNeeded || options.releasing.isFirst { return nil }
     throw .refused(
       "\(missing), and no release that is kept does, so there is nothing to compare with",
       hint: "bring them back from where the tree is kept, or add --ungated")

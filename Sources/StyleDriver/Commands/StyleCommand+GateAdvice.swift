@@ -26,9 +26,11 @@ extension StyleCommand {
     // Which bundle is shown is taken over from what is live.
     let isTreeNamed = breaksLive || tree?.carriedActive.isEmpty == false
     var words = ["stylec", "diff"]
-    if isTreeNamed { words += [options.arguments[0]] + released.map(\.title) + channelFlags }
-    if let bundles = options.bundles { words += ["--to", bundles] }
-    for (name, shown) in options.active.sorted(by: { $0.key < $1.key }) { words += ["--active", "\(name)=\(shown)"] }
+    if isTreeNamed { words += [options.arguments[0]] + released.map(\.title) + options.releasing.channelFlags }
+    if let bundles = options.releasing.bundles { words += ["--to", bundles] }
+    for (name, shown) in options.releasing.active.sorted(by: { $0.key < $1.key }) {
+      words += ["--active", "\(name)=\(shown)"]
+    }
     return (words + ["--accept", "REASON"]).map(\.shellWord).joined(separator: " ")
   }
 
@@ -44,10 +46,8 @@ extension StyleCommand {
         && pointer.place.rootVersion == tree.chain.newest.version
     }
     guard let kept else { return }
-    let words = ["stylec", "rollback", options.arguments[0]] + channelFlags
+    let words = ["stylec", "rollback", options.arguments[0]] + options.releasing.channelFlags
     let line = (words + ["--to", "\(kept.pointer.place.seq)", "--key", "FILE"]).map(\.shellWord).joined(separator: " ")
     printStatus("release \(kept.pointer.place.seq), which is kept, holds the same: \(line) goes back to it")
   }
-
-  private var channelFlags: [String] { options.channel == Options().channel ? [] : ["--channel", options.channel] }
 }

@@ -5,7 +5,7 @@ import StyleTrust
 extension StyleCommand {
   /// Runs `stylec history DIR`.
   func history() throws(RunError) -> ExitCode {
-    switch options.historyFormat {
+    switch options.explaining.format {
     case .text: try listReleases()
     case .json: try print(HistoryJSON.document(of: releaseTree(), in: hostFolder, version: Version.text))
     }
@@ -36,7 +36,7 @@ extension StyleCommand {
   private func releaseTree() throws(RunError) -> HostTree {
     let tree = try hostTree(pinnedTo: pinnedRootIfKnown(), isReleasing: false)
     return try releasing { () throws(ReleaseProblem) in
-      guard let tree else { throw .nothingThere(channel: options.channel) }
+      guard let tree else { throw .nothingThere(channel: options.releasing.channel) }
       return tree
     }
   }

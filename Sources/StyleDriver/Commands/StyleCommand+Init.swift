@@ -9,26 +9,27 @@ extension StyleCommand {
   /// Where there is a project already, `--ci` adds the service's file to it, and nothing else.
   func begin() throws(RunError) -> ExitCode {
     let root = options.project.map(path) ?? "."
-    if let name = options.theme, options.from == nil, let place = beginningsProject() {
+    if let name = options.beginning.theme, options.beginning.from == nil, let place = beginningsProject() {
       let code = try addTheme(name, to: place)
-      if options.ciService == nil { return code }
+      if options.beginning.ciService == nil { return code }
     }
-    if let service = options.ciService, options.from == nil, hasSources(root) {
+    if let service = options.beginning.ciService, options.beginning.from == nil, hasSources(root) {
       var remarks = advice(for: NewProject.gitIgnore, in: root)
       remarks += try add(service, to: root)
       say(remarks)
       return .clean
     }
     try refuseProject(in: root)
-    let theme = try options.theme.map { name throws(RunError) in try NewTheme(name, of: "default", beside: ["default"])
+    let theme = try options.beginning.theme.map { name throws(RunError) in
+      try NewTheme(name, of: "default", beside: ["default"])
     }
     let project =
-      try options.from.map { path throws(RunError) in try newProject(ofDictionary: self.path(path), theme) }
+      try options.beginning.from.map { path throws(RunError) in try newProject(ofDictionary: self.path(path), theme) }
       ?? NewProject.withSamples(theme: theme)
     for file in project.sources { try write(file, in: root) }
     var remarks: [String] = []
     for file in NewProject.surroundings { remarks += try add(file, in: root) }
-    let service = try options.ciService.map { service throws(RunError) in try add(service, to: root) } ?? []
+    let service = try options.beginning.ciService.map { service throws(RunError) in try add(service, to: root) } ?? []
     say(remarks)
     sayWhatComesNext(service, in: root)
     return .clean
@@ -81,7 +82,7 @@ extension StyleCommand {
     if FileSystem.kind(folder) != nil, (try? FileSystem.list(folder))?.isEmpty != true {
       throw .refused(
         "`\(folder)` is there already, and init overwrites nothing",
-        hint: options.theme == nil
+        hint: options.beginning.theme == nil
           ? "`stylec build` builds what is in it, `stylec init --ci github` adds what CI runs; a second project goes into another folder"
           : "--theme alone lays a theme out in it")
     }
@@ -113,7 +114,7 @@ extension StyleCommand {
 
   private func sayWhatComesNext(_ remarks: [String], in root: String) {
     let here = root == "." ? "" : "cd \(root), then "
-    let kind = options.from == nil ? "" : "; `stylec lint` says what is wrong with the old styles"
+    let kind = options.beginning.from == nil ? "" : "; `stylec lint` says what is wrong with the old styles"
     printStatus("next: \(here)stylec build --preview; look at the styles in Generated/preview/index.html\(kind)")
     say(remarks)
     printStatus("next: commit all of it, Generated/ too")

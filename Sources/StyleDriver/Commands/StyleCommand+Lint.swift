@@ -18,17 +18,17 @@ extension StyleCommand {
     let report = Report(
       files: check.project.files, diagnostics: shown, fileCount: checked.count,
       suppressed: check.suppressedCount, checked: checked, rules: RuleRegistry.all)
-    if options.isVerbose {
+    if options.checking.isVerbose {
       for path in checked { printStatus("checked \(path)") }
     }
-    if !options.isQuiet || !findings.isEmpty || !options.formats.isEmpty { try write(report) }
+    if !options.isQuiet || !findings.isEmpty || !options.checking.formats.isEmpty { try write(report) }
     self.report(check.timings)
     return end(code(for: report), keeping: check)
   }
 
   /// The findings, with pictures where `--pictures` is given.
   private func withPictures(_ findings: [Diagnostic], of check: Check) throws(RunError) -> [Diagnostic] {
-    guard let folder = options.pictures.map(path) else { return findings }
+    guard let folder = options.checking.pictures.map(path) else { return findings }
     let pictures = WitnessPictures(findings, in: check.project.workspace)
     return try draw(findings, with: pictures, into: folder)
   }
@@ -61,7 +61,7 @@ extension StyleCommand {
     for path in paths where FileSystem.target(path) == nil {
       throw .refused("there is no `\(path)`", hint: "name a source, or a folder of sources")
     }
-    if options.arguments.contains("-"), let name = options.stdinFilename { paths.append(path(name)) }
+    if options.arguments.contains("-"), let name = options.checking.stdinFilename { paths.append(path(name)) }
     return PathFilter(paths: paths)
   }
 }

@@ -41,17 +41,17 @@ extension StyleCommand {
 
   /// Runs `stylec lint BUNDLE.json…`: applies the rules about styles, without places.
   func lint(_ bundles: [SourceFile]) throws(RunError) -> ExitCode {
-    let known = try options.baseline.map { written throws(RunError) in try readBaseline(path(written)) }
+    let known = try options.checking.baseline.map { written throws(RunError) in try readBaseline(path(written)) }
     var (findings, suppressed): ([Diagnostic], Int) = ([], 0)
     for (index, bundle) in bundles.enumerated() {
-      let run = BundleLintRun(bundle, FileID(index), settings: options.rules)
+      let run = BundleLintRun(bundle, FileID(index), settings: options.checking.rules)
       var own = run.findings.filter(shows)
       if let known {
         let new = known.newFindings(of: own, files: bundles) { _ in true }
         suppressed += own.count - new.count
         own = new
       }
-      if let folder = options.pictures.map(path), let styles = run.bundle {
+      if let folder = options.checking.pictures.map(path), let styles = run.bundle {
         // Pictures have numbers, so those of several bundles lie apart.
         let name = bundles.count == 1 ? folder : Path.join(folder, "\(index + 1)-\(styles.name.text)")
         own = try draw(own, with: WitnessPictures(styles), into: name)
@@ -62,7 +62,7 @@ extension StyleCommand {
       files: bundles, diagnostics: findings, fileCount: bundles.count, suppressed: suppressed,
       checked: bundles.map(\.path), rules: RuleRegistry.all)
     report.isOfBundles = true
-    if !options.isQuiet || !findings.isEmpty || !options.formats.isEmpty { try write(report) }
+    if !options.isQuiet || !findings.isEmpty || !options.checking.formats.isEmpty { try write(report) }
     return code(for: report)
   }
 }

@@ -8,18 +8,18 @@ extension StyleCommand {
     var pipeline = try pipeline()
     pipeline.isDrawing = true
     let check = try check(pipeline)
-    let output = options.output.map(path) ?? check.project.outputDirectory
+    let output = outputFolder(of: check.project.paths)
     let folder = OutputFolder(Path.join(output, OutputLayout.preview))
     let preview = try counting { progress in
-      PreviewFiles(check, to: folder, only: options.bundle, jobs: pipeline.jobs, progress: progress)
+      PreviewFiles(check, to: folder, only: options.building.bundle, jobs: pipeline.jobs, progress: progress)
     }
-    if options.checks { return try compare(preview) }
-    if let old = options.old {
+    if options.building.checks { return try compare(preview) }
+    if let old = options.building.old {
       let earlier = try EarlierBundles(try release(old))
       try compare(preview.bundles, with: earlier, in: OutputFolder(folder.full("compare")))
     } else {
       var rooms: [GalleryRooms] = []
-      if options.explainsRooms {
+      if options.explaining.explainsRooms {
         try counting { progress throws(RunError) in
           try GalleryRooms.find(check, jobs: pipeline.jobs, path: pathForMachines, progress: progress) { rooms = $0 }
         }
@@ -35,18 +35,18 @@ extension StyleCommand {
 
   /// Draws a check, whether it could be built or not, or with `--check` compares the pictures.
   func draw(_ check: Check, jobs: Int) throws(RunError) -> ExitCode {
-    let output = options.output.map(path) ?? check.project.outputDirectory
+    let output = outputFolder(of: check.project.paths)
     let folder = OutputFolder(Path.join(output, OutputLayout.preview))
     let preview = try counting { PreviewFiles(check, to: folder, jobs: jobs, progress: $0) }
-    if options.checks { return try compare(preview) }
-    try write(preview, of: check, isLive: options.watches)
-    if !options.watches { sayDrafts(preview.bundles) }
+    if options.building.checks { return try compare(preview) }
+    try write(preview, of: check, isLive: options.building.watches)
+    if !options.building.watches { sayDrafts(preview.bundles) }
     return .clean
   }
 
   /// Draws an earlier check again for the live page, with the errors that the project file has now.
   func drawAgain(_ check: Check, besides report: Report) throws(RunError) {
-    let output = options.output.map(path) ?? check.project.outputDirectory
+    let output = outputFolder(of: check.project.paths)
     let preview = PreviewFiles(
       check, to: OutputFolder(Path.join(output, OutputLayout.preview)), jobs: options.jobs ?? environment.processors)
     try write(preview, of: check, isLive: true, besides: report)
@@ -59,7 +59,7 @@ extension StyleCommand {
 
   /// Throws where the project has no source, unless the command line allows that.
   func requireSources(of check: Check) throws(RunError) {
-    guard check.project.fileCount > 0 || options.allowsEmpty else { throw .noSource }
+    guard check.project.fileCount > 0 || options.checking.allowsEmpty else { throw .noSource }
   }
 
   /// Writes the drawings; with `--bundle` the sheet alone, since the gallery shows all bundles.
@@ -68,7 +68,7 @@ extension StyleCommand {
   ) throws(RunError) {
     try FileSystem.locking(preview.folder.path) { () throws(RunError) in
       var (files, obsolete) = (preview.sheets, preview.obsolete)
-      if options.bundle == nil {
+      if options.building.bundle == nil {
         let gallery = try preview.gallery(
           check, isLive: isLive, besides: report, rooms: rooms, path: pathForMachines)
         files += gallery.files
@@ -108,7 +108,8 @@ extension StyleCommand {
     _ bundles: [PreviewBundle], with earlier: EarlierBundles, in folder: OutputFolder
   ) throws(RunError) {
     var files: [OutputFile] = []
-    let gone = options.bundle == nil ? earlier.names.filter { name in !bundles.contains { $0.name == name } } : []
+    let gone =
+      options.building.bundle == nil ? earlier.names.filter { name in !bundles.contains { $0.name == name } } : []
     for name in bundles.map(\.name).filter(earlier.concern) + gone {
       let after = bundles.first { $0.name == name } ?? PreviewBundle(name, [])
       let comparison = SheetComparison(before: PreviewBundle(name, earlier.styles(of: name)), after: after)

@@ -8,16 +8,17 @@ extension StyleCommand {
   /// Runs `stylec publish DIR --key FILE`.
   func publish() throws(RunError) -> ExitCode {
     let audience = try audience()
-    let (signer, rootKeys, terms) = (try releaseSigner(), try publicKeys(options.rootKeys), try terms())
+    let (signer, rootKeys, terms) = (try releaseSigner(), try publicKeys(options.releasing.rootKeys), try terms())
     let pinned = try pinnedRoot()
     guard let (content, check) = try content() else { return .findings }
     return try changeTree(by: signer, pinnedTo: pinned, placed: check) { tree, publisher throws(ReleaseProblem) in
-      guard !options.isFirst else {
+      guard !options.releasing.isFirst else {
         return try publisher.first(
-          content, active: options.active, terms, for: audience, rootKeys: rootKeys, expecting: pinned)
+          content, active: options.releasing.active, terms, for: audience, rootKeys: rootKeys, expecting: pinned)
       }
       guard let tree = try tree?.consistent() else { throw .nothingThere(channel: audience.channel) }
-      return try publisher.next(.content(content, active: options.active), terms, of: audience.app, over: tree)
+      return try publisher.next(
+        .content(content, active: options.releasing.active), terms, of: audience.app, over: tree)
     }
   }
 }
@@ -45,13 +46,13 @@ extension StyleCommand {
       let tree = try hostTree(pinnedTo: root, isReleasing: true)
       return (tree, try releasing { () throws(ReleaseProblem) in try make(tree, publisher) })
     }
-    if options.isDryRun {
+    if options.releasing.isDryRun {
       let (tree, publication) = try release()
       guard try passesGate(publication, over: tree, in: folder, placed: check) else { return .findings }
       try report(publication, over: tree, in: folder)
       return .clean
     }
-    if options.isFirst {
+    if options.releasing.isFirst {
       try writing(folder.path) { () throws(FileProblem) in
         try FileSystem.makeDirectories(folder.path, isDurable: true)
       }
@@ -70,16 +71,19 @@ extension StyleCommand {
   }
 
   private func report(_ publication: Publication, over tree: HostTree?, in folder: HostFolder) throws(RunError) {
-    if options.isDryRun {
+    if options.releasing.isDryRun {
       for plan in publication.steps.compactMap(\.plan) { try print(line: "would \(plan)") }
     }
     sayWhatEnds(with: publication.pointer, after: tree?.current?.pointer)
     warn(ofClockIn: publication.pointer, after: tree)
     if publication.pointer.action == .embedded { warn(ofDictionariesBeside: publication, in: folder) }
-    printStatus("\(options.isDryRun ? "would publish" : "published") \(publication.pointer.line) to \(folder.path)")
-    if options.isDryRun { return }
+    printStatus(
+      "\(options.releasing.isDryRun ? "would publish" : "published") \(publication.pointer.line) to \(folder.path)")
+    if options.releasing.isDryRun { return }
     if let hash = publication.newFirstRootHash ?? tree?.firstRootHash { sayRoot(hash) }
-    if options.command == .rotate { sayPurge(of: HostLayout(channel: options.channel), publication.pointer.place) }
+    if options.command == .rotate {
+      sayPurge(of: HostLayout(channel: options.releasing.channel), publication.pointer.place)
+    }
   }
 
   /// Prints the step after a rotation that no program can take.

@@ -8,7 +8,7 @@ import StyleTrust
 extension StyleCommand {
   /// The content to publish, with the sources that it was made of now; nil where they have errors, which were reported.
   func content() throws(RunError) -> (content: Content, check: Check?)? {
-    if let folder = options.bundles.map(path) { return (try content(of: builtFiles(in: folder)), nil) }
+    if let folder = options.releasing.bundles.map(path) { return (try content(of: builtFiles(in: folder)), nil) }
     var pipeline = try pipeline()
     pipeline.isWriting = true
     let check = try check(pipeline)

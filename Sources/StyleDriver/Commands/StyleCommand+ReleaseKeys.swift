@@ -12,23 +12,23 @@ extension StyleCommand {
       throw .refused(
         "`\(file.path)` doesn't say which app the releases are for", hint: "add `app: com.example.notes` to it")
     }
-    return Audience(app: app, channel: options.channel)
+    return Audience(app: app, channel: options.releasing.channel)
   }
 
   /// The signer of pointers, and of the first root.
   func releaseSigner() throws(RunError) -> Signer {
-    guard let file = options.keys.first else {
+    guard let file = options.releasing.keys.first else {
       throw .refused("a release has to be signed", hint: "add --key FILE; `stylec keygen FILE` makes a key")
     }
-    return try signer(file, by: options.signCommand)
+    return try signer(file, by: options.releasing.signCommand)
   }
 
   /// The signer of a new root.
   func rootSigner() throws(RunError) -> Signer {
-    guard let file = options.rootKeys.first else {
+    guard let file = options.releasing.rootKeys.first else {
       throw .refused("a new root needs the root key", hint: "add --root-key FILE")
     }
-    return try signer(file, by: options.rootSignCommand)
+    return try signer(file, by: options.releasing.rootSignCommand)
   }
 
   /// A signer by a secret key's file or, with a command, for a public one's.
@@ -76,12 +76,12 @@ extension StyleCommand {
   /// The terms of a release from the command line.
   func terms() throws(RunError) -> ReleaseTerms {
     var terms = ReleaseTerms()
-    terms.expires = try options.expires.map { text throws(RunError) in try seconds(text, of: "--expires") }
-    terms.message = options.message
-    terms.hasTwins = options.hasTwins
-    terms.allowsOlderRoots = options.allowsOlderRoots
-    terms.above = options.above
-    terms.isUngated = options.isUngated
+    terms.expires = try options.releasing.expires.map { text throws(RunError) in try seconds(text, of: "--expires") }
+    terms.message = options.releasing.message
+    terms.hasTwins = options.releasing.hasTwins
+    terms.allowsOlderRoots = options.releasing.allowsOlderRoots
+    terms.above = options.releasing.above
+    terms.isUngated = options.releasing.isUngated
     return terms
   }
 }

@@ -8,7 +8,7 @@ import StyleTrust
 extension StyleCommand {
   /// The hash that root 1 has to have, by the command line or else the project file; nil where neither names one.
   func pinnedRoot() throws(RunError) -> String? {
-    if let root = options.trustedRoot { return root }
+    if let root = options.releasing.trustedRoot { return root }
     return try releaseRoot()
   }
 
@@ -26,13 +26,13 @@ extension StyleCommand {
   func releaseRoot() throws(RunError) -> String? {
     let place = try projectPlace()
     guard place.isRequired || FileSystem.kind(place.file) != nil else { return nil }
-    return try ProjectFile(place, in: .disk).project(of: nil).releaseRoots[options.channel]
+    return try ProjectFile(place, in: .disk).project(of: nil).releaseRoots[options.releasing.channel]
   }
 
   /// Reads the tree that the command line names, as far as it verifies, and names on standard error what doesn't.
   func hostTree(pinnedTo root: String?, isReleasing: Bool) throws(RunError) -> HostTree? {
     let tree = try releasing { () throws(ReleaseProblem) in
-      try HostTree(HostLayout(channel: options.channel), in: hostFolder, pinnedTo: root)
+      try HostTree(HostLayout(channel: options.releasing.channel), in: hostFolder, pinnedTo: root)
     }
     if let tree { warn(ofDamageIn: tree, isReleasing: isReleasing) }
     return tree
@@ -41,8 +41,9 @@ extension StyleCommand {
   /// Prints the hash of root 1 until the project file has it.
   func sayRoot(_ hash: String) {
     guard (try? releaseRoot()) == .some(nil) else { return }
-    let isDefault = options.channel == Options().channel
-    let line = isDefault ? "releaseRoot: \(hash)" : "releaseRoot: { \(options.channel): \(hash) }"
+    let line =
+      options.releasing.channelFlags.isEmpty
+      ? "releaseRoot: \(hash)" : "releaseRoot: { \(options.releasing.channel): \(hash) }"
     printStatus("root 1 is \(hash)")
     printStatus("next: write `\(line)` into the project file, and commit it with the folder keys/")
   }

@@ -65,7 +65,7 @@ extension StyleCommand {
 
   /// Warns of dictionaries that old clients go on reading as they were before the kill switch.
   func warn(ofDictionariesBeside publication: Publication, in folder: HostFolder) {
-    let layout = HostLayout(channel: options.channel)
+    let layout = HostLayout(channel: options.releasing.channel)
     let written = Set(publication.steps.map(\.path))
     for name in (try? folder.names(in: layout.dictionaryFolder)) ?? [] where !written.contains(layout.dictionary(name))
     {

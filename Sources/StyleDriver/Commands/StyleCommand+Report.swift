@@ -4,8 +4,8 @@ import StyleLint
 
 extension StyleCommand {
   func code(for report: Report) -> ExitCode {
-    let failing = report.diagnostics.contains { $0.level >= options.failLevel }
-    let tooMany = options.maxWarnings.map { report.count(.warning) > $0 } ?? false
+    let failing = report.diagnostics.contains { $0.level >= options.checking.failLevel }
+    let tooMany = options.checking.maxWarnings.map { report.count(.warning) > $0 } ?? false
     return failing || tooMany ? .findings : .clean
   }
 
@@ -13,8 +13,8 @@ extension StyleCommand {
   ///
   /// Notes are left to `stylec lint`, unless the run fails by them or a report in a format was asked for.
   func writeFaults(_ report: Report, of check: Check) throws(RunError) {
-    let isAsked = !options.formats.isEmpty
-    var shown = isAsked || options.failLevel == .note ? report : report.withoutNotes
+    let isAsked = !options.checking.formats.isEmpty
+    var shown = isAsked || options.checking.failLevel == .note ? report : report.withoutNotes
     shown.diagnostics = check.advised(shown.diagnostics)
     if isAsked || !shown.diagnostics.isEmpty { try write(shown) }
     let hidden = report.diagnostics.count - shown.diagnostics.count
@@ -35,12 +35,13 @@ extension StyleCommand {
   func write(_ report: Report, ending code: ExitCode? = nil) throws(RunError) {
     var context = ReportContext()
     context.exitCode = code ?? expectedCode(for: report)
-    context.failLevel = options.failLevel
+    context.failLevel = options.checking.failLevel
     context.columns = environment.columns
     context.isWorkflow = environment.isWorkflow
     context.folder = FileSystem.realPath(".")
     let requests =
-      options.formats.isEmpty ? OutputFormat.all.prefix(1).map { FormatRequest(format: $0) } : options.formats
+      options.checking.formats.isEmpty
+      ? OutputFormat.all.prefix(1).map { FormatRequest(format: $0) } : options.checking.formats
     for case .file(let path) in requests.map(\.destination) {
       try OutputPath.refuseSource(path, among: report.files.map(\.path))
     }
@@ -49,7 +50,8 @@ extension StyleCommand {
       context.isTerminal =
         request.destination == .output && environment.outputIsTerminal
         || request.destination == .error && environment.errorIsTerminal
-      context.usesColor = options.color.usesColor(environment: environment.variables, isTerminal: context.isTerminal)
+      context.usesColor = options.checking.color.usesColor(
+        environment: environment.variables, isTerminal: context.isTerminal)
       try write(
         request.format.isForMachines ? renamed : report, with: request.format.reporter(context), to: request.destination
       )
@@ -91,7 +93,7 @@ extension StyleCommand {
   func warn(_ text: String) { sayBesideReports("warning: \(text)") }
 
   func sayBesideReports(_ text: String) {
-    let isTaken = options.formats.contains { $0.destination == .error && $0.format.isDocument }
+    let isTaken = options.checking.formats.contains { $0.destination == .error && $0.format.isDocument }
     if !isTaken { environment.say(line: environment.sanitizer.text(text)) }
   }
 }

@@ -23,7 +23,7 @@ extension StyleCommand {
     let (app, signer, terms, pinned) = (appIfKnown(), try releaseSigner(), try terms(), pinnedRootIfKnown())
     let source = ReleaseSource.embedded(dictionaries: dictionariesIfKnown())
     return try changeTree(by: signer, pinnedTo: pinned) { tree, publisher throws(ReleaseProblem) in
-      guard let tree else { throw .nothingThere(channel: options.channel) }
+      guard let tree else { throw .nothingThere(channel: options.releasing.channel) }
       return try publisher.next(source, terms, of: app ?? tree.chain.audience.app, over: tree)
     }
   }

@@ -25,7 +25,7 @@ extension StyleCommand {
       printStatus("\(options.arguments.first.map { "`\($0)` has" } ?? "there is") no number with a safe range")
     }
     let bundles = project.workspace.scopes.map(\.name.text)
-    switch options.explanationFormat {
+    switch options.explaining.format {
     case .text:
       var sources = SourceMap(project.files)
       let text = RoomText()
@@ -46,7 +46,7 @@ extension StyleCommand {
   private func rooms(
     of numbers: [StatedNumber], _ finder: RoomFinder, jobs: Int, _ progress: Progress?
   ) -> [Room] {
-    let level = options.roomLevel
+    let level = options.explaining.roomLevel
     progress?.begin(numbers.count, of: "numbers")
     return parallelMap(numbers.count, jobs: jobs) { index in
       defer { progress?.finishedOne() }

@@ -12,7 +12,9 @@ extension StyleCommand {
     }
     let audience = try audience()
     let (root, signer, terms) = (try rootSigner(), try releaseSigner(), try terms())
-    let (added, removed) = (try publicKeys(options.addedRootKeys), try publicKeys(options.removedRootKeys))
+    let (added, removed) = (
+      try publicKeys(options.releasing.addedRootKeys), try publicKeys(options.releasing.removedRootKeys)
+    )
     let pinned = try pinnedRoot()
     guard let source = try source(of: target) else { return .findings }
     return try changeTree(by: signer, pinnedTo: pinned) { tree, publisher throws(ReleaseProblem) in
@@ -26,7 +28,7 @@ extension StyleCommand {
   /// The source of the release under the new root; nil where the sources have errors, which were reported.
   private func source(of target: ReleaseTarget) throws(RunError) -> ReleaseSource? {
     switch target {
-    case .sources: try content().map { .content($0.content, active: options.active) }
+    case .sources: try content().map { .content($0.content, active: options.releasing.active) }
     case .live: .live
     case .kept(let seq): .kept(seq)
     case .embedded: .embedded(dictionaries: try sourceDictionaries())

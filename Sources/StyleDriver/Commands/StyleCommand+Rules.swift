@@ -16,7 +16,7 @@ extension StyleCommand {
       let project = try file.project(of: nil)
       settings = RuleSettings(file: file.path, all: project.rules + project.changeLevels)
     }
-    switch options.ruleFormat {
+    switch options.explaining.ruleFormat {
     case .text: return try answer(RuleText.list(rules, settings))
     case .json: try print(RuleJSON.list(rules, settings, version: Version.text))
     case .markdown: return try answer(RuleMarkdown.index(RuleRegistry.all))
@@ -26,7 +26,7 @@ extension StyleCommand {
 
   /// Runs `stylec explain NAME`: explains a rule, a kind of compiler error, or a value of the sources.
   func explain() throws(RunError) -> ExitCode {
-    if options.explainsRooms { return try explainRooms() }
+    if options.explaining.explainsRooms { return try explainRooms() }
     let name = options.arguments.first ?? ""
     let known = RuleText.known
     if let finding = known.first(where: { $0.name.rawValue == name }) {

@@ -8,10 +8,10 @@ extension StyleCommand {
   /// Runs `stylec verify DIR`.
   func verify() throws(RunError) -> ExitCode {
     let folder = hostFolder
-    let keys = options.keys.isEmpty ? nil : try publicKeys(options.keys)
+    let keys = options.releasing.keys.isEmpty ? nil : try publicKeys(options.releasing.keys)
     let (pinned, least) = (try pinnedRoot(), try leastSpan())
-    if options.embedFolder != nil, pinned == nil { throw Self.unknownRoot }
-    let layout = HostLayout(channel: options.channel)
+    if options.releasing.embedFolder != nil, pinned == nil { throw Self.unknownRoot }
+    let layout = HostLayout(channel: options.releasing.channel)
     let audit: TreeAudit?
     do throws(ReleaseProblem) {
       audit = try HostTree(layout, in: folder, signedBy: keys, pinnedTo: pinned).map { tree throws(ReleaseProblem) in
@@ -23,7 +23,7 @@ extension StyleCommand {
     if let problems = audit?.problems, !problems.isEmpty { return try fail(problems) }
     guard let audit, let current = audit.tree.current else {
       throw .refused(
-        "\(ReleaseProblem.nothingThere(channel: options.channel).message) in `\(folder.path)`",
+        "\(ReleaseProblem.nothingThere(channel: options.releasing.channel).message) in `\(folder.path)`",
         hint: "name the folder that was published to, or another --channel")
     }
     for line in audit.tree.summary { try print(line: line) }
@@ -35,7 +35,7 @@ extension StyleCommand {
     if let left = (current.pointer.expires?.seconds).map({ $0 - environment.now() }) {
       guard try lasts(left, atLeast: least) else { return .findings }
     }
-    if let embedded = options.embedFolder { try embed(audit.tree, current, to: path(embedded)) }
+    if let embedded = options.releasing.embedFolder { try embed(audit.tree, current, to: path(embedded)) }
     return .clean
   }
 
@@ -46,7 +46,7 @@ extension StyleCommand {
 
   /// The least time left to the release's expiry, in seconds.
   private func leastSpan() throws(RunError) -> Int? {
-    try options.expiresWithin.map { text throws(RunError) in try seconds(text, of: "--expires-within") }
+    try options.releasing.expiresWithin.map { text throws(RunError) in try seconds(text, of: "--expires-within") }
   }
 
   /// Whether a release with `left` seconds to its expiry lasts at least the given time; prints an expiry that is near or past.

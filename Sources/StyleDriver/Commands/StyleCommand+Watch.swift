@@ -36,7 +36,7 @@ extension StyleCommand {
       } catch {
         _ = end(error)
         // The page keeps what it shows, and says what is wrong with the project file.
-        if options.previews, case .project(let report) = error { drawOrSay(last.check, besides: report) }
+        if options.building.previews, case .project(let report) = error { drawOrSay(last.check, besides: report) }
       }
     }
     return .clean
@@ -47,11 +47,11 @@ extension StyleCommand {
   private func findRooms(
     _ check: Check, since earlier: Check?, _ watch: FolderWatch, _ stop: StopSignals, _ life: inout SignOfLife
   ) throws(RunError) -> Bool {
-    guard options.previews else { return false }
+    guard options.building.previews else { return false }
     let before = earlier.map { Dictionary($0.project.files.map { ($0.path, $0.bytes) }) { first, _ in first } }
     let files = check.project.files
     let saved = before.map { before in files.indices.filter { before[files[$0].path] != files[$0].bytes } } ?? []
-    let output = options.output.map(path) ?? check.project.outputDirectory
+    let output = outputFolder(of: check.project.paths)
     let folder = OutputFolder(Path.join(output, OutputLayout.preview))
     var (hasChanged, sign) = (false, life)
     defer { life = sign }
@@ -83,9 +83,9 @@ extension StyleCommand {
 
   /// The sign of life for the page of a check; none without `--preview`.
   private func signOfLife(_ check: Check) -> SignOfLife {
-    let output = options.output.map(path) ?? check.project.outputDirectory
+    let output = outputFolder(of: check.project.paths)
     let page = Path.join(output, OutputLayout.preview)
-    return SignOfLife(file: options.previews ? Path.join(page, PreviewFiles.liveFile) : nil)
+    return SignOfLife(file: options.building.previews ? Path.join(page, PreviewFiles.liveFile) : nil)
   }
 
   /// Draws an earlier check again; a page that can't be written is said, and the next change may mend it.
@@ -111,7 +111,7 @@ extension StyleCommand {
     pipeline.place = place
     let check = try check(pipeline)
     _ = try buildAndDraw(check, by: pipeline)
-    let output = options.output.map(path) ?? check.project.outputDirectory
+    let output = outputFolder(of: check.project.paths)
     let files = check.project.files.map(\.path) + (check.project.baselineFile.map { [$0] } ?? [])
     return (check, WatchedPlaces(root: Path.parent(place.file), files: files, output: output))
   }

@@ -135,17 +135,19 @@ extension StyleCommand {
     var pipeline = Pipeline()
     pipeline.place = try projectPlace()
     pipeline.files.followsLinks = options.followsLinks
-    pipeline.bundle = options.bundle
-    pipeline.allowsEmpty = options.allowsEmpty
-    pipeline.settings = options.rules
+    pipeline.bundle = options.building.bundle
+    pipeline.allowsEmpty = options.checking.allowsEmpty
+    pipeline.settings = options.checking.rules
     pipeline.jobs = options.jobs ?? environment.processors
-    if let file = options.baseline, options.command != .baseline { pipeline.baseline = try readBaseline(path(file)) }
+    if let file = options.checking.baseline, options.command != .baseline {
+      pipeline.baseline = try readBaseline(path(file))
+    }
     if options.command == .lint, options.arguments.contains("-") {
       do throws(FileProblem) {
-        let path = options.stdinFilename.map(path) ?? Pipeline.standardInput
+        let path = options.checking.stdinFilename.map(path) ?? Pipeline.standardInput
         let input = SourceFile(path: path, bytes: try environment.readInput(TreeLimits.bytes))
         pipeline.files = pipeline.files.overlaid(with: [input])
-        pipeline.isOfStandardInput = options.stdinFilename == nil
+        pipeline.isOfStandardInput = options.checking.stdinFilename == nil
       } catch {
         throw .refused("standard input can't be read: \(error.reason)", hint: "give it a source")
       }
@@ -155,7 +157,8 @@ extension StyleCommand {
 
   /// Whether a finding is shown; one that prevents the build always is.
   func shows(_ finding: Diagnostic) -> Bool {
-    options.only.isEmpty || options.only.contains(finding.name) || RuleRegistry.rule(finding.name) == nil
+    options.checking.only.isEmpty || options.checking.only.contains(finding.name)
+      || RuleRegistry.rule(finding.name) == nil
   }
 
   /// Runs a pipeline, and shows its progress in one line.
@@ -202,7 +205,7 @@ extension StyleCommand {
 
   /// Prints the durations of the stages, where `--timings` is given.
   func report(_ timings: Timings) {
-    if options.showsTimings { environment.say(timings.text) }
+    if options.checking.showsTimings { environment.say(timings.text) }
   }
 
   /// Ends a run while everything it made is still in memory: freeing it costs more than leaving it to the system.

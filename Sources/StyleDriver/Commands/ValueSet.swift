@@ -9,8 +9,7 @@ enum ValueSet: Hashable, Sendable {
   func resolved(for command: Options.Command) -> ValueSet {
     switch self {
     case .formats where command == .rules: return .words(RuleFormat.allCases.map(\.rawValue))
-    case .formats where command == .history: return .words(HistoryFormat.allCases.map(\.rawValue))
-    case .formats where command == .explain: return .words(ExplanationFormat.allCases.map(\.rawValue))
+    case .formats where command == .history || command == .explain: return .words(AnswerFormat.allCases.map(\.rawValue))
     case .formats: return .words(OutputFormat.all.map(\.name))
     case .targets where command == .convert: return .words(Notation.allCases.map(\.rawValue))
     case .targets: return .words(ReleaseTarget.words(for: command))

@@ -34,8 +34,8 @@ struct StoreAddress {
 
   private func variables(_ options: Options) -> [String] {
     let values = [
-      ("KEY", options.keys.first), ("ROOT_KEY", options.rootKeys.first), ("TO", options.target),
-      ("CHANNEL", options.channel == Options().channel ? nil : options.channel), ("FIRST", options.isFirst ? "1" : nil),
+      ("KEY", options.releasing.keys.first), ("ROOT_KEY", options.releasing.rootKeys.first), ("TO", options.target),
+      ("CHANNEL", options.releasing.channelFlags.last), ("FIRST", options.releasing.isFirst ? "1" : nil),
     ]
     return values.compactMap { name, value in value.map { "\(name)=\($0)" } }
   }
