@@ -128,7 +128,7 @@ let testModules = [
     "StyleLintTests", part: "Lint",
     [
       "StyleLint", "StyleDiagnostics", "StyleBundle", "StyleSyntax", "StyleModel", "StyleCompiler", "StyleGeometry",
-      "StyleDriver",
+      "StyleDriver", "StyleFiles",
       "StyleTestSupport",
     ]),
   Module(

@@ -8,11 +8,23 @@ package struct Advice: Hashable, Sendable {
     let isPlural: Bool
     /// The values; nil for words alone.
     package let proposal: FixProposal?
-    /// The lesser findings that come with the values, by name, found by a trial.
-    package var consequences: [DiagnosticName: Level] = [:]
+    /// The lesser findings that come with the values, found by a trial.
+    package var consequences = Consequences()
+    /// Whether nothing proves the values: they stand in an import or the project file, or too many styles see them.
+    package var isUntried = false
 
     package init(_ words: String, _ proposal: FixProposal?, isPlural: Bool = false) {
       (self.words, self.proposal, self.isPlural) = (words, proposal, isPlural)
+    }
+  }
+
+  /// Findings that come with values, and those that fail by more, by name.
+  package struct Consequences: Hashable, Sendable {
+    package var new: [DiagnosticName: Level] = [:]
+    package var worse: [DiagnosticName: Level] = [:]
+
+    package init(new: [DiagnosticName: Level] = [:], worse: [DiagnosticName: Level] = [:]) {
+      (self.new, self.worse) = (new, worse)
     }
   }
 
@@ -44,7 +56,7 @@ package struct Advice: Hashable, Sendable {
     // What all of them bring is said once.
     let isShared = ways.count > 1 && ways.allSatisfy { $0.consequences == first.consequences }
     let words = ways.map { isShared ? $0.words : $0.told }.joined(separator: ", or ")
-    let end = ending + (isShared && !first.consequences.isEmpty ? "; each brings \(first.consequenceWords)" : "")
+    let end = ending + (isShared ? first.consequences.words.map { "; each \($0)" } ?? "" : "")
     if effect.isEmpty { return ["write " + words + end] }
     let isPlural = ways.count == 1 && first.isPlural
     let verb = effect.prefix { $0 != " " }
@@ -61,12 +73,20 @@ package struct Advice: Hashable, Sendable {
 extension Advice.Way {
   /// The words with what comes: `` a radius of at least 29 (which brings the note `tag-placement-gap`) ``.
   fileprivate var told: String {
-    consequences.isEmpty ? words : "\(words) (which brings \(consequenceWords))"
+    if isUntried { return "\(words) (not tried)" }
+    return words + (consequences.words.map { " (which \($0))" } ?? "")
   }
+}
 
-  /// The findings that come, in words: the warning `tag-hit-areas-overlap` and the note `tag-placement-gap`.
-  fileprivate var consequenceWords: String {
-    consequences.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { "the \($0.value.rawValue) `\($0.key.rawValue)`" }.joined(separator: " and ")
+extension Advice.Consequences {
+  /// What values bring, in words: brings the note `tag-placement-gap` and makes the warning `tag-hit-area-small` worse; nil of nothing.
+  fileprivate var words: String? {
+    func list(_ findings: [DiagnosticName: Level]) -> String {
+      findings.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        .map { "the \($0.value.rawValue) `\($0.key.rawValue)`" }.joined(separator: " and ")
+    }
+    let parts = [new.isEmpty ? nil : "brings \(list(new))", worse.isEmpty ? nil : "makes \(list(worse)) worse"]
+    let words = parts.compactMap(\.self).joined(separator: " and ")
+    return words.isEmpty ? nil : words
   }
 }

@@ -27,11 +27,20 @@ package struct Fix: Hashable, Sendable {
   package let applicability: Applicability
   /// Edits in the order of their places, without overlaps; empty for advice, and where the value stands in no source.
   package let edits: [TextEdit]
+  /// Whether nothing proves that it mends the finding, so that it is no more than advice.
+  package private(set) var isUntried = false
 
   package init(title: String, applicability: Applicability, edits: [TextEdit]) {
     self.title = title
     self.applicability = applicability
     self.edits = edits
+  }
+
+  /// The fix as advice that nothing proves.
+  package var untried: Fix {
+    var fix = Fix(title: title, applicability: .display, edits: [])
+    fix.isUntried = true
+    return fix
   }
 }
 
@@ -81,6 +90,13 @@ package indirect enum ProposedValue: Hashable, Sendable {
 }
 
 extension ProposedValue {
+  package var isScalar: Bool {
+    switch self {
+    case .number, .text, .boolean: true
+    case .list, .map: false
+    }
+  }
+
   /// The value as people would write it, on one line: `{ side: left, angles: [-90, 90] }`.
   package var flowText: String {
     switch self {

@@ -30,12 +30,12 @@ import Testing
     let build = try OptionParser.parse(["build", "--check", "--bundle", "b", "-o", "out"])
     let fix = try OptionParser.parse(["fix", "--unsafe", "--diff", "a.yaml"])
     #expect(fix.command == .fix)
-    #expect(fix.appliesUnsafe)
-    #expect(fix.printsPatch)
+    #expect(fix.checking.appliesUnsafe)
+    #expect(fix.checking.printsPatch)
     #expect(fix.arguments == ["a.yaml"])
-    #expect(build.checks)
-    #expect(build.bundle == "b")
-    #expect(build.output == "out")
+    #expect(build.building.checks)
+    #expect(build.building.bundle == "b")
+    #expect(build.building.output == "out")
   }
 
   /// The message of each mistake is one line, with the words to write instead.
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 1_000_000]) func warningsAreTakenUpToAMillion(number: Int) throws {
-    #expect(try OptionParser.parse(["lint", "--max-warnings", "\(number)"]).maxWarnings == number)
+    #expect(try OptionParser.parse(["lint", "--max-warnings", "\(number)"]).checking.maxWarnings == number)
   }
 
   @Test func helpAndVersionNeedNoCommand() throws {

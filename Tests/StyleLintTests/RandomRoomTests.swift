@@ -12,7 +12,7 @@ import Testing
 @Suite(.tags(.many), .firstIssues) struct RandomRoomTests {
 
   /// A source with one random style of each kind that has numbers, for a number.
-  private static let sources: [(kind: String, make: @Sendable (Int) -> String)] = [
+  static let sources: [(kind: String, make: @Sendable (Int) -> String)] = [
     (
       "tags",
       { index in
@@ -51,14 +51,14 @@ import Testing
           "brushes:\n  b: { cap: round, width: { start: \(Double(least + random.next(below: 300)) / 10), step: \(Double(step) / 10), min: \(Double(least) / 10), max: \(Double(least + step * random.next(below: 40)) / 10) } }\n"
       }
     ),
-    (
-      "templates",
-      { index in
-        var random = SeededGenerator(seed: UInt64(index) + 8)
-        return RandomTemplate(&random).source(0)
-      }
-    ),
+    ("templates", { Self.template($0) }),
   ]
+
+  /// A template and its stickers, with names of their own.
+  static func template(_ index: Int) -> String {
+    var random = SeededGenerator(seed: UInt64(index) + 8)
+    return RandomTemplate(&random).source(index)
+  }
 
   private static func animation(_ random: inout SeededGenerator) -> String {
     let tracks = (0..<1 + random.next(below: 3)).map { _ -> String in

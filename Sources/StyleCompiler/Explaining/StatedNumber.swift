@@ -72,6 +72,14 @@ extension StatedNumber {
     }
   }
 
+  /// The value with another number in the number's place; nil where the whole value's text can't be taken apart.
+  func value(of other: ExactDecimal, in sources: SourceTrees) -> SourceValue? {
+    guard let text = text(of: other, in: sources) else { return nil }
+    let written = String(decoding: text, as: UTF8.self)
+    let isBare = part == .whole && sources.kind(value) == .number
+    return SourceValue(isBare ? .number(written) : .text(written), at: Int(value.node), in: place.file)
+  }
+
   /// The text of the value with another number in the number's place, as its source may state it.
   package func text(of other: ExactDecimal, in workspace: Workspace) -> String? {
     guard let sources = workspace.scopes.first?.sources else { return nil }
@@ -86,19 +94,9 @@ extension Workspace {
   }
 
   /// The workspace with another number in the place of a stated one, wherever that is read.
-  package func trying(_ other: ExactDecimal, as number: StatedNumber) -> Workspace? {
-    guard let sources = scopes.first?.sources, let text = number.text(of: other, in: sources) else { return nil }
-    return trying(number.replacing(text, in: sources))
-  }
-}
-
-extension StatedNumber {
-  /// The trees with a text in the value's place.
-  fileprivate func replacing(_ text: [UInt8], in sources: SourceTrees) -> SourceTrees {
-    var trees = sources.trees
-    let isBare = part == .whole && sources.kind(value) == .number
-    trees[place.file.index] = trees[place.file.index].replacing(scalar: Int(value.node), with: text, isBare: isBare)
-    return SourceTrees(trees)
+  package func trying(_ other: ExactDecimal, as number: StatedNumber, in trials: inout TrialTrees) -> Workspace? {
+    guard let sources = scopes.first?.sources, let value = number.value(of: other, in: sources) else { return nil }
+    return trying([value], in: &trials)
   }
 }
 

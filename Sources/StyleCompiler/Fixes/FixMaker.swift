@@ -1,7 +1,7 @@
 import StyleBundle
 package import StyleDiagnostics
 import StyleModel
-import StyleSyntax
+package import StyleSyntax
 
 /// Turns proposals of rules into edits of one bundle's sources and the project file.
 ///
@@ -35,68 +35,95 @@ package struct FixMaker {
   /// The edits that make some changes, and whether other values share the text; nil where one of the changes can't be made.
   package func edits(for changes: [FixProposal.Change]) -> (edits: [TextEdit], isShared: Bool)? {
     var edits: [TextEdit] = []
-    var isShared = false
+    for change in changes where change.isOfProject {
+      // The project file is number 0, and no bundle reads it.
+      guard let own = workspace.trees[0].edits(writing: change.value, at: change.keyPath.components[...]) else {
+        return nil
+      }
+      edits += own
+    }
+    guard let targets = targets(of: changes.filter { !$0.isOfProject }, reaching: 0) else { return nil }
+    for target in targets {
+      guard !isReadOtherwise(target),
+        let own = workspace.trees[target.file.index].edits(replacing: target.node, with: target.value)
+      else { return nil }
+      edits += own
+    }
+    return edits.inOrder.map { ($0, targets.contains(where: isShared)) }
+  }
+
+  /// The values that some changes put into sources, where they stand or would; nil where one of the changes is of no source.
+  package func values(for changes: [FixProposal.Change]) -> [SourceValue]? {
+    var values: [SourceValue] = []
     for change in changes {
-      if ProjectKey.table.keys.contains(where: { $0.name == change.keyPath.components.first }) {
-        // The project file is number 0, and no bundle reads it.
-        guard let own = workspace.trees[0].edits(writing: change.value, at: change.keyPath.components[...]) else {
-          return nil
-        }
-        edits += own
-        continue
-      }
-      guard let targets = targets(of: change, reaching: 0) else { return nil }
-      for target in targets {
-        guard !isReadOtherwise(target), let own = target.tree.edits(replacing: target.node, with: target.value) else {
-          return nil
-        }
-        edits += own
-        isShared = isShared || self.isShared(target)
+      if change.isOfProject { return nil }
+      if let own = targets(of: [change], reaching: 0) {
+        values += own
+      } else if let own = addition(change) {
+        values.append(own)
+      } else {
+        return nil
       }
     }
-    return edits.inOrder.map { ($0, isShared) }
+    return values
   }
 
-  private struct Target {
-    let tree: SourceTree
-    let node: Int
-    let value: ProposedValue
-  }
-
-  /// The nodes to edit for a change; nil where nothing states the value.
-  private func targets(of change: FixProposal.Change, reaching depth: Int) -> [Target]? {
-    let places = locator.steps(to: change.keyPath).filter { $0.role != .refersTo }.map(\.place)
-    guard let place = places.first, depth <= TreeLimits.depth else { return nil }
-    let tree = locator.scope.sources.trees[place.file.index]
-    guard let node = tree.node(at: place.range) else { return nil }
-    // Maps of several layers merge, so each entry is edited in the layer that states it.
-    if case .map(let entries) = change.value, places.count > 1, tree.nodes[node].kind == .mapping {
-      var targets: [Target] = []
-      for entry in entries {
-        let inner = FixProposal.Change(change.keyPath.appending(entry.key), entry.value)
-        guard let own = self.targets(of: inner, reaching: depth + 1) else { return nil }
-        targets += own
+  /// The nodes to edit for some changes; nil where nothing states one of the values.
+  private func targets(of changes: [FixProposal.Change], reaching depth: Int) -> [SourceValue]? {
+    var all: [SourceValue] = []
+    for change in changes {
+      let places = locator.steps(to: change.keyPath).filter { $0.role != .refersTo }.map(\.place)
+      guard let place = places.first, depth <= TreeLimits.depth else { return nil }
+      let tree = workspace.trees[place.file.index]
+      guard let node = tree.node(at: place.range) else { return nil }
+      // Maps of several layers merge, so each entry is edited in the layer that states it.
+      if case .map(let entries) = change.value, places.count > 1, tree.nodes[node].kind == .mapping {
+        let inner = entries.map { FixProposal.Change(change.keyPath.appending($0.key), $0.value) }
+        guard let own = targets(of: inner, reaching: depth + 1) else { return nil }
+        all += own
+      } else {
+        let own = change.value.isScalar ? tree.angle(node) ?? node : node
+        all.append(SourceValue(change.value, at: own, in: tree.file))
       }
-      return targets
     }
-    return [Target(tree: tree, node: change.value.isScalar ? tree.angle(node) ?? node : node, value: change.value)]
+    return all
+  }
+
+  /// A value that nothing states yet, in the nearest map around it that its style states; nil where that is none.
+  private func addition(_ change: FixProposal.Change) -> SourceValue? {
+    var (path, value) = (change.keyPath, change.value)
+    while path.components.count > 2, let key = path.components.popLast() {
+      if let place = locator.place(of: path) {
+        let tree = workspace.trees[place.file.index]
+        guard let node = tree.node(at: place.range), tree.nodes[node].kind == .mapping else { return nil }
+        return SourceValue(value, at: node, key: key, in: tree.file)
+      }
+      value = .map([.init(key, value)])
+    }
+    return nil
   }
 
   /// Whether a reference in the text leads to another token where another bundle reads it.
-  private func isReadOtherwise(_ target: Target) -> Bool {
-    let names = locator.tokens(under: Value(in: target.tree, node: target.node))
+  private func isReadOtherwise(_ target: SourceValue) -> Bool {
+    let names = locator.tokens(under: Value(in: workspace.trees[target.file.index], node: target.node))
     if names.isEmpty { return false }
     let own = locator.scope.tokens
-    return workspace.readers.of(target.tree.file).contains { reader in
+    return workspace.readers.of(target.file).contains { reader in
       let other = workspace.scopes[reader].tokens
       return names.contains { other[$0] != own[$0] }
     }
   }
 
-  private func isShared(_ target: Target) -> Bool {
-    let offset = target.tree.nodes[target.node].range.lowerBound
-    return target.tree.isShared(target.node) || target.tree.keyPath(at: offset).components.first == "tokens"
+  private func isShared(_ target: SourceValue) -> Bool {
+    let tree = workspace.trees[target.file.index]
+    let offset = tree.nodes[target.node].range.lowerBound
+    return tree.isShared(target.node) || tree.keyPath(at: offset).components.first == "tokens"
   }
+}
+
+extension FixProposal.Change {
+  /// Whether the project file states the value.
+  fileprivate var isOfProject: Bool { ProjectKey.table.keys.contains { $0.name == keyPath.components.first } }
 }
 
 extension SourceTree {
@@ -114,13 +141,6 @@ extension ProposedValue {
     case .text, .boolean: true
     case .list(let items): items.allSatisfy(\.canBeRead)
     case .map(let entries): entries.allSatisfy(\.value.canBeRead)
-    }
-  }
-
-  fileprivate var isScalar: Bool {
-    switch self {
-    case .number, .text, .boolean: true
-    case .list, .map: false
     }
   }
 }

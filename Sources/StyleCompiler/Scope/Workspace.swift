@@ -18,7 +18,7 @@ package struct Workspace: Sendable {
 
   package let project: Project
   /// The scopes of the bundles, in the order of the project file.
-  package private(set) var scopes: [BundleScope]
+  package internal(set) var scopes: [BundleScope]
   /// Findings made before any style is compiled.
   package let findings: [Diagnostic]
   /// Each bundle's own files, in the byte order of their paths, imports left out.
@@ -83,13 +83,6 @@ package struct Workspace: Sendable {
   package func replacing(_ trees: [SourceTree], _ indices: [SourceIndex?]) -> Workspace {
     Workspace(
       project: project, trees: trees, indices: indices, bundleFiles: bundleFiles, imports: imports, unread: unread)
-  }
-
-  /// The workspace with other trees of the same nodes, of which only numbers differ: for trials, which make no definitions anew.
-  func trying(_ sources: SourceTrees) -> Workspace {
-    var tried = self
-    for bundle in scopes.indices { tried.scopes[bundle].sources = sources }
-    return tried
   }
 
   /// The parts that all styles make, each of some styles and some nodes of their sources.

@@ -77,9 +77,10 @@ enum FindingJSON {
     for edit in fix.edits {
       edits.append(.object(location(of: edit.place, sources: &sources) + [("text", .string(edit.text))]))
     }
-    return [
-      "title": .string(fix.title), "applicability": .string(fix.applicability.rawValue), "edits": .array(edits),
-    ]
+    return .object(
+      [
+        ("title", .string(fix.title)), ("applicability", .string(fix.applicability.rawValue)), ("edits", .array(edits)),
+      ] + (fix.isUntried ? [("tried", .boolean(false))] : []))
   }
 }
 

@@ -29,6 +29,7 @@ struct NumberTrial {
   private var ownIdentities: Set<Identity> = []
   /// Whether an error that isn't the number's own keeps a style that sees it from being compiled.
   private(set) var isBlocked = false
+  private var trials = TrialTrees()
   /// The values that have the number, by key path.
   private let keyPaths: Set<StyleKeyPath>
   /// The places of the values that have the number, by bundle, as far as they were looked up.
@@ -118,7 +119,7 @@ struct NumberTrial {
 extension NumberTrial {
   /// The verdict on another number: the first new findings.
   mutating func verdict(on other: ExactDecimal) -> RoomSearch.Verdict {
-    guard let workspace = finder.workspace.trying(other, as: number) else { return RoomSearch.Verdict() }
+    guard let workspace = finder.workspace.trying(other, as: number, in: &trials) else { return RoomSearch.Verdict() }
     var verdict = RoomSearch.Verdict()
     for (position, subject) in subjects.enumerated() {
       let result = workspace.compile(

@@ -21,9 +21,10 @@ struct RoomStops {
   /// Compiles a bundle's style at stops of a room; nil where it has no interval, or the style doesn't compile.
   init?(_ room: Room, of style: StyleKeyPath, in bundle: Int, _ workspace: Workspace) {
     guard let interval = room.interval, let now = Self.json(style, bundle, workspace) else { return nil }
+    var trials = TrialTrees()
     stops = Self.numbers(in: interval, room).compactMap { number in
       if number == room.number.number { return Stop(number: number, edits: []) }
-      return workspace.trying(number, as: room.number).flatMap { Self.json(style, bundle, $0) }
+      return workspace.trying(number, as: room.number, in: &trials).flatMap { Self.json(style, bundle, $0) }
         .map { Stop(number: number, edits: BundleEdit.edits(from: now, to: $0, of: Self.form(of: style))) }
     }
   }

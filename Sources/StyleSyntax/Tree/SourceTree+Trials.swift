@@ -1,20 +1,123 @@
-extension SourceTree {
-  /// Puts another number in a scalar's place, and leaves everything else where it is.
-  ///
-  /// It is for trials, which are read and never written: the source keeps the text that it had.
-  ///
-  /// - Parameters:
-  ///   - index: The scalar.
-  ///   - text: The number as a source may state it, with its unit where `isBare` is false.
-  ///   - isBare: Whether the text is a number to YAML.
-  /// - Returns: The tree with that number.
-  package func replacing(scalar index: Int, with text: some Collection<UInt8>, isBare: Bool) -> SourceTree {
-    var (nodes, texts) = (nodes, self.text)
-    nodes[index].kind = isBare ? .number : .text
-    nodes[index].traits.subtract([.verbatim, .betweenQuotes, .unportable])
-    nodes[index].link = UInt32(truncatingIfNeeded: texts.append(text))
+package import StyleDiagnostics
+
+/// Another value at a node of a tree.
+package struct SourceValue: Hashable, Sendable {
+  package let file: FileID
+  package let node: Int
+  /// The key of the mapping at `node` that has the value, and isn't there yet; nil where the node itself has it.
+  package let key: String?
+  package let value: ProposedValue
+
+  package init(_ value: ProposedValue, at node: Int, key: String? = nil, in file: FileID) {
+    (self.file, self.node, self.key, self.value) = (file, node, key, value)
+  }
+}
+
+/// A tree into which other values are put, one trial after the other; everything else stays where it is.
+///
+/// Trees of trials are read and never written: their source keeps the text that it had, every node its number and its place, and what
+/// is put in has the place of what it replaces. A trial costs what its values do, as long as the tree of the one before is gone.
+package struct TrialTree {
+  private let tree: SourceTree
+  /// The nodes of the tree, behind them those of values that are put in.
+  private var nodes: [Node]
+  private var text: DecodedText
+  private var contents: [Int: Int] = [:]
+  /// The nodes that were replaced, as they were.
+  private var replaced: [(index: Int, node: Node)] = []
+
+  package init(_ tree: SourceTree) {
+    self.tree = tree
+    (nodes, text) = (tree.nodes, tree.text)
+  }
+
+  /// The tree with some values, and none of those of the trial before.
+  package mutating func replacing(_ values: [SourceValue]) -> SourceTree {
+    for (index, node) in replaced.reversed() { nodes[index] = node }
+    nodes.removeLast(nodes.count - tree.nodes.count)
+    text.removeLast(text.count - tree.text.count)
+    (contents, replaced) = (tree.contents ?? [:], [])
+    for value in values { put(value) }
     return SourceTree(
-      file: file, source: source, nodes: nodes, text: texts, comments: comments, diagnostics: diagnostics,
-      isTruncated: isTruncated, isPropertyList: isPropertyList)
+      file: tree.file, source: tree.source, nodes: nodes, text: text, comments: tree.comments,
+      diagnostics: tree.diagnostics, isTruncated: tree.isTruncated, isPropertyList: tree.isPropertyList,
+      contents: contents)
+  }
+
+  private mutating func put(_ value: SourceValue) {
+    if let key = value.key {
+      put(key, value.value, into: value.node)
+    } else {
+      put(value.value, at: value.node)
+    }
+  }
+
+  /// Puts a value at a node, whose children stay behind without being found.
+  private mutating func put(_ value: ProposedValue, at index: Int) {
+    let (range, next) = (nodes[index].range, tree.index(after: index))
+    if value.isScalar, !nodes[index].isCollection {
+      replace(index, by: scalar(value, range))
+      return
+    }
+    let content = append(value, range)
+    replace(index, by: Node(nodes[content].kind, .collection, range, link: next))
+    contents[index] = content
+  }
+
+  private mutating func replace(_ index: Int, by node: Node) {
+    replaced.append((index, nodes[index]))
+    nodes[index] = node
+  }
+
+  /// Adds an entry to a mapping.
+  private mutating func put(_ key: String, _ value: ProposedValue, into index: Int) {
+    let (range, old) = (nodes[index].range, contents[index] ?? index)
+    let content = nodes.count
+    nodes.append(Node(.mapping, .collection, range))
+    // A child keeps what is under it, at another number.
+    let children = old + 1..<Int(nodes[old].link)
+    for child in children {
+      var node = nodes[child]
+      if node.isCollection { node.link += UInt32(truncatingIfNeeded: content - old) }
+      contents[child].map { contents[child + content - old] = $0 }
+      nodes.append(node)
+    }
+    append(key, value, range)
+    nodes[content].end(at: UInt32(truncatingIfNeeded: range.upperBound), behind: nodes.count)
+    replace(index, by: Node(.mapping, .collection, range, link: tree.index(after: index)))
+    contents[index] = content
+  }
+
+  /// Adds the nodes of a value behind all others, and returns the number of the first.
+  private mutating func append(_ value: ProposedValue, _ range: Range<Int>) -> Int {
+    let index = nodes.count
+    switch value {
+    case .number, .text, .boolean: nodes.append(scalar(value, range))
+    case .list(let values):
+      nodes.append(Node(.sequence, .collection, range))
+      for value in values { _ = append(value, range) }
+      nodes[index].end(at: nodes[index].upper, behind: nodes.count)
+    case .map(let entries):
+      nodes.append(Node(.mapping, .collection, range))
+      for entry in entries { append(entry.key, entry.value, range) }
+      nodes[index].end(at: nodes[index].upper, behind: nodes.count)
+    }
+    return index
+  }
+
+  private mutating func append(_ key: String, _ value: ProposedValue, _ range: Range<Int>) {
+    var node = scalar(.text(key), range)
+    node.keyHash = KeyHash(Array(key.utf8).span).value
+    nodes.append(node)
+    _ = append(value, range)
+  }
+
+  private mutating func scalar(_ value: ProposedValue, _ range: Range<Int>) -> Node {
+    switch value {
+    case .boolean(let boolean): Node(boolean ? .boolTrue : .boolFalse, [], range)
+    case .number(let text): Node(.number, [], range, link: self.text.append(text.utf8))
+    case .text(let text): Node(.text, [], range, link: self.text.append(text.utf8))
+    case .list, .map: Node(.null, [], range)
+    }
   }
 }

@@ -11,6 +11,8 @@ public final class SourceTree: Sendable {
   /// Nodes in source order; empty when nothing was read.
   public let nodes: [Node]
   let text: DecodedText
+  /// Where the contents of the nodes are that have others than their source says, as in trials; nil in a tree that was read.
+  @usableFromInline let contents: [Int: Int]?
   /// Byte ranges of the comments, in order, from `#` (or `<!--`) to their end.
   package let comments: [Range<Int>]
   package let diagnostics: [Diagnostic]
@@ -23,16 +25,13 @@ public final class SourceTree: Sendable {
 
   init(
     file: FileID, source: [UInt8], nodes: [Node], text: DecodedText, comments: [Range<Int>],
-    diagnostics: [Diagnostic], isTruncated: Bool, isPropertyList: Bool = false
+    diagnostics: [Diagnostic], isTruncated: Bool, isPropertyList: Bool = false, contents: [Int: Int]? = nil
   ) {
     self.file = file
     self.source = source
-    // An array as large as it has to be; the one that grew had room for more.
-    var own: [Node] = []
-    own.reserveCapacity(nodes.count)
-    own.append(contentsOf: nodes)
-    self.nodes = own
+    self.nodes = nodes
     self.text = text
+    self.contents = contents
     self.comments = comments
     self.diagnostics = diagnostics
     self.isTruncated = isTruncated
@@ -47,6 +46,12 @@ public final class SourceTree: Sendable {
   @inlinable
   public func resolved(_ index: Int) -> Int {
     nodes[index].kind == .alias ? Int(nodes[index].link) : index
+  }
+
+  /// The node behind which what a node holds is found: itself, or in a trial another.
+  @inlinable
+  func content(_ index: Int) -> Int {
+    contents == nil ? index : contents?[index] ?? index
   }
 
   package func place(_ index: Int) -> Place {
@@ -72,7 +77,7 @@ public final class SourceTree: Sendable {
   /// The text of a scalar that isn't a stretch of the source.
   @usableFromInline
   func decodedText(_ index: Int) -> ArraySlice<UInt8> {
-    let node = nodes[index]
+    let node = nodes[content(index)]
     return node.isCollection || node.kind == .alias ? [] : text[Int(node.link)]
   }
 
@@ -125,8 +130,9 @@ public final class SourceTree: Sendable {
     @inlinable
     init(_ tree: SourceTree, of collection: Int) {
       self.tree = tree
-      item = collection + 1
-      end = tree.index(after: collection)
+      let content = tree.content(collection)
+      item = content + 1
+      end = tree.index(after: content)
     }
 
     /// The index of the next child; nil after the last.
@@ -168,6 +174,11 @@ struct DecodedText: Sendable {
 
   subscript(_ number: Int) -> ArraySlice<UInt8> {
     bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
+  }
+
+  mutating func removeLast(_ count: Int) {
+    ends.removeLast(count)
+    bytes.removeLast(bytes.count - (ends.last ?? 0))
   }
 
   /// Adds a text and returns its number.

@@ -185,8 +185,12 @@ struct TreeBuilder {
   func tree(
     truncated: Bool, comments: [Range<Int>] = [], findings: [Diagnostic] = [], isPropertyList: Bool = false
   ) -> SourceTree {
-    SourceTree(
-      file: file, source: source, nodes: nodes, text: text, comments: comments,
+    // An array as large as it has to be; the one that grew had room for more.
+    var own: [Node] = []
+    own.reserveCapacity(nodes.count)
+    own.append(contentsOf: nodes)
+    return SourceTree(
+      file: file, source: source, nodes: own, text: text, comments: comments,
       diagnostics: diagnostics + findings, isTruncated: truncated || isStopped, isPropertyList: isPropertyList)
   }
 

@@ -1,0 +1,27 @@
+import StyleDiagnostics
+package import StyleSyntax
+
+/// The trees of a project's sources, into which other values are put, one trial after the other.
+package struct TrialTrees {
+  private var trees: [FileID: TrialTree] = [:]
+
+  package init() {}
+
+  fileprivate mutating func replacing(_ values: [SourceValue], in tree: SourceTree) -> SourceTree {
+    trees[tree.file, default: TrialTree(tree)].replacing(values)
+  }
+}
+
+extension Workspace {
+  /// The workspace with other values in its sources: nothing is read again, and no definition made anew.
+  package func trying(_ values: [SourceValue], in trials: inout TrialTrees) -> Workspace {
+    var trees = trees
+    for (file, values) in Dictionary(grouping: values, by: \.file) {
+      trees[file.index] = trials.replacing(values, in: trees[file.index])
+    }
+    var tried = self
+    let sources = SourceTrees(trees)
+    for bundle in scopes.indices { tried.scopes[bundle].sources = sources }
+    return tried
+  }
+}

@@ -1,0 +1,116 @@
+import StyleBundle
+import StyleCompiler
+import StyleDiagnostics
+import StyleLint
+import StyleModel
+import StyleSyntax
+
+/// A loaded project into which other values are put: the one way to try a change.
+///
+/// Only the styles that see a value are compiled and linted with it, and their findings set beside those of now. Each trial is made
+/// once, and costs what these styles cost, however many others there are.
+struct ProjectTrials {
+  /// The styles that are compiled and linted, and the bundles in which they are.
+  struct Scene: Hashable, Sendable {
+    let styles: [StyleKeyPath]
+    let bundles: [Int]
+  }
+
+  /// Some values, and the styles that see them.
+  struct Attempt: Hashable, Sendable {
+    let values: [SourceValue]
+    let scene: Scene
+  }
+
+  let workspace: Workspace
+  private let rules: RuleSelection
+  private let levels: LevelSettings
+  private let suppressions: SuppressionTable
+  private var reach: ValueReach
+  private var standing: [Scene: TrialFindings] = [:]
+  private var tried: [Attempt: TrialFindings] = [:]
+  private var trees = TrialTrees()
+  private let earlier: EarlierTrials?
+
+  /// Prepares trials; those of an earlier run that hold still count as if they were made now.
+  init(_ project: LoadedProject, _ settings: [RuleSetting], after earlier: EarlierTrials? = nil) {
+    workspace = project.workspace
+    self.earlier = earlier
+    suppressions = SuppressionTable(project.suppressions)
+    rules = RuleSelection(about: workspace.kinds, settings)
+    levels = LevelSettings(settings)
+    reach = earlier?.reach ?? ValueReach(workspace)
+  }
+
+  /// The trials, for the next run.
+  var trials: EarlierTrials {
+    EarlierTrials(workspace: workspace, reach: reach, standing: standing, tried: tried)
+  }
+
+  /// Number of styles up to which those that see a value are looked at.
+  private static let mostStyles = 200
+
+  /// The values with the styles that see them, in bundles of their own and in those that read their files; nil where they are too many, or
+  /// a file was imported and read once for all.
+  mutating func attempt(_ values: [SourceValue], of style: StyleKeyPath, in own: [Int]) -> Attempt? {
+    let readers = Set(values.map(\.file)).map(workspace.readers.of)
+    guard !values.isEmpty, !readers.contains(where: \.isEmpty) else { return nil }
+    let styles = reach.styles(seeing: values, of: style)
+    guard styles.count <= Self.mostStyles else { return nil }
+    let scene = Scene(styles: styles.inOrder, bundles: Set(readers.joined()).union(own).sorted())
+    return Attempt(values: values, scene: scene)
+  }
+
+  /// The findings of the styles as they stand.
+  mutating func findings(before attempt: Attempt) -> TrialFindings {
+    let scene = attempt.scene
+    let found = standing[scene] ?? earlier?.standing[scene] ?? findings(of: scene, in: workspace)
+    standing[scene] = found
+    return found
+  }
+
+  /// The findings of the styles with the values put in.
+  mutating func findings(after attempt: Attempt) -> TrialFindings {
+    if let known = tried[attempt] ?? earlier?.tried[attempt] {
+      tried[attempt] = known
+      return known
+    }
+    let changed = workspace.trying(attempt.values, in: &trees)
+    let found = findings(of: attempt.scene, in: changed)
+    tried[attempt] = found
+    return found
+  }
+
+  private func findings(of scene: Scene, in workspace: Workspace) -> TrialFindings {
+    var found = TrialFindings()
+    func insert(_ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ witness: Witness?, _ bundle: Int) {
+      guard let level = levels.level(of: name, at: keyPath, otherwise: own), !isSuppressed(name, keyPath, bundle) else {
+        return
+      }
+      found.insert(.init(name: name, level: level, keyPath: keyPath, bundle: bundle), witness)
+    }
+    for bundle in scene.bundles {
+      let result = workspace.compile(at: scene.styles, of: bundle)
+      for finding in result.findings { insert(finding.name, finding.level, finding.keyPath, finding.witness, bundle) }
+      var context = LintContext(result, of: workspace.project)
+      context.searchesAdvice = false
+      var linter = Linter(context, rules)
+      for model in result.models { linter.check(model) }
+      for finding in linter.findings { insert(finding.name, finding.level, finding.keyPath, finding.witness, bundle) }
+    }
+    return found
+  }
+
+  /// Whether a comment leaves a finding out, by the place of its key path as it stands.
+  private func isSuppressed(_ name: DiagnosticName, _ keyPath: StyleKeyPath?, _ bundle: Int) -> Bool {
+    guard !suppressions.isEmpty, let keyPath else { return false }
+    let place = SourceLocator(workspace.scopes[bundle]).nearestPlace(to: keyPath)
+    return suppressions.covers(Diagnostic(name, "", keyPath: keyPath, at: place))
+  }
+}
+
+extension Set<StyleKeyPath> {
+  fileprivate var inOrder: [StyleKeyPath] {
+    sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
+  }
+}
