@@ -116,8 +116,7 @@ package struct FixMaker {
 
   private func isShared(_ target: SourceValue) -> Bool {
     let tree = workspace.trees[target.file.index]
-    let offset = tree.nodes[target.node].range.lowerBound
-    return tree.isShared(target.node) || tree.keyPath(at: offset).components.first == "tokens"
+    return tree.isShared(target.node) || tree.rootKey(of: target.node) == "tokens"
   }
 }
 

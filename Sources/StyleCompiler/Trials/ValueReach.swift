@@ -11,8 +11,6 @@ package struct ValueReach {
   private let workspace: Workspace
   /// The key paths of the texts that may name a style or a token, by the name.
   private let mentions: [String: [StyleKeyPath]]
-  /// The aliases in each file, by their places, and the nodes that they stand for.
-  private let aliases: [FileID: [(place: Int, node: Int)]]
   /// The names of each style by its key path, where it has others beside its own.
   private let otherNames: [StyleKeyPath: [String]]
   private var lookups: [FileID: KeyPathLookup] = [:]
@@ -33,11 +31,6 @@ package struct ValueReach {
       }
     }
     self.otherNames = otherNames
-    aliases = Dictionary(
-      uniqueKeysWithValues: workspace.trees.dropFirst().map { tree in
-        let all = tree.nodes.lazy.filter { $0.kind == .alias }
-        return (tree.file, all.map { (place: $0.range.lowerBound, node: Int($0.link)) })
-      })
     mentions = Self.mentions(of: names, in: workspace.trees.dropFirst())
   }
 
@@ -76,8 +69,7 @@ package struct ValueReach {
   /// The styles and tokens in whose text a value stands, or an alias of it.
   private mutating func owners(of value: SourceValue) -> [StyleKeyPath] {
     let tree = workspace.trees[value.file.index]
-    let shared = (aliases[value.file] ?? []).filter { $0.node <= value.node && value.node < tree.index(after: $0.node) }
-    let places = [tree.nodes[value.node].range.lowerBound] + shared.map(\.place)
+    let places = ([value.node] + tree.aliases(of: value.node)).map { tree.nodes[$0].range.lowerBound }
     return places.map { Self.owner(lookups[value.file, default: KeyPathLookup(tree)].keyPath(at: $0)) }
   }
 

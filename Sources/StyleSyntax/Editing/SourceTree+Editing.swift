@@ -62,12 +62,20 @@ extension SourceTree {
   }
 
   /// Whether an alias elsewhere stands for the node, or for something that it is in.
-  package func isShared(_ index: Int) -> Bool {
-    nodes.contains { node in
-      guard node.kind == .alias else { return false }
-      let target = Int(node.link)
+  package func isShared(_ index: Int) -> Bool { !aliases(of: index).isEmpty }
+
+  /// The aliases that stand for a node, or for something that it is in.
+  package func aliases(of index: Int) -> [Int] {
+    aliases.filter { alias in
+      let target = Int(nodes[alias].link)
       return target <= index && index < self.index(after: target)
     }
+  }
+
+  /// The key of the root's entry that holds a node; nil for the root itself, and where that is no mapping.
+  package func rootKey(of index: Int) -> String? {
+    root.flatMap { nodes[$0].kind == .mapping ? $0 : nil }
+      .flatMap { entries($0).first { $0.key <= index && index < self.index(after: $0.value) } }.map { string($0.key) }
   }
 
   /// The line end of the file's first line, and so of its others: a line feed, or CRLF.

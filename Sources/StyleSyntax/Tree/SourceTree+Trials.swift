@@ -39,7 +39,7 @@ package struct TrialTree {
     (contents, replaced) = (tree.contents ?? [:], [])
     for value in values { put(value) }
     return SourceTree(
-      file: tree.file, source: tree.source, nodes: nodes, text: text, comments: tree.comments,
+      file: tree.file, source: tree.source, nodes: nodes, text: text, aliases: tree.aliases, comments: tree.comments,
       diagnostics: tree.diagnostics, isTruncated: tree.isTruncated, isPropertyList: tree.isPropertyList,
       contents: contents)
   }

@@ -11,6 +11,8 @@ public final class SourceTree: Sendable {
   /// Nodes in source order; empty when nothing was read.
   public let nodes: [Node]
   let text: DecodedText
+  /// The aliases among the nodes, in their order.
+  package let aliases: [Int]
   /// Where the contents of the nodes are that have others than their source says, as in trials; nil in a tree that was read.
   @usableFromInline let contents: [Int: Int]?
   /// Byte ranges of the comments, in order, from `#` (or `<!--`) to their end.
@@ -24,13 +26,14 @@ public final class SourceTree: Sendable {
   package let isEditable: Bool
 
   init(
-    file: FileID, source: [UInt8], nodes: [Node], text: DecodedText, comments: [Range<Int>],
+    file: FileID, source: [UInt8], nodes: [Node], text: DecodedText, aliases: [Int], comments: [Range<Int>],
     diagnostics: [Diagnostic], isTruncated: Bool, isPropertyList: Bool = false, contents: [Int: Int]? = nil
   ) {
     self.file = file
     self.source = source
     self.nodes = nodes
     self.text = text
+    self.aliases = aliases
     self.contents = contents
     self.comments = comments
     self.diagnostics = diagnostics

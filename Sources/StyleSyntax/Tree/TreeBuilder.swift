@@ -35,6 +35,7 @@ struct TreeBuilder {
   private var justClosed: [Int] = []
   /// The nodes that aliases add to those that are there.
   private var aliasedNodes = 0
+  private var aliases: [Int] = []
   /// Whether some key has characters beyond ASCII.
   private var hasWideKeys = false
 
@@ -165,6 +166,7 @@ struct TreeBuilder {
       kind = .invalid
     }
     let link = kind == .alias ? target : text.append([])
+    if kind == .alias { aliases.append(nodes.count) }
     append(Node(kind, [], range, link: link))
     if outer.count + height > TreeLimits.depth { stop(SyntaxMessage.tooDeep(at: place, through: name)) }
     aliasedNodes += expanded - 1
@@ -190,7 +192,7 @@ struct TreeBuilder {
     own.reserveCapacity(nodes.count)
     own.append(contentsOf: nodes)
     return SourceTree(
-      file: file, source: source, nodes: own, text: text, comments: comments,
+      file: file, source: source, nodes: own, text: text, aliases: aliases, comments: comments,
       diagnostics: diagnostics + findings, isTruncated: truncated || isStopped, isPropertyList: isPropertyList)
   }
 
