@@ -77,7 +77,7 @@ extension StatedNumber {
     guard let text = text(of: other, in: sources) else { return nil }
     let written = String(decoding: text, as: UTF8.self)
     let isBare = part == .whole && sources.kind(value) == .number
-    return SourceValue(isBare ? .number(written) : .text(written), at: Int(value.node), in: place.file)
+    return SourceValue(.value(isBare ? .number(written) : .text(written)), at: Int(value.node), in: place.file)
   }
 
   /// The text of the value with another number in the number's place, as its source may state it.

@@ -58,7 +58,7 @@ package struct FixMaker {
     for change in changes {
       if change.isOfProject { return nil }
       if let own = targets(of: [change], reaching: 0) {
-        values += own
+        values += own.map { SourceValue(.value($0.value), at: $0.node, in: $0.file) }
       } else if let own = addition(change) {
         values.append(own)
       } else {
@@ -68,9 +68,15 @@ package struct FixMaker {
     return values
   }
 
+  private struct Target {
+    let file: FileID
+    let node: Int
+    let value: ProposedValue
+  }
+
   /// The nodes to edit for some changes; nil where nothing states one of the values.
-  private func targets(of changes: [FixProposal.Change], reaching depth: Int) -> [SourceValue]? {
-    var all: [SourceValue] = []
+  private func targets(of changes: [FixProposal.Change], reaching depth: Int) -> [Target]? {
+    var all: [Target] = []
     for change in changes {
       let places = locator.steps(to: change.keyPath).filter { $0.role != .refersTo }.map(\.place)
       guard let place = places.first, depth <= TreeLimits.depth else { return nil }
@@ -83,7 +89,7 @@ package struct FixMaker {
         all += own
       } else {
         let own = change.value.isScalar ? tree.angle(node) ?? node : node
-        all.append(SourceValue(change.value, at: own, in: tree.file))
+        all.append(Target(file: tree.file, node: own, value: change.value))
       }
     }
     return all
@@ -96,7 +102,7 @@ package struct FixMaker {
       if let place = locator.place(of: path) {
         let tree = workspace.trees[place.file.index]
         guard let node = tree.node(at: place.range), tree.nodes[node].kind == .mapping else { return nil }
-        return SourceValue(value, at: node, key: key, in: tree.file)
+        return SourceValue(.entry(key, value), at: node, in: tree.file)
       }
       value = .map([.init(key, value)])
     }
@@ -104,7 +110,7 @@ package struct FixMaker {
   }
 
   /// Whether a reference in the text leads to another token where another bundle reads it.
-  private func isReadOtherwise(_ target: SourceValue) -> Bool {
+  private func isReadOtherwise(_ target: Target) -> Bool {
     let names = locator.tokens(under: Value(in: workspace.trees[target.file.index], node: target.node))
     if names.isEmpty { return false }
     let own = locator.scope.tokens
@@ -114,7 +120,7 @@ package struct FixMaker {
     }
   }
 
-  private func isShared(_ target: SourceValue) -> Bool {
+  private func isShared(_ target: Target) -> Bool {
     let tree = workspace.trees[target.file.index]
     return tree.isShared(target.node) || tree.rootKey(of: target.node) == "tokens"
   }

@@ -2,11 +2,12 @@ import StyleBundle
 import StyleDiagnostics
 import StyleSyntax
 
-/// Tries what findings suggest, and tells only what mends them.
+/// Tries what findings suggest, and tells only what mends them: the finding has to go, and no other error may come.
 ///
-/// A change is made in memory and its file read again: the finding has to go, and no other error may come.
+/// A value of a style is read from the text of its entry and put into the tree. Only what changes more than one value, such as the name of
+/// a style, is tried by reading its file again.
 struct SuggestionTrial {
-  /// Number of bytes to read again in a run, so that thousands of faults cost a second at most.
+  /// Number of bytes to read again in a run, so that thousands of such faults cost a second at most.
   ///
   /// A change costs its file, 4 KiB for its style, and an eighth of all files, whose names are looked up anew. Beyond that near
   /// words and keys are told untried, and other values with an example.
@@ -14,17 +15,23 @@ struct SuggestionTrial {
 
   private let trees: [SourceTree]
   private let rootKeys: [String]
+  /// The project whose sources they are; nil for a file by itself.
+  private let workspace: Workspace?
   /// The errors that a finding stands among, as things are or with another tree of its file; nil where too much would be read.
   private let errors: (_ finding: Diagnostic, _ changed: SourceTree?) -> [Diagnostic]?
   private let cost: Int
   private var left = most
+  private var trials = TrialTrees()
+  /// The errors around findings in styles as things are.
+  private var standing: [StyleInFile: [Diagnostic]] = [:]
 
   init(
-    _ trees: [SourceTree], rootKeys: [String],
+    _ trees: [SourceTree], rootKeys: [String], of workspace: Workspace? = nil,
     errors: @escaping (_ finding: Diagnostic, _ changed: SourceTree?) -> [Diagnostic]?
   ) {
     self.trees = trees
     self.rootKeys = rootKeys
+    self.workspace = workspace
     self.errors = errors
     cost = 4096 + trees.reduce(0) { $0 + $1.source.count } / 8
   }
@@ -34,16 +41,18 @@ struct SuggestionTrial {
     guard !finding.suggestions.isEmpty else { return finding }
     var told = finding
     told.suggestions = []
-    guard let place = finding.place, place.file.index < trees.count else { return told }
+    guard let place = finding.place, place.file.index < trees.count else {
+      return told
+    }
     let tree = trees[place.file.index]
     for suggestion in finding.suggestions {
       var suggestion = suggestion
       switch suggestion.role {
       case .words: break
       case .example: suggestion.texts = suggestion.texts.compactMap(tree.notation)
-      case .word where left <= 0, .key where left <= 0: break
       case .value, .word, .key:
         let stretch = suggestion.stretch.map { Place(file: place.file, range: $0) } ?? place
+        if left <= 0, suggestion.role != .value, !isOfOneValue(finding, suggestion, at: stretch, in: tree) { break }
         let tried = suggestion.texts.compactMap { mending($0, suggestion.role, finding, at: stretch, in: tree) }
         suggestion.texts = tried.map(\.text)
         told.fixes += tried.map { Fix(title: "write `\($0.text)`", applicability: .display, edits: [$0.edit]) }
@@ -55,37 +64,86 @@ struct SuggestionTrial {
     return told
   }
 
+  /// The change of one value of a style that writes a text; nil where it changes more.
+  private func change(
+    _ finding: Diagnostic, _ text: String, _ role: Suggestion.Role, at place: Place, in tree: SourceTree
+  ) -> SourceValue? {
+    // What a style extends, and its names, are known before its values are read.
+    if role == .key, text == "extends" || NameKeys.all.contains(text) { return nil }
+    guard let workspace, finding.keyPath.map(workspace.isOfStyle) ?? false else { return nil }
+    return tree.change(writing: text, as: role, at: place)
+  }
+
+  private func isOfOneValue(
+    _ finding: Diagnostic, _ suggestion: Suggestion, at place: Place, in tree: SourceTree
+  ) -> Bool {
+    suggestion.texts.allSatisfy { change(finding, $0, suggestion.role, at: place, in: tree) != nil }
+  }
+
   /// The edit that writes a text, and the text as it stands in the file; nil where that doesn't mend the finding.
   private mutating func mending(
     _ text: String, _ role: Suggestion.Role, _ finding: Diagnostic, at place: Place, in tree: SourceTree
   ) -> (edit: TextEdit, text: String)? {
-    guard left > 0, let (edit, written) = tree.edit(writing: text, as: role, at: place) else { return nil }
+    guard let (edit, written) = tree.edit(writing: text, as: role, at: place) else { return nil }
+    // Whatever its value is: only where the key is there already, another one was meant.
+    if role == .key, tree.isKey(at: place, equalButForCaseTo: text) {
+      return tree.keys(text, beside: place).isEmpty ? (edit, written) : nil
+    }
+    if let workspace, let change = change(finding, text, role, at: place, in: tree) {
+      // The second of two equal keys is at fault.
+      if role == .key, tree.keys(text, beside: place).contains(where: { $0 < change.node }) { return nil }
+      let node = tree.nodes[change.node].range
+      let value = role == .key ? tree.valueRange(ofKeyAt: node.lowerBound) : nil
+      let changed = workspace.trying([change], in: &trials)
+      guard let before = errorsAsThingsAre(finding), let after = changed.errors(around: finding) else { return nil }
+      return isMended(finding, role, before, after, at: node, value: value, in: tree.file) ? (edit, written) : nil
+    }
+    guard left > 0 else { return nil }
     let bytes = [edit].applied(to: tree.source)
     let changed = readSource(bytes, file: tree.file, isPropertyList: tree.isPropertyList, rootKeys: rootKeys)
     left -= tree.source.count
-    // Whatever its value is: only where the key is there already, another one was meant.
-    if role == .key, tree.isKey(at: place, equalButForCaseTo: text) {
-      return changed.duplicateKeys > tree.duplicateKeys ? nil : (edit, written)
-    }
     guard let before = errors(finding, nil) else { return nil }
     left -= cost
     guard let after = errors(finding, changed) else { return nil }
-    var open = Dictionary(grouping: before, by: Fault.init).mapValues(\.count)
-    guard open[Fault(finding), default: 0] > 0 else { return nil }
-    open[Fault(finding), default: 1] -= 1
     let start = edit.place.range.lowerBound
-    let place = start..<start + edit.text.utf8.count
     let value = role == .key ? changed.valueRange(ofKeyAt: start) : nil
+    let stretch = start..<start + edit.text.utf8.count
+    return isMended(finding, role, before, after, at: stretch, value: value, in: tree.file) ? (edit, written) : nil
+  }
+
+  /// The errors around a finding in a style as things are.
+  private mutating func errorsAsThingsAre(_ finding: Diagnostic) -> [Diagnostic]? {
+    guard let style = finding.keyPath?.style, let file = finding.place?.file else { return nil }
+    let subject = StyleInFile(style: style, file: file)
+    let found = standing[subject] ?? errors(finding, nil)
+    standing[subject] = found
+    return found
+  }
+
+  /// Whether a finding is gone and no other error has come, but for those that it hid elsewhere.
+  private func isMended(
+    _ finding: Diagnostic, _ role: Suggestion.Role, _ before: [Diagnostic], _ after: [Diagnostic],
+    at stretch: Range<Int>,
+    value: Range<Int>?, in file: FileID
+  ) -> Bool {
+    var open = Dictionary(grouping: before, by: Fault.init).mapValues(\.count)
+    guard open[Fault(finding), default: 0] > 0 else { return false }
+    open[Fault(finding), default: 1] -= 1
     for error in after {
       let count = open[Fault(error), default: 0]
       open[Fault(error)] = count - 1
       if count > 0 { continue }
-      let isHere = error.place.map { $0.file == tree.file && place.contains(Int($0.lower)) } ?? true
+      let isHere = error.place.map { $0.file == file && stretch.contains(Int($0.lower)) } ?? true
       // A value of another type belongs to another key.
       let isOfValue = error.place.flatMap { place in value.map { $0.contains(Int(place.lower)) } } ?? false
-      if role == .value || isHere || isOfValue && error.name == .wrongType { return nil }
+      if role == .value || isHere || isOfValue && error.name == .wrongType { return false }
     }
-    return (edit, written)
+    return true
+  }
+
+  private struct StyleInFile: Hashable {
+    let style: StyleKeyPath
+    let file: FileID
   }
 
   /// The identity of a fault while places around it move.
@@ -101,11 +159,17 @@ struct SuggestionTrial {
 }
 
 extension SourceTree {
-  fileprivate var duplicateKeys: Int { diagnostics.count { $0.name == .duplicateKey } }
-
   /// Whether the key at a place is a text but for case.
   fileprivate func isKey(at place: Place, equalButForCaseTo text: String) -> Bool {
     node(at: place.range).map { string($0).lowercased() == text.lowercased() } ?? false
+  }
+
+  /// The keys of some name in the mapping of another key.
+  fileprivate func keys(_ name: String, beside place: Place) -> [Int] {
+    guard let key = node(at: place.range), let map = ancestors(of: key).last, nodes[map].kind == .mapping else {
+      return []
+    }
+    return entries(map).map(\.key).filter { $0 != key && hasText(Array(name.utf8), at: $0) }
   }
 }
 
@@ -113,16 +177,21 @@ extension Workspace {
   /// The findings with what mends them.
   func tried(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard findings.contains(where: { !$0.suggestions.isEmpty }) else { return findings }
-    var trial = SuggestionTrial(scopes.first?.sources.trees ?? [], rootKeys: SourceIndex.rootKeys) { finding, changed in
+    var trial = SuggestionTrial(trees, rootKeys: SourceIndex.rootKeys, of: self) { finding, changed in
       (changed.map(replacing) ?? self).errors(around: finding)
     }
     return findings.map { trial.told($0) }
   }
 
+  /// Whether a key path leads into a style, or to it.
+  fileprivate func isOfStyle(_ keyPath: StyleKeyPath) -> Bool {
+    keyPath.style.map { style in KindRegistry.all.contains { $0.kind.key == style.components[0] } } ?? false
+  }
+
   /// The errors of a finding's style, or of everything where it is about no style; nil where that would be much to read.
-  private func errors(around finding: Diagnostic) -> [Diagnostic]? {
+  fileprivate func errors(around finding: Diagnostic) -> [Diagnostic]? {
     var found = findings
-    if let style = finding.keyPath?.style, KindRegistry.all.contains(where: { $0.kind.key == style.components[0] }) {
+    if let keyPath = finding.keyPath, isOfStyle(keyPath), let style = keyPath.style {
       let bundles = finding.place.map { readers.of($0.file) } ?? []
       // Styles that it names are read only once it can be read itself.
       found += bundles.flatMap { compile(at: [style], of: $0).findings }.filter { $0.keyPath?.style == style }

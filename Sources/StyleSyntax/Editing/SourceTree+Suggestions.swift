@@ -25,6 +25,42 @@ extension SourceTree {
     return (edit, line)
   }
 
+  /// The change of one node that writing a text makes, read from the text of its entry alone; nil where only the whole file tells.
+  package func change(writing text: String, as role: Suggestion.Role, at place: Place) -> SourceValue? {
+    if let found = node(at: place.range) {
+      if role == .key { return SourceValue(.name(text), at: found, in: file) }
+      let node = value(ofKey: found) ?? found
+      return read(text, in: node).map { SourceValue(.value($0), at: node, in: file) }
+    }
+    // A part of a text.
+    guard !isPropertyList, role != .key, let node = scalar(around: place.range) else { return nil }
+    let range = nodes[node].range
+    let whole =
+      source[range.lowerBound..<place.range.lowerBound] + text.utf8 + source[place.range.upperBound..<range.upperBound]
+    return read(String(decoding: whole, as: UTF8.self), in: node).map { SourceValue(.value($0), at: node, in: file) }
+  }
+
+  /// The scalar in which a stretch lies.
+  private func scalar(around range: Range<Int>) -> Int? {
+    guard !range.isEmpty else { return nil }
+    let next = nodes.partitioningIndex { $0.range.lowerBound > range.lowerBound }
+    guard next > 0, !nodes[next - 1].isCollection, nodes[next - 1].range.upperBound >= range.upperBound else {
+      return nil
+    }
+    return next - 1
+  }
+
+  /// A value as YAML reads its text in a node's place: within brackets a comma ends it.
+  private func read(_ text: String, in node: Int) -> ProposedValue? {
+    let brackets = Set("[{".utf8)
+    let isInFlow =
+      !isPropertyList && ancestors(of: node).contains { brackets.contains(source[nodes[$0].range.lowerBound]) }
+    let snippet = readYAML(Array((isInFlow ? "[\(text)]" : "- \(text)").utf8), file: file)
+    guard snippet.diagnostics.isEmpty, let root = snippet.root, snippet.childCount(root) == 1, snippet.aliases.isEmpty
+    else { return nil }
+    return Array(snippet.items(root)).first.flatMap(snippet.proposedValue)
+  }
+
   /// A YAML value as this file's notation has it on one line; nil where it can't.
   package func notation(of text: String) -> String? {
     guard isPropertyList else { return text }

@@ -2,14 +2,20 @@ package import StyleDiagnostics
 
 /// Another value at a node of a tree.
 package struct SourceValue: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
+    case value(ProposedValue)
+    /// A value at a key that the mapping at the node hasn't got.
+    case entry(String, ProposedValue)
+    /// Another name of the key at the node.
+    case name(String)
+  }
+
   package let file: FileID
   package let node: Int
-  /// The key of the mapping at `node` that has the value, and isn't there yet; nil where the node itself has it.
-  package let key: String?
-  package let value: ProposedValue
+  package let change: Change
 
-  package init(_ value: ProposedValue, at node: Int, key: String? = nil, in file: FileID) {
-    (self.file, self.node, self.key, self.value) = (file, node, key, value)
+  package init(_ change: Change, at node: Int, in file: FileID) {
+    (self.file, self.node, self.change) = (file, node, change)
   }
 }
 
@@ -45,10 +51,10 @@ package struct TrialTree {
   }
 
   private mutating func put(_ value: SourceValue) {
-    if let key = value.key {
-      put(key, value.value, into: value.node)
-    } else {
-      put(value.value, at: value.node)
+    switch value.change {
+    case .value(let own): put(own, at: value.node)
+    case .entry(let key, let own): put(key, own, into: value.node)
+    case .name(let name): replace(value.node, by: key(name, nodes[value.node].range))
     }
   }
 
@@ -106,10 +112,14 @@ package struct TrialTree {
   }
 
   private mutating func append(_ key: String, _ value: ProposedValue, _ range: Range<Int>) {
-    var node = scalar(.text(key), range)
-    node.keyHash = KeyHash(Array(key.utf8).span).value
-    nodes.append(node)
+    nodes.append(self.key(key, range))
     _ = append(value, range)
+  }
+
+  private mutating func key(_ name: String, _ range: Range<Int>) -> Node {
+    var node = scalar(.text(name), range)
+    node.keyHash = KeyHash(Array(name.utf8).span).value
+    return node
   }
 
   private mutating func scalar(_ value: ProposedValue, _ range: Range<Int>) -> Node {
