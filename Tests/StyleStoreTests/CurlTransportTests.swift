@@ -168,7 +168,8 @@ import Testing
           #expect(answer == .failure(.tooLarge(limit: 8 << 20)))
         }
         let after = try await ProcessUse.settled(at: before.sockets)
-        #expect(after.peak - before.peak <= 16 << 20, "\(before) \(after)")
+        // A bomb is 64 MiB; the stacks and buffers of a hundred answers at once are half of that on a busy machine.
+        #expect(after.peak - before.peak <= 32 << 20, "\(before) \(after)")
       }
     }
 

@@ -40,13 +40,13 @@ extension SourceTree {
     return read(String(decoding: whole, as: UTF8.self), in: node).map { SourceValue(.value($0), at: node, in: file) }
   }
 
-  /// The scalar in which a stretch lies.
+  /// The value, no collection, in which a stretch lies.
   private func scalar(around range: Range<Int>) -> Int? {
     guard !range.isEmpty else { return nil }
     let next = nodes.partitioningIndex { $0.range.lowerBound > range.lowerBound }
-    guard next > 0, !nodes[next - 1].isCollection, nodes[next - 1].range.upperBound >= range.upperBound else {
-      return nil
-    }
+    guard next > 0, !nodes[next - 1].isCollection, nodes[next - 1].range.upperBound >= range.upperBound,
+      value(ofKey: next - 1) == nil
+    else { return nil }
     return next - 1
   }
 
