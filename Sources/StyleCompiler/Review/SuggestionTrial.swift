@@ -12,6 +12,9 @@ struct SuggestionTrial {
   /// A change costs its file, 4 KiB for its style, and an eighth of all files, whose names are looked up anew. Beyond that near
   /// words and keys are told untried, and other values with an example.
   private static let most = 8 << 20
+  /// Number of nodes of one style that are read again for what its findings suggest: a thousand keys are all tried, and of a style of ten
+  /// thousand the first hundred.
+  private static let mostNodes = 2 << 20
 
   private let trees: [SourceTree]
   private let rootKeys: [String]
@@ -24,6 +27,8 @@ struct SuggestionTrial {
   private var trials = TrialTrees()
   /// The errors around findings in styles as things are.
   private var standing: [StyleInFile: [Diagnostic]] = [:]
+  /// The nodes that were read again, by style.
+  private var nodesRead: [StyleKeyPath: Int] = [:]
 
   init(
     _ trees: [SourceTree], rootKeys: [String], of workspace: Workspace? = nil,
@@ -52,7 +57,7 @@ struct SuggestionTrial {
       case .example: suggestion.texts = suggestion.texts.compactMap(tree.notation)
       case .value, .word, .key:
         let stretch = suggestion.stretch.map { Place(file: place.file, range: $0) } ?? place
-        if left <= 0, suggestion.role != .value, !isOfOneValue(finding, suggestion, at: stretch, in: tree) { break }
+        if left <= 0, suggestion.role != .value, !isTriedByItself(finding, suggestion, at: stretch, in: tree) { break }
         let tried = suggestion.texts.compactMap { mending($0, suggestion.role, finding, at: stretch, in: tree) }
         suggestion.texts = tried.map(\.text)
         told.fixes += tried.map { Fix(title: "write `\($0.text)`", applicability: .display, edits: [$0.edit]) }
@@ -74,10 +79,17 @@ struct SuggestionTrial {
     return tree.change(writing: text, as: role, at: place)
   }
 
-  private func isOfOneValue(
+  /// Whether what is suggested is tried without reading a file again.
+  private func isTriedByItself(
     _ finding: Diagnostic, _ suggestion: Suggestion, at place: Place, in tree: SourceTree
   ) -> Bool {
-    suggestion.texts.allSatisfy { change(finding, $0, suggestion.role, at: place, in: tree) != nil }
+    finding.keyPath?.style.map(hasNodesLeft) ?? false
+      && suggestion.texts.allSatisfy { change(finding, $0, suggestion.role, at: place, in: tree) != nil }
+  }
+
+  private func hasNodesLeft(_ style: StyleKeyPath) -> Bool {
+    let size = workspace?.size(of: style) ?? 0
+    return nodesRead[style, default: 0] + size <= max(Self.mostNodes, 16 * size)
   }
 
   /// The edit that writes a text, and the text as it stands in the file; nil where that doesn't mend the finding.
@@ -89,13 +101,14 @@ struct SuggestionTrial {
     if role == .key, tree.isKey(at: place, equalButForCaseTo: text) {
       return tree.keys(text, beside: place).isEmpty ? (edit, written) : nil
     }
-    if let workspace, let change = change(finding, text, role, at: place, in: tree) {
+    if let workspace, let change = change(finding, text, role, at: place, in: tree),
+      let before = errorsInStyle(finding), before.contains(where: { Fault($0) == Fault(finding) })
+    {
       // The second of two equal keys is at fault.
       if role == .key, tree.keys(text, beside: place).contains(where: { $0 < change.node }) { return nil }
+      guard let after = workspace.trying([change], in: &trials).errorsInStyle(finding) else { return nil }
       let node = tree.nodes[change.node].range
       let value = role == .key ? tree.valueRange(ofKeyAt: node.lowerBound) : nil
-      let changed = workspace.trying([change], in: &trials)
-      guard let before = errorsAsThingsAre(finding), let after = changed.errors(around: finding) else { return nil }
       return isMended(finding, role, before, after, at: node, value: value, in: tree.file) ? (edit, written) : nil
     }
     guard left > 0 else { return nil }
@@ -111,11 +124,13 @@ struct SuggestionTrial {
     return isMended(finding, role, before, after, at: stretch, value: value, in: tree.file) ? (edit, written) : nil
   }
 
-  /// The errors around a finding in a style as things are.
-  private mutating func errorsAsThingsAre(_ finding: Diagnostic) -> [Diagnostic]? {
-    guard let style = finding.keyPath?.style, let file = finding.place?.file else { return nil }
+  /// The errors of a finding's style as things are; nil once enough of it was read again.
+  private mutating func errorsInStyle(_ finding: Diagnostic) -> [Diagnostic]? {
+    guard let workspace, let style = finding.keyPath?.style, let file = finding.place?.file else { return nil }
+    guard hasNodesLeft(style) else { return nil }
+    nodesRead[style, default: 0] += workspace.size(of: style)
     let subject = StyleInFile(style: style, file: file)
-    let found = standing[subject] ?? errors(finding, nil)
+    let found = standing[subject] ?? workspace.errorsInStyle(finding)
     standing[subject] = found
     return found
   }
@@ -188,17 +203,21 @@ extension Workspace {
     keyPath.style.map { style in KindRegistry.all.contains { $0.kind.key == style.components[0] } } ?? false
   }
 
+  /// The errors of a finding's style, where it is read by itself.
+  fileprivate func errorsInStyle(_ finding: Diagnostic) -> [Diagnostic]? {
+    guard let keyPath = finding.keyPath, isOfStyle(keyPath), let style = keyPath.style else { return nil }
+    let bundles = finding.place.map { readers.of($0.file) } ?? []
+    // Styles that it names are read only once it can be read itself.
+    return bundles.flatMap { compile(at: [style], of: $0).findings }
+      .filter { $0.level == .error && $0.keyPath?.style == style }.sortedAndUnique()
+  }
+
   /// The errors of a finding's style, or of everything where it is about no style; nil where that would be much to read.
   fileprivate func errors(around finding: Diagnostic) -> [Diagnostic]? {
-    var found = findings
-    if let keyPath = finding.keyPath, isOfStyle(keyPath), let style = keyPath.style {
-      let bundles = finding.place.map { readers.of($0.file) } ?? []
-      // Styles that it names are read only once it can be read itself.
-      found += bundles.flatMap { compile(at: [style], of: $0).findings }.filter { $0.keyPath?.style == style }
-    } else {
-      guard scopes.reduce(0, { $0 + StyleCompilation.items(in: $1).count }) <= 200 else { return nil }
-      found += batches().flatMap { compile($0).findings }
-    }
-    return found.filter { $0.level == .error }.sortedAndUnique()
+    let own = findings.filter { $0.level == .error }
+    if let found = errorsInStyle(finding) { return (own + found).sortedAndUnique() }
+    guard scopes.reduce(0, { $0 + StyleCompilation.items(in: $1).count }) <= 200 else { return nil }
+    let found = batches().flatMap { compile($0).findings }.filter { $0.level == .error }
+    return (own + found).sortedAndUnique()
   }
 }

@@ -30,6 +30,8 @@ struct ProjectTrials {
   private var standing: [Scene: TrialFindings] = [:]
   private var tried: [Attempt: TrialFindings] = [:]
   private var trees = TrialTrees()
+  /// Number of trials by the style of the finding, and how many each may have.
+  private var counts: [StyleKeyPath: (made: Int, most: Int)] = [:]
   private let earlier: EarlierTrials?
 
   /// Prepares trials; those of an earlier run that hold still count as if they were made now.
@@ -50,15 +52,29 @@ struct ProjectTrials {
   /// Number of styles up to which those that see a value are looked at.
   private static let mostStyles = 200
 
-  /// The values with the styles that see them, in bundles of their own and in those that read their files; nil where they are too many, or
-  /// a file was imported and read once for all.
+  /// The number of trials for findings of one style.
+  ///
+  /// Rules that hold each part of a style against each take the square of its size, and may find as much: of a page of fifty slots that
+  /// all lie on each other the first sixteen pieces of advice are tried, of a bubble thousands.
+  private func mostTrials(of style: StyleKeyPath) -> Int {
+    let size = max(1, workspace.size(of: style))
+    return max(16, 4_000_000 / (size * size))
+  }
+
+  /// The values with the styles that see them, in bundles of their own and in those that read their files; nil where they are too many,
+  /// a file was imported and read once for all, or the style has had its trials.
   mutating func attempt(_ values: [SourceValue], of style: StyleKeyPath, in own: [Int]) -> Attempt? {
     let readers = Set(values.map(\.file)).map(workspace.readers.of)
     guard !values.isEmpty, !readers.contains(where: \.isEmpty) else { return nil }
     let styles = reach.styles(seeing: values, of: style)
     guard styles.count <= Self.mostStyles else { return nil }
     let scene = Scene(styles: styles.inOrder, bundles: Set(readers.joined()).union(own).sorted())
-    return Attempt(values: values, scene: scene)
+    let attempt = Attempt(values: values, scene: scene)
+    if tried[attempt] != nil { return attempt }
+    var count = counts[style] ?? (made: 0, most: mostTrials(of: style))
+    count.made += 1
+    counts[style] = count
+    return count.made <= count.most ? attempt : nil
   }
 
   /// The findings of the styles as they stand.
