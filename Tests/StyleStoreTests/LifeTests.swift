@@ -30,4 +30,13 @@ import Testing
       try await walk.run(steps: 3 + seed % 8)
     }
   }
+
+  @Test func aClientThatAsksForNoLaterRootIsNoticed() async throws {
+    await #expect(throws: StoreWalk.Failure.self) {
+      for seed in 0..<2000 {
+        var walk = try StoreWalk(seed: UInt64(seed), in: Self.releases.get(), mistake: .asksForNoLaterRoot)
+        try await walk.run(steps: 3 + seed % 8)
+      }
+    }
+  }
 }
