@@ -30,6 +30,8 @@ final class FaultCase: Sendable {
   private let state: State
   /// Whether a client adopts the newest release all the same.
   let isAdopted: Bool
+  /// Whether a refresh goes on after the fault, with the contents of a release.
+  var goesOn: Bool { isAdopted && target == .offered }
   private let deadline: Double
   private let time: TestTime
   private let server: FaultyServer

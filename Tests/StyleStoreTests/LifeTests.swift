@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func aWalkShowsTheReleasesThatItsStepsImply() async throws {
-    for seed in 0..<30 {
+    for seed in 0..<150 {
       var walk = try StoreWalk(seed: UInt64(seed), in: Self.releases.get())
       try await walk.run(steps: 3 + seed % 8)
     }

@@ -48,7 +48,7 @@ struct TestTime: Sendable {
       end.withLock { $0 = true }
       return value
     }()
-    while try await !isReady() { await Self.rest() }
+    while !end.withLock({ $0 }), try await !isReady() { await Self.rest() }
     let last = monotonic() + (isLong ? .infinity : 10)
     while !end.withLock({ $0 }) {
       if monotonic() < last { moved.withLock { $0 += isLong ? 3600 : 0.1 } }
