@@ -14,6 +14,8 @@ MAKEFLAGS += --no-builtin-rules
 # bytes. The targets below take the released one where it is as new as its sources, or where STYLEC_PROGRAM=released asks for it.
 RELEASED = .build/static/release/stylec
 UNOPTIMIZED = .build/debug/stylec
+# What looks at hosts: an ordinary program but for Swift's own library, since libcurl is linked at run time alone.
+FETCH = .build/fetch/release/StyleFetch
 CODE_OF_PROGRAM = Package.swift Sources Clients/JavaScript ! -path 'Sources/stylec-dev*' ! -path '*/tests*'
 PROGRAM_CODE := $(shell find $(CODE_OF_PROGRAM))
 is_current = $(and $(wildcard $(1)),$(if $(shell find $(CODE_OF_PROGRAM) -newer $(1)),,yes))
@@ -67,6 +69,13 @@ $(RELEASED): $(PROGRAM_CODE)
 	  $$([ "$$(uname -s)" != Linux ] || echo --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld)
 	@touch $@
 
+$(FETCH): $(PROGRAM_CODE) $(wildcard Examples/StyleFetch/*)
+	@sh .ci/deps
+	@echo "building $@"
+	@$(SWIFT) build --configuration release --product StyleFetch $(PROGRESS) --scratch-path .build/fetch \
+	  --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld
+	@touch $@
+
 # The tests, built in one plan with what they run, and with the modules of the unoptimized program. All targets would be the program
 # once more, as the tool of this package's own plugins.
 build-tests: deps ## build the tests, and what they run
@@ -115,10 +124,10 @@ vscode: deps-browser ## pack the extension for Visual Studio Code, with what npm
 package-files: ## fill in the files of package managers beside what was packed: DIST=folder URL=https://…
 	@$(if $(URL),URL=$(call quoted,$(URL))) .ci/package-files $(or $(DIST),.build/dist)
 
-check-packages: release ## the files of package managers are in step with the packed program
+check-packages: release $(FETCH) ## the files of package managers are in step with the packed program
 	@.ci/check-packages $(RELEASED)
 
-test-hermetic: release ## build in Bazel's sandbox, and as another user without an environment: the same bytes
+test-hermetic: release $(FETCH) ## build in Bazel's sandbox, and as another user without an environment: the same bytes
 	@sh .ci/deps-hermetic
 	@.ci/check-hermetic $(RELEASED)
 
@@ -236,19 +245,19 @@ signer: deps
 	@$(SWIFT) build --quiet --product stylec-dev
 
 STATED = $(foreach name,KEY MACOS REPOSITORY DOWNLOADS,$(if $($(name)),$(name)=$(call quoted,$($(name)))))
-dist: release $(if $(KEY),signer) ## pack the program for people who don't build it: .build/dist, or DIST=folder; KEY=… MACOS=…
+dist: release $(FETCH) $(if $(KEY),signer) ## pack the program for people who don't build it: .build/dist, or DIST=folder; KEY=… MACOS=…
 	@$(STATED) .ci/dist $(RELEASED) $(or $(DIST),.build/dist)
 
-test-ci-root: release deps-test ## run what `init --ci` writes and docs/ci.md says in roots that hold what their images have
+test-ci-root: release $(FETCH) deps-test ## run what `init --ci` writes and docs/ci.md says in roots that hold what their images have
 	@python3 Tests/Delivery/ci.py $(RELEASED)
 
 release-in-root: deps-test ## the same program, built in a root that holds what CI's image has
 	@python3 Tests/Delivery/image.py swift:6.3-bookworm sh -c 'apt-get update -qq && apt-get install -qq --yes --no-install-recommends make >/dev/null && make release'
 
-check-plugins: release deps-test ## build an app whose styles are compiled with it, and run stylec by swift package
+check-plugins: release $(FETCH) deps-test ## build an app whose styles are compiled with it, and run stylec by swift package
 	@.ci/check-plugins
 
-check-dist: release signer deps-test ## what is packed is the same wherever it is packed, and works; REBUILD=1 builds it in another folder, too
+check-dist: release $(FETCH) signer deps-test deps-host ## what is packed is the same wherever it is packed, and works; REBUILD=1 builds it in another folder, too
 	@.ci/check-dist $(RELEASED) $(if $(REBUILD),rebuild)
 
 bench: release bench-loop ## measure the released program beside a bare loop over libyaml's events (docs/performance.md)

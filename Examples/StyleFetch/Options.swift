@@ -44,6 +44,29 @@ struct Options {
     (host, embedded) = (words[0], words.dropFirst().first)
   }
 
+  static let usage = """
+    usage: StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS] [--deadline SECONDS]
+           StyleFetch HOST [EMBEDDED] --check [--channel NAME]
+    """
+
+  static let help = """
+    Shows an app's styles, asks their host for newer ones, and shows them again; or looks at the host.
+
+    \(usage)
+
+      HOST                the address of the releases of an app, as https://styles.example.com
+      EMBEDDED            a folder that `stylec verify --embed` wrote, as an app ships it
+      --check             look at the host's answers as clients, caches and browsers see them; nothing is kept
+      --channel NAME      the channel to look at; default: stable
+      --folder FOLDER     where releases are kept; default: styles
+      --offline           ask nobody
+      --unconfirmed       don't confirm what is shown, as an app that crashes
+      --watch SECONDS     ask again and again, after so many seconds
+      --deadline SECONDS  how long a refresh may take; default: 15
+
+    exit codes: 0 when all is well, 1 for an error among the answers or a refresh that failed, 2 for a fault in the arguments
+    """
+
   private static func value(of flag: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
     guard let value = rest.popFirst() else { throw UsageError(reason: "\(flag) needs a value") }
     return value
@@ -55,10 +78,6 @@ struct UsageError: Error, CustomStringConvertible {
   let reason: String
 
   var description: String {
-    """
-    \(reason)
-    usage: StyleFetch HOST EMBEDDED [--folder FOLDER] [--offline] [--unconfirmed] [--watch SECONDS] [--deadline SECONDS]
-           StyleFetch HOST [EMBEDDED] --check [--channel NAME]
-    """
+    "\(reason)\n\(Options.usage)"
   }
 }

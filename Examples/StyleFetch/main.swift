@@ -21,7 +21,12 @@ import StyleTrust
 #endif
 
 do {
-  let options = try Options(CommandLine.arguments.dropFirst())
+  let words = CommandLine.arguments.dropFirst()
+  if words.contains("--help") || words.contains("-h") {
+    print(Options.help)
+    exit(0)
+  }
+  let options = try Options(words)
   guard !options.isCheck, let folder = options.embedded else { exit(try await check(options)) }
   let embedded = try StyleStore.Embedded(folder: folder)
   let store = try StyleStore(

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""usage: records.py FOLDER VERSION PROGRAM ARCHIVES KEY: holds what packages say of themselves to what they are.
+"""usage: records.py FOLDER VERSION PROGRAMS ARCHIVES KEY: holds what packages say of themselves to what they are.
 
-ARCHIVES are those that the linker has read, where the program was linked anew; the signature is checked by OpenSSL, with KEY.
+PROGRAMS is the folder of the programs. ARCHIVES has a file of each program's name, of the archives that the linker has read, where it
+was linked anew; the signature is checked by OpenSSL, with KEY.
 """
 import base64
 import hashlib
@@ -27,7 +28,13 @@ def sha256(bytes):
     return hashlib.sha256(bytes).hexdigest()
 
 
-def check_parts(document, program, archives):
+def needed(program):
+    """The libraries that a program takes from the system."""
+    said = subprocess.run(["readelf", "-d", program], capture_output=True, text=True, check=True).stdout
+    return re.findall(r"\(NEEDED\).*\[(.*)\]", said)
+
+
+def check_parts(document, programs, archives):
     """The packages are well-formed, and what the linker has read is one of them, or Swift's."""
     expect(document["spdxVersion"] == "SPDX-2.3" and document["dataLicense"] == "CC0-1.0", "this is no SPDX 2.3")
     expect(re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", document["creationInfo"]["created"]), "`created` is no time of SPDX's")
@@ -35,15 +42,31 @@ def check_parts(document, program, archives):
     expect(len(packages) == len(document["packages"]) and all(map(IDENTIFIER.fullmatch, packages)), "identifiers aren't SPDX's")
     for relation in document["relationships"]:
         expect(relation["relatedSpdxElement"] in packages, f"{relation} is of no package")
-    linked = {relation["relatedSpdxElement"] for relation in document["relationships"] if relation["relationshipType"] == "STATIC_LINK"}
-    expect(linked | {"SPDXRef-stylec"} == set(packages), "a package stands in no relation")
-    checksum, = packages["SPDXRef-stylec"]["checksums"]
-    expect(checksum["checksumValue"] == sha256(program.read_bytes()), "the program isn't that of the SPDX document")
-    said = " ".join(package.get("comment", "") for package in packages.values())
-    for archive in archives:
+    expect({relation["relatedSpdxElement"] for relation in document["relationships"]} == set(packages), "a package stands in no relation")
+    described = {relation["relatedSpdxElement"] for relation in document["relationships"] if relation["relationshipType"] == "DESCRIBES"}
+    expect(described == {f"SPDXRef-{program.name}" for program in programs.iterdir()}, f"the SPDX document describes {described}")
+    for program in programs.iterdir():
+        check_program(program, f"SPDXRef-{program.name}", packages, document["relationships"], archives)
+
+
+def check_program(program, identifier, packages, relationships, archives):
+    """What a program is linked with stands in its relations, and nothing else."""
+    checksum, = packages[identifier]["checksums"]
+    expect(checksum["checksumValue"] == sha256(program.read_bytes()), f"{program.name} isn't that of the SPDX document")
+    said = {link: " ".join(packages[relation["relatedSpdxElement"]].get("comment", "") for relation in relationships
+                           if relation["spdxElementId"] == identifier and relation["relationshipType"] == link)
+            for link in ("STATIC_LINK", "DYNAMIC_LINK")}
+    expect("toolchain" in said["STATIC_LINK"], f"{program.name} is linked with nothing of Swift's")
+    libraries = needed(program)
+    expect(bool(libraries) == bool(said["DYNAMIC_LINK"]), f"{program.name} needs {libraries}")
+    for library in libraries:
+        expect(f"taken from the system: {library}, SHA-256 " in said["DYNAMIC_LINK"], f"{program.name} needs {library}, and no package says so")
+    read = archives / program.name
+    for archive in read.read_text().splitlines() if read.exists() else []:
         if "/swift_static/" in archive or "/lib/clang/" in archive:
             continue
-        expect(sha256(pathlib.Path(archive).read_bytes()) in said, f"{archive} was linked, and no package says so")
+        expect(sha256(pathlib.Path(archive).read_bytes()) in said["STATIC_LINK"],
+               f"{archive} was linked into {program.name}, and no package says so")
 
 
 def check_statement(folder, version, key):
@@ -82,12 +105,10 @@ def check_bundle(path, version):
             expect(entry.external_attr >> 16 == 0o100755, f"{variant['path']} can't be run")
 
 
-def main(folder, version, program, archives, key):
+def main(folder, version, programs, archives, key):
     folder = pathlib.Path(folder)
     document, = folder.glob("*.spdx.json")
-    archives = pathlib.Path(archives)
-    read = archives.read_text().splitlines() if archives.exists() else []
-    check_parts(json.loads(document.read_bytes()), pathlib.Path(program), read)
+    check_parts(json.loads(document.read_bytes()), pathlib.Path(programs), pathlib.Path(archives))
     check_statement(folder, version, pathlib.Path(key))
     check_bundle(folder / "stylec.artifactbundle.zip", version)
 

@@ -9,6 +9,8 @@ extension StoreWalk {
     case live
     /// Serves an older pointer.
     case replayed
+    /// Serves a pointer of before a rotation beside all roots, as a late cache does, or the thief of an earlier key.
+    case stale
     case bundleMissing
     /// Lets another process of the app fetch a newer release before this one has kept its own.
     case overtaken
@@ -97,7 +99,14 @@ extension StoreWalk {
     let held = try launched()
     var host = try live
     if answer == .replayed { host = try required(published.randomElement(using: &random)) }
-    serve(host)
+    let newestRoot = answer == .stale ? host.place.rootVersion : nil
+    if let newestRoot {
+      let earlier = published.filter { $0.place.rootVersion < newestRoot }
+      // What the device has not seen says more than what it refuses by its number.
+      host = try required(earlier.filter { $0.place >= seen }.randomElement(using: &random) ?? earlier.last ?? host)
+    }
+    let rootVersion = newestRoot ?? host.place.rootVersion
+    serve(host, rootVersion: mistake == .asksForNoLaterRoot ? host.place.rootVersion : rootVersion)
     if answer == .bundleMissing {
       for path in host.contents.keys { device.transport.answer(path, with: .success(TransportNotFound.response)) }
     }
@@ -106,8 +115,9 @@ extension StoreWalk {
     let roots = device.record?.roots.count ?? 0
     if answer == .dying { device.files.die(after: random.next(below: 28)) }
     steps.append("refresh (\(answer)) meets \(host.place)")
-    if mistake == .trustsItsNumber, host.place == seen {
-      return try judge(.success(.unchanged), of: host, answer, held: held, shownBy: store)
+    if mistake == .trustsItsNumber, answer != .stale, host.place == seen {
+      return try judge(
+        .success(.unchanged), of: host, answer, rootVersion: rootVersion, held: held, shownBy: store)
     }
     let result = await store.refreshed()
     if answer == .dying {
@@ -116,7 +126,7 @@ extension StoreWalk {
       loseMarks()
       return try recover(host, knowing: roots)
     }
-    try judge(result, of: host, answer, held: held, shownBy: store)
+    try judge(result, of: host, answer, rootVersion: rootVersion, held: held, shownBy: store)
   }
 
   /// Forgets the marks that a power cut took, since none is synced, or that were swept with another release's commit.
@@ -135,10 +145,10 @@ extension StoreWalk {
     device.files.marks.count { $0.contains("/\(place.rootVersion).\(place.seq).") }
   }
 
-  private func serve(_ host: WalkReleases.Release) {
+  private func serve(_ host: WalkReleases.Release, rootVersion: Int) {
     var files = host.contents
     files[WalkReleases.layout.pointer] = host.envelope
-    for (index, root) in releases.roots.enumerated() where index < host.place.rootVersion {
+    for (index, root) in releases.roots.enumerated() where index < rootVersion {
       files[WalkReleases.layout.root(index + 1)] = root
     }
     device.transport.restart(files)

@@ -5,7 +5,7 @@ extension StoreWalk {
   /// Compares a refresh's result with the expected one, and updates the expectations.
   mutating func judge(
     _ result: Result<StyleStore.Outcome, StyleStoreError>, of host: WalkReleases.Release, _ answer: Answer,
-    held: WalkReleases.Release?, shownBy store: StyleStore
+    rootVersion: Int, held: WalkReleases.Release?, shownBy store: StyleStore
   ) throws {
     let place = host.place
     let before = held?.place ?? embedded
@@ -15,6 +15,7 @@ extension StoreWalk {
       try check(isUnknown || result == .failure(.older), "\(result) instead of a refusal of what is older")
       return try check(shown(by: store) == before, "an older release changed what is shown")
     }
+    let isFirstLook = !hasLooked
     see(place)
     if let newer = overtaking, device.transport.didInterrupt {
       adopt(newer)
@@ -24,7 +25,13 @@ extension StoreWalk {
     if place == withheld {
       return try check(result == .success(.withheld(ReleaseID(place))), "\(result) of a release that was withheld")
     }
-    if place == before, held == nil || place == inUse?.place {
+    let isShown = place == before && (held == nil || place == inUse?.place)
+    if rootVersion > place.rootVersion, !isShown || isFirstLook {
+      learn(rootVersion)
+      try check(result == .failure(.older), "\(result) beside root \(rootVersion)")
+      return try check(shown(by: store) == before, "a release of before a rotation is shown")
+    }
+    if isShown {
       return try check(result == .success(.unchanged), "\(result) though nothing is new")
     }
     if answer == .bundleMissing, result == .failure(.status(404)) {
@@ -38,6 +45,7 @@ extension StoreWalk {
   /// Takes over what a dead process left, and checks that it is whole.
   mutating func recover(_ host: WalkReleases.Release, knowing roots: Int) throws {
     let record = device.record
+    hasLooked = record?.seen != nil
     try check(inUse == nil || record != nil, "the record is torn")
     // A damaged record is left until a commit.
     guard let record else { return }
@@ -53,12 +61,17 @@ extension StoreWalk {
     steps.append("the process dies before its commit")
     try check(record.inUse == inUse?.envelope, "the record names another release than it did")
     // Under a root that is kept, what is signed under the ones before no longer counts.
-    if record.roots.count > roots { seen = max(seen, Pointer.Place(rootVersion: host.place.rootVersion, seq: 0)) }
+    if record.roots.count > roots { learn(host.place.rootVersion) }
     if record.seen?.place == host.place, host.place >= seen { see(host.place) }
   }
 
+  /// Notes that a root is kept, under which releases of the ones before no longer count.
+  private mutating func learn(_ rootVersion: Int) {
+    seen = max(seen, Pointer.Place(rootVersion: rootVersion, seq: 0))
+  }
+
   private mutating func see(_ place: Pointer.Place) {
-    seen = max(seen, place)
+    (seen, hasLooked) = (max(seen, place), true)
     if let other = withheld, other < place { withheld = nil }
   }
 

@@ -16,6 +16,8 @@ package struct StoreWalk {
     case looksOnce
     /// Does nothing where the host has the number already seen, though what was kept is damaged.
     case trustsItsNumber
+    /// Asks for no roots but those that the pointer needs.
+    case asksForNoLaterRoot
   }
 
   package struct Failure: Error, CustomStringConvertible {
@@ -36,6 +38,8 @@ package struct StoreWalk {
   var embedded: Pointer.Place
   /// The latest release that the host showed the device, as far as its record is whole.
   var seen: Pointer.Place
+  /// Whether the record says that the device has verified a release of the host's.
+  var hasLooked = false
   /// The expected content of the record.
   var inUse: WalkReleases.Release?
   var confirmed: WalkReleases.Release?
@@ -62,7 +66,7 @@ package struct StoreWalk {
   package mutating func run(steps count: Int) async throws {
     for _ in 0..<count {
       goOn()
-      switch random.next(below: 20) {
+      switch random.next(below: 22) {
       case 0...3: try publish(random.next(below: 3) == 0 ? .crashing : .good)
       case 4: try publish(.embedded)
       case 5: try rotate()
@@ -72,7 +76,8 @@ package struct StoreWalk {
       case 12: try await refresh(.overtaken)
       case 13: try await refresh(.dying)
       case 14...16: try await launch()
-      case 17: try updateApp()
+      case 17...18: try await refresh(.stale)
+      case 19: try updateApp()
       default: try damage()
       }
     }
@@ -135,7 +140,7 @@ package struct StoreWalk {
     switch random.next(below: 4) {
     case 0:
       for path in records { try damage(path) }
-      (inUse, confirmed, withheld, seen, crashes) = (nil, nil, nil, embedded, [:])
+      (inUse, confirmed, withheld, seen, hasLooked, crashes) = (nil, nil, nil, embedded, false, [:])
       return steps.append("damage both records")
     // Where a process died between writing the one and the other, the newer one stands alone.
     case 1 where device.files[records[0]] == device.files[records[1]]:

@@ -103,5 +103,11 @@ import Testing
     #expect(verify.code == .findings)
     #expect(verify.output == "error: `stable/keys/999.root.json` is no root of this channel: it follows none\n")
     #expect(verify.errors.contains("remove it: rm host/stable/keys/999.root.json"), "\(verify.errors)")
+    // Each file has its line.
+    try scratch.write("{}", to: "host/stable/keys/1000.root.json")
+    let both = scratch.run("verify", scratch["host"])
+    for name in ["999", "1000"] {
+      #expect(both.errors.contains("remove it: rm host/stable/keys/\(name).root.json"), "\(both.errors)")
+    }
   }
 }

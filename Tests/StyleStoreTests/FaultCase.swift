@@ -9,7 +9,11 @@ import Testing
 /// A fault, met by one kind of request in one state of a store.
 final class FaultCase: Sendable {
   enum Target: CaseIterable {
-    case pointer, bundle, root
+    case pointer, bundle
+    /// The root that the pointer needs.
+    case root
+    /// The root after the pointer's own, which is asked for before its release is adopted.
+    case offered
   }
 
   enum State: CaseIterable {
@@ -24,8 +28,10 @@ final class FaultCase: Sendable {
   let fault: FaultyServer.Fault
   private let target: Target
   private let state: State
-  /// Whether a client gets what it needs all the same, since only the hash decides.
+  /// Whether a client adopts the newest release all the same.
   let isAdopted: Bool
+  /// Whether a refresh goes on after the fault, with the contents of a release.
+  var goesOn: Bool { isAdopted && target == .offered }
   private let deadline: Double
   private let time: TestTime
   private let server: FaultyServer
@@ -54,7 +60,10 @@ final class FaultCase: Sendable {
     self.deadline = deadline
     self.time = time
     self.server = server
-    isAdopted = fault.name == "says-another-type"
+    // Only the hash decides. A root that is offered ends what was before it; what is none, or hangs for two seconds, does not.
+    let isSound = fault.name == "says-another-type"
+    isAdopted =
+      target == .offered ? !isSound && !(fault.hangs && deadline <= 2) : isSound
     releases = try PublishedReleases.shared
     folder = try ScratchFolder()
     route = Route(server, fault, target, log: "\(target)-\(state)-\(deadline)", newest: releases.seqs[4], time)
@@ -103,12 +112,14 @@ final class FaultCase: Sendable {
     let launched = (try? open())?.current
     #expect(launched?.release?.seq == (isAdopted ? newest.seq : kept), "\(name)")
     #expect(launched?.bundles["default"]?.name == "default", "\(name)")
+    #expect(route.isMet.withLock { $0 }, "\(name): it wasn't asked for")
   }
 
   /// The outcome of a refresh that hangs until its time is over.
   private func passing(_ store: StyleStore) async throws -> StyleStore.Outcome? {
     let (route, server, fault) = (route, server, fault)
-    return try await time.passing {
+    // What is offered has a time of its own, after which the refresh goes on.
+    return try await time.passing(untilDeadline: target != .offered) {
       guard route.isMet.withLock({ $0 }) else { return false }
       return try await server.isHanging(fault, route.word)
     } _: {
@@ -183,7 +194,8 @@ extension FaultCase {
     func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
       guard request.url.hasPrefix(address) else { return try await faulty.get(request) }
       let path = String(request.url.dropFirst(address.count))
-      let isLater = isFaulty && target == .root && path.hasSuffix(Host.layout.root(2))
+      let asksForRoot = target == .root || target == .offered
+      let isLater = isFaulty && asksForRoot && path.hasSuffix(Host.layout.root(2))
       let file = isLater ? path.replacing(Host.layout.root(2), with: PublishedReleases.laterRoot) : path
       func at(_ start: String, over transport: CurlTransport) async throws(TransportError) -> TransportResponse {
         try await transport.get(
@@ -194,7 +206,7 @@ extension FaultCase {
         return try await at(server["history-\(seq)"].address(), over: sound)
       }
       let asked: Target =
-        file.hasSuffix("/current.json") ? .pointer : file.contains("/keys/") ? .root : .bundle
+        file.hasSuffix("/current.json") ? .pointer : !file.contains("/keys/") ? .bundle : asksForRoot ? target : .root
       if asked == target {
         isMet.withLock { $0 = true }
         return try await at(fault.address(log: word), over: faulty)

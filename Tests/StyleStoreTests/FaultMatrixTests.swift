@@ -6,7 +6,7 @@ import Testing
 
 /// A real store, on a disk and over libcurl, against every fault of a host.
 ///
-/// Each fault is met at the pointer, a bundle and a root: with only the app's own styles, with a shown release, and with another
+/// Each fault is met at the pointer, a bundle, a root that is needed and one that is offered: with only the app's own styles, with a shown release, and with another
 /// one that waits for the next launch.
 @Suite(.tags(.many)) struct FaultMatrixTests {
   /// Runs in a process of its own, so that memory and threads are only this test's.
@@ -14,9 +14,9 @@ import Testing
     let server = try FaultyServer.shared
     await #expect(processExitsWith: .success) { [server = server as FaultyServer] in
       let all = try FaultCase.all(of: server)
-      #expect(all.count == 46 * 3 * 3)
-      // In `make test` each fault at three of its nine places, and the next one at others.
-      let cases = all.indices.filter { ($0 + $0 / 9) % Effort.cases(1, few: 3) == 0 }.map { all[$0] }
+      #expect(all.count == 46 * 4 * 3)
+      // In `make test` each fault at four of its twelve places, and the next one at others.
+      let cases = all.indices.filter { ($0 + $0 / 12) % Effort.cases(1, few: 3) == 0 }.map { all[$0] }
       await concurrently(cases, atOnce: 12) { await $0.prepare() }
       let before = try ProcessUse.now
       await concurrently(cases, atOnce: 12) { await $0.run() }

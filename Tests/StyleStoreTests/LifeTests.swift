@@ -25,9 +25,18 @@ import Testing
   }
 
   @Test func aWalkShowsTheReleasesThatItsStepsImply() async throws {
-    for seed in 0..<30 {
+    for seed in 0..<150 {
       var walk = try StoreWalk(seed: UInt64(seed), in: Self.releases.get())
       try await walk.run(steps: 3 + seed % 8)
+    }
+  }
+
+  @Test func aClientThatAsksForNoLaterRootIsNoticed() async throws {
+    await #expect(throws: StoreWalk.Failure.self) {
+      for seed in 0..<2000 {
+        var walk = try StoreWalk(seed: UInt64(seed), in: Self.releases.get(), mistake: .asksForNoLaterRoot)
+        try await walk.run(steps: 3 + seed % 8)
+      }
     }
   }
 }

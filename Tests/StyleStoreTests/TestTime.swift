@@ -32,12 +32,14 @@ struct TestTime: Sendable {
   /// Moves time on until some work ends that nothing but its deadline ends.
   ///
   /// - Parameters:
+  ///   - isLong: Whether it may pass any deadline; else ten seconds pass, a tenth at a time.
   ///   - isReady: Whether the work has reached the point where nothing more happens.
   ///   - work: Work that ends by its deadline.
   /// - Returns: The work's result.
   /// - Throws: The error of `isReady`.
   func passing<Value: Sendable>(
-    when isReady: @escaping @Sendable () async throws -> Bool, _ work: @escaping @Sendable () async -> Value
+    untilDeadline isLong: Bool = true, when isReady: @escaping @Sendable () async throws -> Bool,
+    _ work: @escaping @Sendable () async -> Value
   ) async throws -> Value {
     guard let moved else { return await work() }
     let end = Locked(false)
@@ -46,9 +48,10 @@ struct TestTime: Sendable {
       end.withLock { $0 = true }
       return value
     }()
-    while try await !isReady() { await Self.rest() }
+    while !end.withLock({ $0 }), try await !isReady() { await Self.rest() }
+    let last = monotonic() + (isLong ? .infinity : 10)
     while !end.withLock({ $0 }) {
-      moved.withLock { $0 += 3600 }
+      if monotonic() < last { moved.withLock { $0 += isLong ? 3600 : 0.1 } }
       await Self.rest()
     }
     return await value

@@ -66,7 +66,8 @@ extension StyleCommand {
 
   private func fail(_ problems: [ReleaseProblem]) throws(RunError) -> ExitCode {
     for problem in problems { try print(line: "error: \(problem.message)") }
-    if let hint = problems.first.map(remedy), !hint.isEmpty { printStatus(hint) }
+    var said: Set<String> = []
+    for hint in problems.map(remedy) where !hint.isEmpty && said.insert(hint).inserted { printStatus(hint) }
     return .findings
   }
 
