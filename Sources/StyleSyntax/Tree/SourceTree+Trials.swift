@@ -118,7 +118,7 @@ package struct TrialTree {
 
   private mutating func key(_ name: String, _ range: Range<Int>) -> Node {
     var node = scalar(.text(name), range)
-    node.keyHash = KeyHash(Array(name.utf8).span).value
+    node.keyHash = KeyHash(ContiguousArray(name.utf8).span).value
     return node
   }
 
