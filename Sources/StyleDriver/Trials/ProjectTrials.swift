@@ -30,8 +30,8 @@ struct ProjectTrials {
   private var standing: [Scene: TrialFindings] = [:]
   private var tried: [Attempt: TrialFindings] = [:]
   private var trees = TrialTrees()
-  /// Number of trials by the style of the finding, and how many each may have.
-  private var counts: [StyleKeyPath: (made: Int, most: Int)] = [:]
+  /// What the trials for findings of each style cost.
+  private var costs: [StyleKeyPath: Int] = [:]
   private let earlier: EarlierTrials?
 
   /// Prepares trials; those of an earlier run that hold still count as if they were made now.
@@ -52,14 +52,11 @@ struct ProjectTrials {
   /// Number of styles up to which those that see a value are looked at.
   private static let mostStyles = 200
 
-  /// The number of trials for findings of one style.
+  /// The most that trials for findings of one style cost, so that a large one full of faults takes a second.
   ///
-  /// Rules that hold each part of a style against each take the square of its size, and may find as much: of a page of fifty slots that
-  /// all lie on each other the first sixteen pieces of advice are tried, of a bubble thousands.
-  private func mostTrials(of style: StyleKeyPath) -> Int {
-    let size = max(1, workspace.size(of: style))
-    return max(16, 4_000_000 / (size * size))
-  }
+  /// Rules that hold each part of a style against each take the square of its size, and find as much: of a page of fifty slots that all
+  /// lie on each other two pieces of advice are tried, of a set of seventy styles at odd angles all, of a bubble thousands.
+  private static let mostCost = 16_000_000
 
   /// The values with the styles that see them, in bundles of their own and in those that read their files; nil where they are too many,
   /// a file was imported and read once for all, or the style has had its trials.
@@ -71,10 +68,10 @@ struct ProjectTrials {
     let scene = Scene(styles: styles.inOrder, bundles: Set(readers.joined()).union(own).sorted())
     let attempt = Attempt(values: values, scene: scene)
     if tried[attempt] != nil { return attempt }
-    var count = counts[style] ?? (made: 0, most: mostTrials(of: style))
-    count.made += 1
-    counts[style] = count
-    return count.made <= count.most ? attempt : nil
+    let (size, count) = (workspace.size(of: style), findings(before: attempt).count)
+    let cost = size * size + 4 * count * count
+    costs[style, default: 0] += cost
+    return costs[style, default: 0] <= max(Self.mostCost, 2 * cost) ? attempt : nil
   }
 
   /// The findings of the styles as they stand.

@@ -110,7 +110,7 @@ extension Finding {
       witness: Witness([.init("slots", .texts([worst.other.name, slot.name]))]),
       advice: Advice(
         [
-          placing.apart(slot, in: template).map(placing.remedy),
+          context.searchesAdvice ? placing.apart(slot, in: template).map(placing.remedy) : nil,
           template.raising(slot, above: slot.style.z) ?? Remedy("a higher `z`"),
         ], "part them", "; what has the higher `z` lies on top"))
   }
