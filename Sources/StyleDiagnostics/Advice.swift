@@ -10,7 +10,7 @@ package struct Advice: Hashable, Sendable {
     package let proposal: FixProposal?
     /// The lesser findings that come with the values, found by a trial.
     package var consequences = Consequences()
-    /// Whether nothing proves the values: they stand in an import or the project file, or too many styles see them.
+    /// Whether the values weren't tried: they stand in an import or the project file, or too many styles see them.
     package var isUntried = false
 
     package init(_ words: String, _ proposal: FixProposal?, isPlural: Bool = false) {
@@ -54,7 +54,7 @@ package struct Advice: Hashable, Sendable {
   package var help: [String] {
     guard let first = ways.first else { return otherwise.isEmpty ? [] : [otherwise] }
     // What all of them bring is said once.
-    let isShared = ways.count > 1 && ways.allSatisfy { $0.consequences == first.consequences }
+    let isShared = ways.count > 1 && ways.allSatisfy { $0.consequences == first.consequences && !$0.isUntried }
     let words = ways.map { isShared ? $0.words : $0.told }.joined(separator: ", or ")
     let end = ending + (isShared ? first.consequences.words.map { "; each \($0)" } ?? "" : "")
     if effect.isEmpty { return ["write " + words + end] }
@@ -79,7 +79,7 @@ extension Advice.Way {
 }
 
 extension Advice.Consequences {
-  /// What values bring, in words: brings the note `tag-placement-gap` and makes the warning `tag-hit-area-small` worse; nil of nothing.
+  /// The consequences as a clause: brings the note `tag-placement-gap` and makes the warning `tag-hit-area-small` worse; nil for none.
   fileprivate var words: String? {
     func list(_ findings: [DiagnosticName: Level]) -> String {
       findings.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

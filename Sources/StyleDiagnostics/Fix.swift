@@ -27,7 +27,7 @@ package struct Fix: Hashable, Sendable {
   package let applicability: Applicability
   /// Edits in the order of their places, without overlaps; empty for advice, and where the value stands in no source.
   package let edits: [TextEdit]
-  /// Whether nothing proves that it mends the finding, so that it is no more than advice.
+  /// Whether it wasn't tried, and so is advice alone.
   package private(set) var isUntried = false
 
   package init(title: String, applicability: Applicability, edits: [TextEdit]) {
@@ -36,7 +36,7 @@ package struct Fix: Hashable, Sendable {
     self.edits = edits
   }
 
-  /// The fix as advice that nothing proves.
+  /// The fix as advice that wasn't tried.
   package var untried: Fix {
     var fix = Fix(title: title, applicability: .display, edits: [])
     fix.isUntried = true

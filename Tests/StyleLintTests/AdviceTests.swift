@@ -46,7 +46,7 @@ import Testing
     return files
   }
 
-  /// One of those sources.
+  /// A source of such a crowd by itself.
   private static func alone(_ kind: Int, _ index: Int) -> [String: String] {
     let (key, _) = RandomRoomTests.sources[kind]
     let source = key == "templates" ? RandomRoomTests.template(index) : "\(key):\n" + one(kind, index)

@@ -2,7 +2,7 @@ import StyleBundle
 import StyleDiagnostics
 import StyleSyntax
 
-/// Tries what findings suggest, and tells only what mends them: the finding has to go, and no other error may come.
+/// Tries what findings suggest, and keeps only what removes them without another error.
 ///
 /// A value of a style is read from the text of its entry and put into the tree. Only what changes more than one value, such as the name of
 /// a style, is tried by reading its file again.
@@ -46,9 +46,7 @@ struct SuggestionTrial {
     guard !finding.suggestions.isEmpty else { return finding }
     var told = finding
     told.suggestions = []
-    guard let place = finding.place, place.file.index < trees.count else {
-      return told
-    }
+    guard let place = finding.place, place.file.index < trees.count else { return told }
     let tree = trees[place.file.index]
     for suggestion in finding.suggestions {
       var suggestion = suggestion

@@ -124,9 +124,9 @@ package struct BuildingOptions: Sendable {
 package struct ExplainingOptions: Sendable {
   package var ruleFormat = RuleFormat.text
   package var format = AnswerFormat.text
-  /// Whether the rooms of all numbers are asked for, or of those in a style or file.
+  /// Whether the safe ranges of all numbers are asked for, or of those in a style or file.
   package var explainsRooms = false
-  /// The least level of findings that end a room.
+  /// The least level of findings that end a safe range.
   package var roomLevel = Level.warning
 }
 

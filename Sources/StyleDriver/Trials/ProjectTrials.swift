@@ -30,7 +30,7 @@ struct ProjectTrials {
   private var standing: [Scene: TrialFindings] = [:]
   private var tried: [Attempt: TrialFindings] = [:]
   private var trees = TrialTrees()
-  /// What the trials for findings of each style cost.
+  /// The cost of the trials so far, by the style of the finding.
   private var costs: [StyleKeyPath: Int] = [:]
   private let earlier: EarlierTrials?
 

@@ -10,7 +10,7 @@ struct TrialFindings: Sendable {
     let bundle: Int
   }
 
-  /// How often a finding is there, and how far its condition fails at the most.
+  /// The number of equal findings, and the greatest distance by which their condition fails.
   private struct Extent: Sendable {
     var count = 0
     var excess = 0.0
@@ -44,7 +44,7 @@ struct TrialFindings: Sendable {
 }
 
 extension Witness {
-  /// How far a condition fails, where one number says it: the share that isn't covered, or the distance of a member to its bound.
+  /// The distance by which a condition fails, where one number says it: the share that isn't covered, or a member's distance to its bound.
   fileprivate var excess: Double? {
     if case .number(let covered) = self["covered"] { return 1 - covered }
     guard let bound, case .number(let value) = self[bound.member] else { return nil }

@@ -13,7 +13,7 @@ public final class SourceTree: Sendable {
   let text: DecodedText
   /// The aliases among the nodes, in their order.
   package let aliases: [Int]
-  /// Where the contents of the nodes are that have others than their source says, as in trials; nil in a tree that was read.
+  /// The nodes that hold the contents of others, by these, where a trial put them in; nil in a tree that was read.
   @usableFromInline let contents: [Int: Int]?
   /// Byte ranges of the comments, in order, from `#` (or `<!--`) to their end.
   package let comments: [Range<Int>]
