@@ -12,7 +12,8 @@ package protocol Rule: Sendable {
   static func looks(at figure: any LintFigure.Type) -> Bool
   /// Checks a style with a figure that the rule looks at.
   static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void)
-  /// Whether the rule compares a value with another one, or with a 32-bit float, so that any step of the value has its finding.
+  /// Whether the rule compares a value with another one, with a 32-bit float, or with the divisors of one, so that any step of the
+  /// value has its finding.
   ///
   /// Such a rule is left out of the search for safe ranges.
   static var compares: Bool { get }

@@ -88,6 +88,20 @@ struct RoomCheck {
     return problems.map { $0 + "\n" + source }
   }
 
+  /// The numbers of an even grid over a room at which a new finding comes.
+  func holes(_ room: Room, grid: Int) throws -> [ExactDecimal] {
+    guard let interval = room.interval else { return [] }
+    let (low, high) = (interval.lower.number, interval.upper.number)
+    let places = room.number.dimension == .whole ? 0 : 6
+    let numbers = (1..<grid).map { step in
+      ExactDecimal(
+        bound: low.double + (high.double - low.double) * Double(step) / Double(grid), .down, places: places)
+    }
+    return try Set(numbers.filter { low < $0 && $0 < high }).sorted().filter {
+      try !new(room.number, $0, from: room.level, room.faults).isEmpty
+    }
+  }
+
   /// The step at which a room is searched, as the documentation says it.
   private func resolution(_ number: StatedNumber) -> Double {
     func power(_ exponent: Int) -> Double { ExactDecimal(significand: 1, exponent: exponent)?.double ?? 0 }

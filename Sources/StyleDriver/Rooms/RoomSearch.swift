@@ -36,7 +36,7 @@ struct RoomSearch {
   private let near: Int64
   private let lower: (index: Int64, reason: Room.End.Reason)
   private let upper: (index: Int64, reason: Room.End.Reason)
-  /// Numbers that no step may jump over: the number itself, where it is at fault, and those around ±90 degrees.
+  /// Numbers that no step may jump over: the number itself, where it is at fault, and those around 0 and ±90 degrees.
   private let stops: [Int64]
   private let trial: (ExactDecimal) -> Verdict
   private var verdicts: [ExactDecimal: Verdict] = [:]
@@ -65,9 +65,9 @@ struct RoomSearch {
     }
     lower = end(domain.lower, .down)
     upper = end(domain.upper, .up)
-    // Where an angle says no side by itself.
-    let upright = dimension == .angle ? [-90, 90].compactMap { Self.index(ExactDecimal($0), exponent) } : []
-    stops = upright.flatMap { [$0 - 1, $0, $0 + 1] } + [start]
+    // Where an angle says no side by itself, and where what lies level meets what stands beside it.
+    let angles = dimension == .angle ? [-90, 0, 90].compactMap { Self.index(ExactDecimal($0), exponent) } : []
+    stops = angles.flatMap { [$0 - 1, $0, $0 + 1] } + [start]
   }
 
   /// The largest multiple of a resolution that is counted.

@@ -18,6 +18,8 @@ enum BrushStepUneven: BrushRule {
       """,
     examples: examples)
 
+  static let compares = true
+
   static func check(_ figure: BrushFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard figure.startsWithin else { return }
     let width = figure.width

@@ -20,6 +20,8 @@ enum StickerSnapUneven: StickerRule {
       """,
     examples: examples)
 
+  static let compares = true
+
   static func check(_ sticker: StickerFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let snap = sticker.style.snap else { return }
     let uneven = sticker.unevenTurns(angle: snap.angle, context)
