@@ -38,7 +38,7 @@ package enum RuleRegistry {
     all.first { $0.name == name }
   }
 
-  /// The rules that compare a value with another one, which safe ranges don't consider.
+  /// The rules that safe ranges don't consider, since each step of a value has their finding.
   package static let comparing: [DiagnosticName] = rules.filter { $0.compares }.map { $0.name }
 
   /// The kinds of style that have rules.

@@ -49,7 +49,7 @@ package struct Room: Sendable {
   package let interval: Interval?
   /// The numbers without a new note either; nil where these are the same.
   package let withoutNotes: Interval?
-  /// The rules that weren't considered, in the order of the documentation: they compare, so that any step has their finding.
+  /// The rules that weren't considered, in the order of the documentation: each step would have their finding.
   package let notConsidered: [DiagnosticName]
   /// Number of values tried.
   package let tried: Int

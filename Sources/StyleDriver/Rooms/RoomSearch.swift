@@ -65,7 +65,7 @@ struct RoomSearch {
     }
     lower = end(domain.lower, .down)
     upper = end(domain.upper, .up)
-    // Where an angle says no side by itself, and where what lies level meets what stands beside it.
+    // At ±90 an angle says no side by itself, at 0 a text is level with the dot.
     let angles = dimension == .angle ? [-90, 0, 90].compactMap { Self.index(ExactDecimal($0), exponent) } : []
     stops = angles.flatMap { [$0 - 1, $0, $0 + 1] } + [start]
   }
