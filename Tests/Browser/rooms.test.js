@@ -150,6 +150,29 @@ test('keys go from stop to stop and step by step, the focus stays, and a token s
   await page.close()
 })
 
+test('of a style with an error the numbers without any are green, and others without a new finding amber', async () => {
+  const data = roomy()
+  Object.assign(data.rooms[0].styles['bubbles.mask'][0], {
+    errors: true, free: { lower: { value: 0 }, upper: { value: 4, rule: 'bubble-corners-collide' } }, notes: undefined,
+    stops: [0, 4, 8, 10].map(value => ({ value, edits: [] })),
+  })
+  const page = await opened('rooms-error', data, { view: 'overview', hash: '#bubbles.mask', width: 1440, height: 1400 })
+  await page.until(() => document.querySelector('.panel .room'))
+  const seen = () => page.run(() => {
+    const room = /** @type {Element} */ (document.querySelector('.panel .room'))
+    const colorOf = (/** @type {string} */ selector) => getComputedStyle(/** @type {Element} */ (room.querySelector(selector))).backgroundColor
+    return { isAmber: room.classList.contains('with-error'), isRed: room.classList.contains('at-fault'), bands: [colorOf('.band.standing'), colorOf('.band.sound')] }
+  })
+  const now = await seen()
+  assert.ok(now.isAmber && !now.isRed && now.bands[0] !== now.bands[1], JSON.stringify(now))
+  await turn(page, 'cornerRadius', 4)
+  await page.until(() => document.querySelector('.panel .turned-number code')?.textContent === '4')
+  assert.ok(!(await seen()).isAmber)
+  writeFileSync(new URL('rooms-error.png', output), await page.screenshot())
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
 test('whole numbers step by one, wherever the slider is let go, and by keys', async () => {
   const data = roomy()
   data.rooms[0].styles['segmentedControls.sections'] = [{

@@ -13,11 +13,11 @@ import Testing
 
   @Test func closedBoundsAreHitExactly() throws {
     let room = try room(["a.yaml": "bubbles:\n" + Self.bubble()], at: "bubbles.tip.arrow.radius")
-    #expect(words(room.interval?.lower) == "0")
-    #expect(words(room.interval?.upper) == "16.69 bubble-arrow-folds of bubbles.tip.arrow.radius")
+    #expect(words(room.interval.lower) == "0")
+    #expect(words(room.interval.upper) == "16.69 bubble-arrow-folds of bubbles.tip.arrow.radius")
     #expect(words(room.withoutNotes?.upper) == "3.56 bubble-tip-short of bubbles.tip.arrow.radius")
     // Three digits more than the number has, but a hundredth at least.
-    let upper = try #require(room.interval?.upper)
+    let upper = room.interval.upper
     guard case .fault(_, let beyond) = upper.reason else { throw Unexpected() }
     #expect(beyond == ExactDecimal(significand: 167, exponent: -1))
     #expect(room.tried <= 41)
@@ -30,7 +30,7 @@ import Testing
     ]
     for keyPath in ["tokens.r", "bubbles.wide.arrow.radius", "bubbles.low.arrow.radius"] {
       let room = try room(files, at: keyPath)
-      #expect(words(room.interval?.upper) == "9.36 bubble-arrow-folds of bubbles.low.arrow.radius", "\(keyPath)")
+      #expect(words(room.interval.upper) == "9.36 bubble-arrow-folds of bubbles.low.arrow.radius", "\(keyPath)")
       #expect(room.number.keyPath.description == "tokens.r")
       #expect(room.number.uses.map(\.keyPath.description) == ["bubbles.wide.arrow.radius", "bubbles.low.arrow.radius"])
     }
@@ -45,7 +45,7 @@ import Testing
       + "  low: { extends: tip, arrow: { width: 20 } }\n"
     for text in [anchored, extended] {
       let room = try room(["a.yaml": text], at: "bubbles.tip.arrow.radius")
-      #expect(words(room.interval?.upper) == "9.36 bubble-arrow-folds of bubbles.low.arrow.radius", "\(text)")
+      #expect(words(room.interval.upper) == "9.36 bubble-arrow-folds of bubbles.low.arrow.radius", "\(text)")
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
   @Test func allBundlesThatSeeANumberCount() throws {
     let files = ["a.yaml": "bubbles:\n" + Self.bubble(), "night.yaml": "bubbles: { tip: { arrow: { width: 20 } } }\n"]
     let room = try room(files, project: Self.project, at: "bubbles.tip.arrow.radius")
-    #expect(words(room.interval?.upper) == "9.36 bubble-arrow-folds of bubbles.tip.arrow.radius")
+    #expect(words(room.interval.upper) == "9.36 bubble-arrow-folds of bubbles.tip.arrow.radius")
     #expect(room.number.uses.map(\.bundle) == [0, 1])
     // Two bundles see two numbers there, each with a room of its own.
     let widths = try rooms(files, project: Self.project, at: "bubbles.tip.arrow.width")
@@ -81,8 +81,8 @@ import Testing
       "bubbles:\n"
       + Self.bubble("tip", "3", extra: "  # stylec-ignore bubble-arrow-folds, bubble-tip-short -- drawn by hand")
     let room = try room(["a.yaml": text], at: "bubbles.tip.arrow.radius")
-    #expect(room.interval?.upper.fault?.name != "bubble-arrow-folds")
-    #expect(room.interval.map { $0.upper.number > ExactDecimal(17) } == true)
+    #expect(room.interval.upper.fault?.name != "bubble-arrow-folds")
+    #expect(room.interval.upper.number > ExactDecimal(17))
   }
 
   @Test func levelsInForceCount() throws {
@@ -91,33 +91,42 @@ import Testing
       "format: 1\nbundles: { default: { sources: [a.yaml] } }\nlint: { rules: { \(rules) } }\n"
     }
     let strict = try room(text, project: project("bubble-tip-short: warning"), at: "bubbles.tip.arrow.radius")
-    #expect(words(strict.interval?.upper) == "3.56 bubble-tip-short of bubbles.tip.arrow.radius")
+    #expect(words(strict.interval.upper) == "3.56 bubble-tip-short of bubbles.tip.arrow.radius")
     #expect(strict.withoutNotes == nil)
     let off = try room(text, project: project("\"bubbles.tip/bubble-tip-short\": off"), at: "bubbles.tip.arrow.radius")
-    #expect(off.withoutNotes == nil && begins(off.interval?.upper, "16.69"))
+    #expect(off.withoutNotes == nil && begins(off.interval.upper, "16.69"))
     let errors = try room(
       text, project: project("bubble-arrow-folds: warning"), at: "bubbles.tip.arrow.radius", level: .error)
-    #expect(errors.interval?.upper.fault?.name != "bubble-arrow-folds")
+    #expect(errors.interval.upper.fault?.name != "bubble-arrow-folds")
     let notes = try room(text, at: "bubbles.tip.arrow.radius", level: .note)
     #expect(
-      words(notes.interval?.upper) == "3.56 bubble-tip-short of bubbles.tip.arrow.radius" && notes.withoutNotes == nil)
+      words(notes.interval.upper) == "3.56 bubble-tip-short of bubbles.tip.arrow.radius" && notes.withoutNotes == nil)
   }
 
-  @Test func numberAtFaultHasTheNearestSoundInterval() throws {
+  @Test func styleWithAnErrorHasTwoBounds() throws {
     let folded = try room(["a.yaml": "bubbles:\n" + Self.bubble("tip", "20")], at: "bubbles.tip.arrow.radius")
-    #expect(folded.faults.map(\.name) == ["bubble-arrow-folds"])
-    #expect(words(folded.interval?.lower) == "0" && begins(folded.interval?.upper, "16.69 bubble-arrow-folds"))
-    let negative = try room(["a.yaml": "bubbles:\n" + Self.bubble("tip", "-2.5")], at: "bubbles.tip.arrow.radius")
-    #expect(negative.faults.map(\.name) == ["value-out-of-range"])
-    #expect(words(negative.interval?.lower) == "0")
-    #expect(begins(negative.interval?.upper, "16.69"))
+    #expect(folded.errors.map(\.name) == ["bubble-arrow-folds"])
+    let free = try #require(folded.withoutErrors)
+    #expect(words(free.lower) == "0" && begins(free.upper, "16.69 bubble-arrow-folds"))
+    #expect(folded.interval.contains(folded.number.number) && words(folded.interval.lower) == "0")
+    #expect(folded.withoutNotes == nil)
   }
 
-  @Test func theOtherEndOfARangeIsNotAtFault() throws {
+  @Test func numberThatRemovesNoErrorHasOneBound() throws {
+    let bubble = Self.bubble("tip", "20")
+    for room in try rooms(["a.yaml": "bubbles:\n" + bubble], at: "bubbles.tip.size") {
+      #expect(room.errors.map(\.name) == ["bubble-arrow-folds"] && room.withoutErrors == nil)
+    }
+  }
+
+  @Test func styleThatDoesNotCompileHasNone() throws {
+    #expect(try rooms(["a.yaml": "bubbles:\n" + Self.bubble("tip", "-2.5")], at: "bubbles.tip.arrow.radius").isEmpty)
+  }
+
+  @Test func warningsAreNoErrors() throws {
     let text = "textAnimations:\n  t: { units: 1..12, out: { duration: 0.35..3.5, opacity: 0 }, reducedMotion: none }\n"
     let rooms = try rooms(["a.yaml": text], at: "textAnimations.t.out.duration")
-    #expect(rooms.map { $0.faults.map(\.name) } == [[], ["text-animation-long"]])
-    #expect(rooms.allSatisfy { $0.interval != nil })
+    #expect(rooms.count == 2 && rooms.allSatisfy { $0.errors.isEmpty && $0.withoutErrors == nil })
   }
 
   /// Findings about whole bundles are looked at only once a trial brings one.
@@ -125,17 +134,17 @@ import Testing
     let style = "{ reducedMotion: none, target: view, property: opacity, from: 0, to: 1, duration: "
     let text = "animations:\n  c: \(style)0.3 }\n  j: \(style)0 }\n"
     let own = try room(["a.yaml": text], at: "animations.c.duration")
-    #expect(words(own.interval?.lower) == "0.001 animation-duration-zero of animations.c.duration")
+    #expect(words(own.interval.lower) == "0.001 animation-duration-zero of animations.c.duration")
     let off =
       "format: 1\nbundles: { default: { sources: [a.yaml] } }\n"
       + "lint: { rules: { \"animations.c/animation-duration-zero\": off } }\n"
     let silent = try room(["a.yaml": text], project: off, at: "animations.c.duration")
-    #expect(words(silent.interval?.lower) == "0")
+    #expect(words(silent.interval.lower) == "0")
   }
 
   @Test func anAliasAndAnAngleByItsKeyHaveTheirRooms() throws {
     let aliased = "bubbles:\n" + Self.bubble() + "    aliases: [old]\n"
-    #expect(begins(try room(["a.yaml": aliased], at: "bubbles.old.arrow.radius").interval?.upper, "16.69"))
+    #expect(begins(try room(["a.yaml": aliased], at: "bubbles.old.arrow.radius").interval.upper, "16.69"))
     let tag = """
       tags:
         note:
@@ -148,16 +157,8 @@ import Testing
     for keyPath in ["tags.note.angles.1.oblique.0", "tags.note.angles.1.oblique.angles.0"] {
       let room = try room(["a.yaml": tag], at: keyPath)
       // An angle that is nearly upright has the warning, whether its side is stated or not.
-      #expect(begins(room.interval?.upper, "88.99 tag-vertical-nudged"), "\(keyPath): \(room)")
-      #expect(begins(room.interval?.lower, "-88.99 tag-vertical-nudged"), "\(keyPath): \(room)")
-    }
-  }
-
-  @Test func findingsThatAreThereNowEndNothing() throws {
-    // The arrow folds at every size; that isn't the sizes' fault.
-    let text = "bubbles:\n" + Self.bubble("tip", "20")
-    for room in try rooms(["a.yaml": text], at: "bubbles.tip.size") {
-      #expect(room.faults.isEmpty && room.interval != nil)
+      #expect(begins(room.interval.upper, "88.99 tag-vertical-nudged"), "\(keyPath): \(room)")
+      #expect(begins(room.interval.lower, "-88.99 tag-vertical-nudged"), "\(keyPath): \(room)")
     }
   }
 
@@ -178,12 +179,12 @@ import Testing
       [room].notConsidered == "not considered: dictionary-angle-inexact, tag-sides-not-mirrored, animation-not-reversed"
     )
     // The side has to be stated at ±90.
-    #expect(words(room.interval?.lower) == "-88.99 tag-vertical-nudged of tags.note.angles.1.oblique-right.0")
-    #expect(words(room.interval?.upper) == "88.99 tag-vertical-nudged of tags.note.angles.1.oblique-right.0")
+    #expect(words(room.interval.lower) == "-88.99 tag-vertical-nudged of tags.note.angles.1.oblique-right.0")
+    #expect(words(room.interval.upper) == "88.99 tag-vertical-nudged of tags.note.angles.1.oblique-right.0")
     let silent = try self.room(
       ["a.yaml": tag], project: project + "lint: { rules: { tag-vertical-nudged: off } }\n",
       at: "tags.note.angles.1.oblique-right.0")
-    #expect(begins(silent.interval?.upper, "89.99 "))
+    #expect(begins(silent.interval.upper, "89.99 "))
   }
 
   @Test func givenUpSearchesGiveNoRoom() throws {

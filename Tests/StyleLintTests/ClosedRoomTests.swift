@@ -24,7 +24,7 @@ import Testing
       $0.filter { $0.keyPath.description == keyPath && $0.part == part }
     }
     let room = try #require(check?.rooms.first, "\(keyPath)\n\(source)")
-    #expect(room.faults.isEmpty, "\(source)")
+    #expect(room.errors.isEmpty, "\(source)")
     return room
   }
 
@@ -53,7 +53,7 @@ import Testing
         """
       let room = try room(
         source, "tags.t.layout.text.height", .max, rules: "tag-hit-areas-overlap: off, tag-hit-area-small: off")
-      #expect(isAt(room.interval?.upper, atMost: radius - gap), "\(room)\n\(source)")
+      #expect(isAt(room.interval.upper, atMost: radius - gap), "\(room)\n\(source)")
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
         """
       let side = min(width, height)
       let scale = try room(source, "stickers.s.scale", .min)
-      #expect(isAt(scale.interval?.lower, atLeast: 24 / side), "\(scale)\n\(source)")
+      #expect(isAt(scale.interval.lower, atLeast: 24 / side), "\(scale)\n\(source)")
       #expect(isAt(scale.withoutNotes?.lower, atLeast: max(44 / side, 11 / font)), "\(scale)\n\(source)")
       let size = try room(source, "stickers.s.fontSize.min")
       #expect(isAt(size.withoutNotes?.lower, atLeast: 11 / 0.95), "\(size)\n\(source)")
@@ -86,7 +86,7 @@ import Testing
 
         """
       let room = try room(source, "segmentedControls.c.cornerRadius")
-      #expect(isAt(room.interval?.upper, atMost: most), "\(room)\n\(source)")
+      #expect(isAt(room.interval.upper, atMost: most), "\(room)\n\(source)")
     }
   }
 
@@ -97,7 +97,7 @@ import Testing
       let most = start + Double(1 + random.next(below: 9))
       let source = "brushes:\n  b: { cap: round, width: { start: \(start), step: 1, min: \(least), max: \(most) } }\n"
       let room = try room(source, "brushes.b.width.start", rules: "brush-step-uneven: off")
-      #expect(isAt(room.interval?.lower, atLeast: least) && isAt(room.interval?.upper, atMost: most), "\(room)")
+      #expect(isAt(room.interval.lower, atLeast: least) && isAt(room.interval.upper, atMost: most), "\(room)")
     }
   }
 
@@ -111,9 +111,9 @@ import Testing
 
         """
       let left = try room(source, "templates.t.slots.one.rect.0")
-      #expect(isAt(left.interval?.lower, atLeast: 0) && isAt(left.interval?.upper, atMost: 1 - width), "\(left)")
+      #expect(isAt(left.interval.lower, atLeast: 0) && isAt(left.interval.upper, atMost: 1 - width), "\(left)")
       let tall = try room(source, "templates.t.slots.one.rect.3")
-      #expect(isAt(tall.interval?.upper, atMost: 1 - y), "\(tall)")
+      #expect(isAt(tall.interval.upper, atMost: 1 - y), "\(tall)")
     }
   }
 
@@ -136,7 +136,7 @@ import Testing
       // Clients clamp what a curve adds, so that is a note.
       let end = from + min((1 - from) / most, from / -least)
       #expect(isAt(room.withoutNotes?.upper, atMost: end), "\(room)\n\(source)")
-      #expect(isAt(room.interval?.upper, atMost: 1), "\(room)\n\(source)")
+      #expect(isAt(room.interval.upper, atMost: 1), "\(room)\n\(source)")
     }
   }
 }

@@ -55,31 +55,33 @@ struct RoomCheck {
     return String(decoding: bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...], as: UTF8.self)
   }
 
-  /// The findings from a level on that come with another number.
-  private func new(
-    _ number: StatedNumber, _ other: ExactDecimal, from level: Level, _ faults: [Room.Fault]
+  /// The findings from a level on that come with another number, and of those that are there now the ones that count as well.
+  private func faults(
+    _ number: StatedNumber, _ other: ExactDecimal, from level: Level, and errors: [Room.Fault] = []
   ) throws -> Set<Identity> {
-    let own = Set(faults.map { Identity(name: $0.name, level: $0.level, keyPath: $0.keyPath) })
+    let counted = Set(errors.map { Identity(name: $0.name, level: $0.level, keyPath: $0.keyPath) })
     let findings = Self.identities(try lint(text(number, other), project: project))
-    // What the number itself has now has to go.
-    return findings.filter { $0.level >= level && (!now.contains($0) || own.contains($0)) }
+    return findings.filter { !now.contains($0) && $0.level >= level || counted.contains($0) }
   }
 
-  /// What is wrong with a room: an end with a new finding, or a step beyond it without the one that ends the room.
+  /// What is wrong with a room: an end with a finding, or a step beyond it without the one that ends the room.
   func problems(_ room: Room) throws -> [String] {
     var problems: [String] = []
-    for (interval, level) in [(room.interval, room.level), (room.withoutNotes, .note)] {
+    let intervals: [(Room.Interval?, Level, [Room.Fault])] = [
+      (room.interval, room.level, []), (room.withoutNotes, .note, []), (room.withoutErrors, room.level, room.errors),
+    ]
+    for (interval, level, errors) in intervals {
       guard let interval else { continue }
       for end in [interval.lower, interval.upper] {
         let at = "\(room.number.keyPath) \(room.number.part) \(room.number.number)"
-        let found = try new(room.number, end.number, from: level, room.faults)
+        let found = try faults(room.number, end.number, from: level, and: errors)
         if !found.isEmpty { problems.append("\(at) has \(found.map(\.name.rawValue)) at its end \(end.number)") }
         guard case .fault(let fault, let beyond) = end.reason else { continue }
         let step = (beyond.double - end.number.double).magnitude
         if step > resolution(room.number) * 1.0001 {
           problems.append("\(at) ends at \(end.number), and not before \(beyond)")
         }
-        let come = try new(room.number, beyond, from: level, room.faults)
+        let come = try faults(room.number, beyond, from: level, and: errors)
         if !come.contains(where: { $0.name == fault.name }) {
           problems.append("\(at) has \(come.map(\.name.rawValue)) beyond \(end.number), and not \(fault.name.rawValue)")
         }
@@ -90,15 +92,14 @@ struct RoomCheck {
 
   /// The numbers of an even grid over a room at which a new finding comes.
   func holes(_ room: Room, grid: Int) throws -> [ExactDecimal] {
-    guard let interval = room.interval else { return [] }
-    let (low, high) = (interval.lower.number, interval.upper.number)
+    let (low, high) = (room.interval.lower.number, room.interval.upper.number)
     let places = room.number.dimension == .whole ? 0 : 6
     let numbers = (1..<grid).map { step in
       ExactDecimal(
         bound: low.double + (high.double - low.double) * Double(step) / Double(grid), .down, places: places)
     }
     return try Set(numbers.filter { low < $0 && $0 < high }).sorted().filter {
-      try !new(room.number, $0, from: room.level, room.faults).isEmpty
+      try !faults(room.number, $0, from: room.level).isEmpty
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
   /// A text's tap area holds the dot's center at 0° alone.
   @Test func levelAnglesAreNeverJumpedOver() throws {
     let check = try RoomCheck(RandomRoomTests.sources[0].make(909)) { $0.filter { $0.dimension == .angle } }
-    let interval = try #require(check?.rooms.first?.interval)
+    let interval = try #require(check?.rooms.first).interval
     #expect(interval.lower.number == ExactDecimal(significand: 1, exponent: -2), "\(interval)")
     #expect(interval.lower.fault?.name == "tag-hit-areas-overlap")
   }

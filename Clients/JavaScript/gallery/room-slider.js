@@ -1,5 +1,6 @@
 // @ts-check
 import { html, shortNumber } from './dom.js'
+import { faultAt, spanOfRoom } from './rooms.js'
 
 /** @typedef {import('./rooms.js').Room} Room */
 /** @typedef {import('./rooms.js').RoomEnd} RoomEnd */
@@ -16,8 +17,7 @@ let lastRoomSlider = 0
 export function roomSlider(room, label, onTurn) {
   const id = `room-${++lastRoomSlider}`
   const unit = unitTexts[room.unit ?? ''] ?? ''
-  // A number at fault stands outside of its room.
-  const [min, max] = [Math.min(room.lower.value, room.value), Math.max(room.upper.value, room.value)]
+  const { min, max } = spanOfRoom(room)
   const values = stopValues(room)
   const input = html('input', {
     type: 'range', id, name: `room-${label}`, min, max, step: room.step ?? 'any', value: room.value, disabled: min >= max,
@@ -50,11 +50,13 @@ export function roomSlider(room, label, onTurn) {
     output.textContent = `${shortNumber(value, 4)}${unit}`
     input.setAttribute('aria-valuetext', output.textContent)
     element.classList.toggle('turned', value !== room.value)
-    element.classList.toggle('at-fault', value < room.lower.value || value > room.upper.value)
+    element.classList.toggle('at-fault', faultAt(room, value) === 'new')
+    element.classList.toggle('with-error', faultAt(room, value) === 'standing')
   }
+  const valid = room.errors ? room.free : room.notes ?? room
   const element = html('div', { class: 'room', title: room.words },
     html('label', { for: id }, label),
-    html('span', { class: 'track' }, band('band', room), band('band sound', room.notes ?? room), ...marks, mark, input), output,
+    html('span', { class: 'track' }, band(room.errors ? 'band standing' : 'band', room), valid && band('band sound', valid), ...marks, mark, input), output,
     html('span', { class: 'room-ends' },
       html('span', { class: 'room-end' }, ...endText(room.lower, unit)),
       html('span', { class: 'room-end upper' }, ...endText(room.upper, unit))))
@@ -85,11 +87,12 @@ export function stopValues(room) {
  * The step of a smooth slider: the number's own, else a two-hundredth of its room, rounded down to 1, 2 or 5 and zeros, at least a thousandth.
  * @param {Room} room
  */
-export function stepOfRoom({ lower, upper, step: own }) {
-  if (own) return own
-  const span = upper.value - lower.value
-  const power = 10 ** Math.floor(Math.log10(Math.max(span / 200, 0.001)))
-  const step = [5, 2, 1].find(factor => factor * power <= span / 200) ?? 1
+export function stepOfRoom(room) {
+  if (room.step) return room.step
+  const { min, max } = spanOfRoom(room)
+  const span = (max - min) / 200
+  const power = 10 ** Math.floor(Math.log10(Math.max(span, 0.001)))
+  const step = [5, 2, 1].find(factor => factor * power <= span) ?? 1
   return Math.max(step * power, 0.001)
 }
 
@@ -100,11 +103,11 @@ export function stepOfRoom({ lower, upper, step: own }) {
  * @param {number} wanted
  */
 export function allowedValue(room, values, wanted) {
-  const { lower, upper } = room
+  const { min, max } = spanOfRoom(room)
   const step = stepOfRoom(room)
   const candidates = values ?? [
-    lower.value, upper.value, room.value, Number((Math.round(wanted / step) * step).toFixed(6)),
-  ].filter(value => value === room.value || value >= lower.value && value <= upper.value)
+    min, max, room.value, Number((Math.round(wanted / step) * step).toFixed(6)),
+  ].filter(value => value >= min && value <= max)
   // Near its own mark a number is as it stands.
   const distance = (/** @type {number} */ value) => Math.abs(value - wanted) - (values === null && value === room.value ? step / 2 : 0)
   return candidates.reduce((best, value) => distance(value) < distance(best) ? value : best)
@@ -122,5 +125,6 @@ function nextValue(room, values, now, steps) {
     const onward = steps > 0 ? values.filter(value => value > now) : values.filter(value => value < now).reverse()
     return onward[Math.min(Math.abs(steps) > 1 ? 2 : 0, onward.length - 1)] ?? now
   }
-  return Math.min(Math.max(Number((now + steps * stepOfRoom(room)).toFixed(6)), room.lower.value), room.upper.value)
+  const { min, max } = spanOfRoom(room)
+  return Math.min(Math.max(Number((now + steps * stepOfRoom(room)).toFixed(6)), min), max)
 }

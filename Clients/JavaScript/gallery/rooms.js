@@ -3,7 +3,7 @@
 /**
  * An end of a room.
  * @typedef {object} RoomEnd
- * @property {number} value the last sound one
+ * @property {number} value the last one that belongs to it
  * @property {string} [rule] that ends it; absent where the values that there may be end
  * @property {string} [level] of that
  * @property {string} [at] the key path of what is found, where that isn't the number itself
@@ -20,6 +20,8 @@
  * @property {string} [unit]
  * @property {RoomEnd} lower
  * @property {RoomEnd} upper
+ * @property {true} [errors] whether the style has an error now
+ * @property {{ lower: RoomEnd, upper: RoomEnd }} [free] the ends without any error, where there are errors now and such numbers
  * @property {{ lower: RoomEnd, upper: RoomEnd }} [notes] the ends without a new note, where they are other ones
  * @property {string} words for all of that
  * @property {string} place as in `StyleSources/a.yaml:3:5`
@@ -36,6 +38,26 @@
  */
 function stepsOfKeyPath(keyPath) {
   return Array.from(keyPath.matchAll(/"((?:[^"\\]|\\.)*)"|[^."]+/g), ([step, quoted]) => quoted?.replaceAll(/\\(.)/g, '$1') ?? step)
+}
+
+/**
+ * The smallest and the largest number that a slider shows: those without a new finding, and those without an error.
+ * @param {Room} room
+ */
+export function spanOfRoom({ lower, upper, free }) {
+  return { min: Math.min(lower.value, free?.lower.value ?? lower.value), max: Math.max(upper.value, free?.upper.value ?? upper.value) }
+}
+
+/**
+ * What a number does to its style: `new` where it brings a finding, `standing` where an error of now stays; empty where there is none.
+ * @param {Room} room
+ * @param {number} value
+ */
+export function faultAt(room, value) {
+  const isIn = (/** @type {{ lower: RoomEnd, upper: RoomEnd } | undefined} */ ends) => (
+    ends !== undefined && ends.lower.value <= value && value <= ends.upper.value)
+  if (room.errors && isIn(room.free)) return ''
+  return !isIn(room) ? 'new' : room.errors ? 'standing' : ''
 }
 
 /**

@@ -23,12 +23,18 @@ package enum RoomSchema {
         ("value", .number().described("the number now, in the unit of its field")),
         ("uses", .array(open([("keyPath", keyPath), ("bundles", .array(text))])).described("the values that have it")),
         ("level", level.described("the least level of findings that end the interval")),
-        ("faults", .array(.reference("finding")).described("what the number itself has now, and the interval hasn't")),
+        ("errors", .array(.reference("finding")).described("the errors that the styles with the number have now")),
+        ("interval", SchemaNode.reference("interval").described("around the number, without a new finding")),
         ("tried", count.described("the number of values tried")),
       ],
       optional: [
         ("unit", .words(["pt", "deg", "s"])),
-        ("interval", SchemaNode.reference("interval").described("absent where no number that was tried is sound")),
+        (
+          "withoutErrors",
+          SchemaNode.reference("interval").described(
+            "the nearest numbers without any error; absent where the styles have none, and where no such number was met"
+          )
+        ),
         ("withoutNotes", SchemaNode.reference("interval").described("absent where that is the same")),
       ] + ReportSchema.location)
   }
@@ -36,7 +42,7 @@ package enum RoomSchema {
   private static var end: SchemaNode {
     open(
       [
-        ("value", .number().described("the last sound number, in the unit of its field")),
+        ("value", .number().described("the last number of the interval, in the unit of its field")),
         (
           "end",
           .words(["finding", "domain", "none"]).described(

@@ -31,7 +31,7 @@ package struct StyleCompilation {
   private let scope: BundleScope
   private let reader: ValueReader
   private let kinds: KindReaders
-  /// Models of styles that need not be compiled again to be named.
+  /// Models of styles that need not be compiled again.
   private let known: [StyleReference: any ModelStyle]
 
   package init(_ scope: BundleScope) {
@@ -40,7 +40,7 @@ package struct StyleCompilation {
 
   /// A compilation that records the numbers that it reads in `trace`.
   ///
-  /// `known` are models of the bundle's styles, by their own names, which serve where a style names them.
+  /// `known` are models of the bundle's styles, by their own names, which serve as if they were compiled.
   init(_ scope: BundleScope, tracing trace: NumberTrace?, known: [StyleReference: any ModelStyle] = [:]) {
     (self.scope, self.known) = (scope, known)
     let reader = ValueReader(of: scope, tracing: trace)
@@ -84,6 +84,10 @@ package struct StyleCompilation {
       case .token(let name): checkToken(name)
       case .style(let kind, let number):
         guard let style = scope.definitions[kind].styles[number] else { continue }
+        if let model = known[StyleReference(KindRegistry.all[kind].kind, style.name)] {
+          result.models.append(model)
+          continue
+        }
         let read = kinds.compiler(kind).compile(style.name, number)
         if let compiled = read?.compiled { result.styles.append(compiled) }
         if let model = read?.model { result.models.append(model) }

@@ -112,7 +112,7 @@ package struct Workspace: Sendable {
 
   /// The styles of a bundle that key paths lead to; it need not have them all.
   ///
-  /// `known` are models of the bundle's styles, by their own names, that those may name without being compiled again.
+  /// `known` are models of the bundle's styles, by their own names, that aren't compiled again.
   package func compile(
     at keyPaths: [StyleKeyPath], of bundle: Int, known: [StyleReference: any ModelStyle] = [:]
   ) -> StyleCompilation.Result {

@@ -7,7 +7,6 @@ import StyleModel
 /// The JSON of one number's room in the gallery's data, as ``GalleryRooms`` shows it.
 struct GalleryRoomJSON {
   let room: Room
-  let interval: Room.Interval
   let use: StatedNumber.Use
   let stops: RoomStops
   let written: WrittenUnit?
@@ -16,13 +15,18 @@ struct GalleryRoomJSON {
 
   func write(_ json: inout JSONWriter) {
     json.object { json in
+      if !room.errors.isEmpty {
+        json.key("errors")
+        json.bool(true)
+      }
+      if let free = room.withoutErrors { write("free", free, to: &json) }
       member("key", use.keyPath.description, to: &json)
-      write("lower", interval.lower, to: &json)
+      write("lower", room.interval.lower, to: &json)
       if let members = stops.members {
         json.key("members")
         json.array { json in for member in members { write(member, to: &json) } }
       }
-      if let notes = room.withoutNotes { writeNotes(notes, to: &json) }
+      if let notes = room.withoutNotes { write("notes", notes, to: &json) }
       member("part", room.number.part.rawValue, to: &json)
       member("place", place, to: &json)
       member("stated", room.number.keyPath.description, to: &json)
@@ -35,7 +39,7 @@ struct GalleryRoomJSON {
         json.array { json in for stop in stops.stops { write(stop, to: &json) } }
       }
       member("unit", room.number.unit, to: &json)
-      write("upper", interval.upper, to: &json)
+      write("upper", room.interval.upper, to: &json)
       json.key("value")
       json.number(room.number.number.double)
       member("words", RoomText(keyPath: use.keyPath).line(room), to: &json)
@@ -49,11 +53,11 @@ struct GalleryRoomJSON {
     json.string(text)
   }
 
-  private func writeNotes(_ notes: Room.Interval, to json: inout JSONWriter) {
-    json.key("notes")
+  private func write(_ name: String, _ interval: Room.Interval, to json: inout JSONWriter) {
+    json.key(name)
     json.object { json in
-      write("lower", notes.lower, to: &json)
-      write("upper", notes.upper, to: &json)
+      write("lower", interval.lower, to: &json)
+      write("upper", interval.upper, to: &json)
     }
   }
 

@@ -15,7 +15,7 @@ import StyleModel
 /// ```
 ///
 /// An end has the `rule` that ends it and its `level`, `at` where that is another key path, and `isOpen` where none does as far as
-/// was looked. `notes` are the ends without a new note, `written` is the unit in its source, `step` is 1 for whole numbers. A number of which members of the bundle are the value itself has `members`, ways from the
+/// was looked. `notes` are the ends without a new note, `errors` says that the style has an error now, `free` are the ends without any, `written` is the unit in its source, `step` is 1 for whole numbers. A number of which members of the bundle are the value itself has `members`, ways from the
 /// style; any other has `stops`, each with a `value` and its `edits` of the style as it is: a `path`, and the `new` value unless it is gone.
 struct GalleryRooms: Sendable {
   /// A number's room as one style of a bundle has it.
@@ -58,14 +58,14 @@ struct GalleryRooms: Sendable {
 }
 
 extension GalleryRooms.Entry {
-  /// Makes the entry of a room for a style that has its number; nil where the style doesn't compile or no number is sound.
+  /// Makes the entry of a room for a style that has its number; nil where the style doesn't compile.
   init?(_ room: Room, at use: StatedNumber.Use, _ project: LoadedProject, _ sources: inout SourceMap) {
-    guard let style = use.keyPath.style, let interval = room.interval,
+    guard let style = use.keyPath.style,
       let stops = RoomStops(room, of: style, in: use.bundle, project.workspace),
       let place = sources.location(of: room.number.place)?.text
     else { return nil }
     let written = WrittenUnit(room.number, project.workspace)
-    let writer = GalleryRoomJSON(room: room, interval: interval, use: use, stops: stops, written: written, place: place)
+    let writer = GalleryRoomJSON(room: room, use: use, stops: stops, written: written, place: place)
     guard let json = try? JSONWriter.text(writer.write) else { return nil }
     self.init(style: style, keyPath: use.keyPath, room: room, json: json)
   }

@@ -17,7 +17,7 @@ package struct Room: Sendable {
     package let isAtNumber: Bool
   }
 
-  /// An end of an interval, which is sound itself.
+  /// An end of an interval, which belongs to it.
   package struct End: Sendable {
     package enum Reason: Sendable {
       /// A finding that a number beyond brings, the nearest of those that were tried.
@@ -32,21 +32,25 @@ package struct Room: Sendable {
     package let reason: Reason
   }
 
-  /// The numbers from one to another, all of them sound as far as was tried.
+  /// The numbers from one to another, without the findings that end it at those that were tried.
   package struct Interval: Sendable {
     package let lower: End
     package let upper: End
+
+    /// Whether a number lies between the ends, or at one of them.
+    package func contains(_ number: ExactDecimal) -> Bool { lower.number <= number && number <= upper.number }
   }
 
   /// The number, the place where it is stated, and all that is read from it.
   package let number: StatedNumber
   /// The least level of findings that end the interval.
   package let level: Level
-  /// The findings that the number itself has now, which are gone in ``interval``; none of a sound number.
-  package let faults: [Fault]
-  /// The numbers without a new finding of ``level`` or above, with the number itself or, where that is at fault, next to it; nil
-  /// where no number that was tried is sound.
-  package let interval: Interval?
+  /// The errors that the styles with the number have now.
+  package let errors: [Fault]
+  /// The numbers around it without a new finding of ``level`` or above.
+  package let interval: Interval
+  /// The nearest numbers with neither an error nor a new finding; nil where the styles have no error, and where no such number was met.
+  package let withoutErrors: Interval?
   /// The numbers without a new note either; nil where these are the same.
   package let withoutNotes: Interval?
   /// The rules that weren't considered, in the order of the documentation: each step would have their finding.

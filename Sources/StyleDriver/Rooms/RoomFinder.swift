@@ -10,11 +10,7 @@ import StyleModel
 package final class RoomFinder: Sendable {
   let project: LoadedProject
   /// The rules that are on somewhere, but for those that compare.
-  let rules: RuleSelection
-  let levels: LevelSettings
-  let suppressions: SuppressionTable
-  /// The project's facts for rules, which make no advice that takes a search.
-  let context: LintContext
+  let rules: TrialRules
   /// The numbers of all styles, in the order of their places.
   package let numbers: [StatedNumber]
   /// Whether some style has an error, so that not all of its numbers were read.
@@ -26,6 +22,8 @@ package final class RoomFinder: Sendable {
   /// The styles as they stand, and their origins, as far as numbers of them were asked for.
   let standingStyles = Memo<LevelledStyle, StandingStyle>()
   let origins = Memo<TriedStyle, [StyleReference: StyleOrigin]>()
+  /// The ends of ranges that are written as one text, by place.
+  private let ends: [Place: [ExactDecimal]]
   /// The styles that look at each style of a bundle, or play it.
   private let users: [[StyleReference: [StyleReference]]]
 
@@ -35,15 +33,10 @@ package final class RoomFinder: Sendable {
   package init(_ project: LoadedProject, settings: [RuleSetting] = []) {
     self.project = project
     let workspace = project.workspace
-    let settings = workspace.project.rules + settings
-    rules = RuleSelection(about: workspace.kinds, settings, without: RuleRegistry.comparing)
-    levels = LevelSettings(settings)
-    var context = LintContext(of: workspace.project)
-    context.searchesAdvice = false
-    self.context = context
-    suppressions = SuppressionTable(project.suppressions)
+    rules = TrialRules(project, workspace.project.rules + settings, without: RuleRegistry.comparing)
     let stated = StatedNumbers(workspace)
     (numbers, styles, haveErrors) = (stated.numbers, stated.styles, stated.haveErrors)
+    ends = Dictionary(grouping: numbers.filter { $0.part != .whole }, by: \.place).mapValues { $0.map(\.number) }
     models = styles.map { Dictionary($0.map { ($0.reference, $0) }) { first, _ in first } }
     users = styles.enumerated().map { bundle, styles in
       var users: [StyleReference: [StyleReference]] = [:]
@@ -90,42 +83,31 @@ package final class RoomFinder: Sendable {
   /// - Parameters:
   ///   - number: One of ``numbers``.
   ///   - level: The least level of findings that end it.
+  ///   - least: The least level of findings of now that count as errors.
   ///   - goesOn: Asked before each trial.
-  /// - Returns: The room; nil where it was given up, and where an error that isn't the number's own keeps a style from being compiled.
+  /// - Returns: The room; nil where it was given up, and where a style with the number doesn't compile.
   package func room(
-    of number: StatedNumber, level: Level = .warning, while goesOn: () -> Bool = { true }
+    of number: StatedNumber, level: Level = .warning, errorsFrom least: Level = .error,
+    while goesOn: () -> Bool = { true }
   ) -> Room? {
-    var trial = NumberTrial(number, level, self)
-    if trial.isBlocked { return nil }
+    guard var trial = NumberTrial(number, level, errorsFrom: least, self) else { return nil }
     return withoutActuallyEscaping(goesOn) { goesOn in
       var isGivenUp = false
-      func search() -> RoomSearch {
-        RoomSearch(around: number.number, number.dimension, number.domain) { other in
-          if !isGivenUp, !goesOn() { isGivenUp = true }
-          return isGivenUp ? .init() : trial.verdict(on: other)
-        }
+      let errors = trial.errors
+      let others = (ends[number.place] ?? []).filter { $0 != number.number }
+      var search = RoomSearch(around: number.number, number.dimension, number.domain, landmarks: others) { other in
+        if !isGivenUp, !goesOn() { isGivenUp = true }
+        return isGivenUp ? .init() : trial.verdict(on: other)
       }
-      var found = search()
-      var interval: Room.Interval?
-      // How a number is written may be its only fault.
-      if trial.ownFaults.isEmpty || found.isSound(level) {
-        interval = found.interval(level)
-      } else {
-        interval = found.nearestInterval(level, proposals: trial.ownFaults.flatMap(\.proposals))
-        if interval == nil, number.part != .whole {
-          // The fault is the range's other end.
-          trial.leaveFaultsToOthers()
-          found = search()
-          interval = found.interval(level)
-        }
-      }
-      var withoutNotes: Room.Interval?
-      if level > .note, interval != nil, trial.ownFaults.isEmpty { withoutNotes = found.interval(.note) }
+      let interval = search.interval(.new)
+      let withoutErrors =
+        errors.isEmpty ? nil : search.nearestInterval(.error, proposals: errors.flatMap(\.proposals))
+      let withoutNotes = level > .note && errors.isEmpty ? search.interval(.note) : nil
       if isGivenUp { return nil }
       return Room(
-        number: number, level: level, faults: trial.ownFaults.map(\.fault), interval: interval,
+        number: number, level: level, errors: errors.map(\.fault), interval: interval, withoutErrors: withoutErrors,
         withoutNotes: withoutNotes.flatMap { $0.isSame(as: interval) ? nil : $0 },
-        notConsidered: notConsidered(of: number), tried: found.tried)
+        notConsidered: notConsidered(of: number), tried: search.tried)
     }
   }
 
@@ -133,7 +115,7 @@ package final class RoomFinder: Sendable {
   private func notConsidered(of number: StatedNumber) -> [DiagnosticName] {
     let kinds = Set(number.uses.compactMap { StyleReference(of: $0.keyPath)?.kind })
     return RuleRegistry.comparing.filter { rule in
-      levels.level(of: rule, at: nil, otherwise: .warning) != nil
+      rules.levels.level(of: rule, at: nil, otherwise: .warning) != nil
         && !kinds.isDisjoint(with: RuleRegistry.kinds(of: rule))
     }
   }
@@ -150,8 +132,8 @@ package final class RoomFinder: Sendable {
 }
 
 extension Room.Interval {
-  fileprivate func isSame(as other: Room.Interval?) -> Bool {
-    lower.number == other?.lower.number && upper.number == other?.upper.number
+  fileprivate func isSame(as other: Room.Interval) -> Bool {
+    lower.number == other.lower.number && upper.number == other.upper.number
       && lower.fault?.level != .note && upper.fault?.level != .note
   }
 }

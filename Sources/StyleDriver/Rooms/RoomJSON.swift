@@ -19,7 +19,7 @@ struct RoomJSON {
     return ReportValue.document(ReportValue.header(version: version) + [("rooms", .array(objects))])
   }
 
-  /// One room; `withoutNotes` and `interval` are absent where there is none of their own.
+  /// One room; `withoutErrors` and `withoutNotes` are absent where there is none of their own.
   mutating func object(_ room: Room) -> ReportValue {
     let number = room.number
     var members: [ReportValue.Member] = [
@@ -29,8 +29,9 @@ struct RoomJSON {
     members.append(("value", .number(number.number.double)))
     if let unit = number.unit { members.append(("unit", .string(unit))) }
     members += [("uses", .array(uses(of: number))), ("level", .string(room.level.rawValue))]
-    members.append(("faults", .array(room.faults.map { .object(Self.members($0)) })))
-    if let interval = room.interval { members.append(("interval", Self.object(interval))) }
+    members.append(("errors", .array(room.errors.map { .object(Self.members($0)) })))
+    members.append(("interval", Self.object(room.interval)))
+    if let interval = room.withoutErrors { members.append(("withoutErrors", Self.object(interval))) }
     if let interval = room.withoutNotes { members.append(("withoutNotes", Self.object(interval))) }
     return .object(members + [("tried", .integer(room.tried))])
   }

@@ -3,33 +3,51 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleModel
 
-/// The search for the ends of a number's room: outward in steps that grow, then by halves.
+/// The search for the ends of a number's room: outward in steps that grow, then between two of them, then at even distances.
 ///
 /// It knows no styles: a trial says what is wrong with a number. All numbers tried but a rule's own bounds are whole multiples of a
 /// resolution. Steps double; the smallest, where little can lie between two, grow fourfold.
 struct RoomSearch {
   /// The verdict on one number.
   struct Verdict: Sendable {
-    /// The first new finding at the level that ends a room; nil for a sound number.
+    /// The first new finding at the level that ends a room.
     var fault: Fault?
     /// The first new finding of any level, as far as was looked.
     var note: Fault?
+    /// The first error that is there now, too, as far as was looked.
+    var error: Fault?
+
+    func fault(_ criterion: Criterion) -> Fault? {
+      switch criterion {
+      case .new: fault
+      case .note: note ?? fault
+      case .error: fault ?? error
+      }
+    }
   }
 
-  /// A new finding, with the numbers that its rule proposes instead.
+  /// A finding, with the numbers that its rule proposes instead, and the distance by which its condition fails.
   struct Fault: Sendable {
     let fault: Room.Fault
     let proposals: [ExactDecimal]
+    let excess: Double?
   }
 
-  private enum Direction: Int64 {
+  /// The findings that end an interval: new ones of the level that ends a room, those and notes, or those and errors.
+  enum Criterion {
+    case new, note, error
+  }
+
+  enum Direction: Int64 {
     case down = -1
     case up = 1
   }
 
   /// Exponent of the resolution, a power of ten.
-  private let exponent: Int
-  private let number: ExactDecimal
+  let exponent: Int
+  /// The number of decimals of an end that a rule's own distances lead to: proportions are small.
+  let places: Int
+  let number: ExactDecimal
   /// The multiple of the resolution that the number is, or the next one below it.
   private let start: Int64
   /// The distance up to which steps grow fourfold: an eighth of the number.
@@ -38,15 +56,17 @@ struct RoomSearch {
   private let upper: (index: Int64, reason: Room.End.Reason)
   /// Numbers that no step may jump over: the number itself, where it is at fault, and those around 0 and ±90 degrees.
   private let stops: [Int64]
+  /// Numbers at which an end is likely: the other end of a range.
+  let landmarks: [ExactDecimal]
   private let trial: (ExactDecimal) -> Verdict
-  private var verdicts: [ExactDecimal: Verdict] = [:]
+  var verdicts: [ExactDecimal: Verdict] = [:]
 
   /// Number of values tried.
   var tried: Int { verdicts.count }
 
   /// Makes the search around a number.
   init(
-    around number: ExactDecimal, _ dimension: Dimension, _ domain: NumberDomain,
+    around number: ExactDecimal, _ dimension: Dimension, _ domain: NumberDomain, landmarks: [ExactDecimal] = [],
     trial: @escaping (ExactDecimal) -> Verdict
   ) {
     let exponent = Self.resolution(of: number, dimension)
@@ -55,6 +75,8 @@ struct RoomSearch {
     // A number below the resolution is looked at for some steps, too.
     let reach = max(far ?? Self.farthest, 16)
     (self.number, self.exponent, self.start, self.trial) = (number, exponent, start, trial)
+    self.landmarks = landmarks
+    places = dimension == .proportion ? max(6, -exponent) : max(0, -exponent)
     near = Int64(clamping: start.magnitude / 8)
     func end(_ end: NumberDomain.End?, _ direction: Direction) -> (index: Int64, reason: Room.End.Reason) {
       // What only bounds the work of clients is no end that people meet.
@@ -87,7 +109,7 @@ struct RoomSearch {
   }
 
   /// The multiple of the resolution that a number is, rounded down; nil where that can't be counted.
-  private static func index(_ number: ExactDecimal?, _ exponent: Int) -> Int64? {
+  static func index(_ number: ExactDecimal?, _ exponent: Int) -> Int64? {
     guard let number else { return nil }
     let power = Int(number.exponent) - exponent
     guard power.magnitude <= 18 else { return number.isZero ? 0 : nil }
@@ -98,7 +120,7 @@ struct RoomSearch {
     return Int64(exactly: rest < 0 ? quotient - 1 : quotient)
   }
 
-  private func number(_ index: Int64) -> ExactDecimal {
+  func number(_ index: Int64) -> ExactDecimal {
     ExactDecimal(significand: Int128(index), exponent: exponent) ?? .zero
   }
 
@@ -109,28 +131,28 @@ struct RoomSearch {
     return verdict
   }
 
-  private mutating func fault(_ number: ExactDecimal, _ level: Level) -> Fault? {
-    let verdict = verdict(number)
-    return level == .note ? verdict.note ?? verdict.fault : verdict.fault
-  }
+  mutating func fault(_ number: ExactDecimal, _ criterion: Criterion) -> Fault? { verdict(number).fault(criterion) }
 }
 
 extension RoomSearch {
   /// The interval around the number, which is sound.
-  mutating func interval(_ level: Level) -> Room.Interval {
-    Room.Interval(lower: end(from: number, .down, level), upper: end(from: number, .up, level))
-  }
+  mutating func interval(_ criterion: Criterion) -> Room.Interval { interval(around: number, criterion) }
 
-  /// Whether the number itself is sound once it is written as any other.
-  mutating func isSound(_ level: Level) -> Bool { fault(number, level) == nil }
+  private mutating func interval(around sound: ExactDecimal, _ criterion: Criterion) -> Room.Interval {
+    let (lower, upper) = (end(from: sound, .down, criterion), end(from: sound, .up, criterion))
+    let numbers = evenNumbers(from: lower.number, to: upper.number)
+    return Room.Interval(
+      lower: end(lower, after: numbers.filter { $0 < sound }.reversed(), .down, criterion),
+      upper: end(upper, after: numbers.filter { $0 > sound }, .up, criterion))
+  }
 
   /// The sound interval nearest to the number, which is at fault; nil where none was met.
   ///
   /// `proposals` are what the rules of its faults propose.
-  mutating func nearestInterval(_ level: Level, proposals: [ExactDecimal]) -> Room.Interval? {
+  mutating func nearestInterval(_ criterion: Criterion, proposals: [ExactDecimal]) -> Room.Interval? {
     let both = [Direction.down, .up].compactMap { direction -> (distance: Double, interval: Room.Interval)? in
-      guard let sound = firstSound(direction, level, proposals) else { return nil }
-      let interval = Room.Interval(lower: end(from: sound, .down, level), upper: end(from: sound, .up, level))
+      guard let sound = firstSound(direction, criterion, proposals) else { return nil }
+      let interval = interval(around: sound, criterion)
       let near = direction == .up ? interval.lower : interval.upper
       return ((near.number.double - number.double).magnitude, interval)
     }
@@ -139,7 +161,7 @@ extension RoomSearch {
 
   /// The first sound number in a direction.
   private mutating func firstSound(
-    _ direction: Direction, _ level: Level, _ proposals: [ExactDecimal]
+    _ direction: Direction, _ criterion: Criterion, _ proposals: [ExactDecimal]
   ) -> ExactDecimal? {
     let limit = direction == .up ? upper.index : lower.index
     let own = number
@@ -147,12 +169,12 @@ extension RoomSearch {
       direction == .up ? $0 > own && $0 <= number(limit) : $0 < own && $0 >= number(limit)
     }
     for proposal in Self.some(of: direction == .up ? onward : onward.reversed())
-    where fault(proposal, level) == nil { return proposal }
+    where fault(proposal, criterion) == nil { return proposal }
     var last = start
     var distance: Int64 = 1
     while (limit - last) * direction.rawValue > 0 {
       last = step(from: start, last, direction, &distance, limit)
-      if fault(number(last), level) == nil { return number(last) }
+      if fault(number(last), criterion) == nil { return number(last) }
     }
     return nil
   }
@@ -176,63 +198,26 @@ extension RoomSearch {
   }
 
   /// The end of the sound numbers from one on in a direction.
-  private mutating func end(from sound: Int64, _ direction: Direction, _ level: Level) -> Room.End {
+  private mutating func end(from sound: Int64, _ direction: Direction, _ criterion: Criterion) -> Room.End {
     let limit = direction == .up ? upper : lower
     var last = sound
     var distance: Int64 = 1
     while (limit.index - last) * direction.rawValue > 0 {
       let next = step(from: sound, last, direction, &distance, limit.index)
-      if let fault = fault(number(next), level) { return narrowed(number(last), number(next), fault, level) }
+      if let fault = fault(number(next), criterion) { return narrowed(number(last), number(next), fault, criterion) }
       last = next
     }
     return Room.End(number: number(last), reason: limit.reason)
   }
 
-  private mutating func end(from sound: ExactDecimal, _ direction: Direction, _ level: Level) -> Room.End {
+  private mutating func end(from sound: ExactDecimal, _ direction: Direction, _ criterion: Criterion) -> Room.End {
     guard let below = Self.index(sound, exponent) else { return Room.End(number: sound, reason: .none) }
-    if number(below) == sound { return end(from: below, direction, level) }
+    if number(below) == sound { return end(from: below, direction, criterion) }
     // A rule's own bound, or a number with more places, lies between two multiples of the resolution.
     let (next, limit) = direction == .up ? (below + 1, upper) : (below, lower)
     if (limit.index - next) * direction.rawValue < 0 { return Room.End(number: sound, reason: limit.reason) }
-    if let fault = fault(number(next), level) { return narrowed(sound, number(next), fault, level) }
-    return end(from: next, direction, level)
-  }
-
-  /// The end between a sound number and one at fault: a bound that the rule proposes, where that is it, or else found by halves.
-  private mutating func narrowed(
-    _ sound: ExactDecimal, _ faulty: ExactDecimal, _ fault: Fault, _ level: Level
-  ) -> Room.End {
-    var (sound, faulty, fault) = (sound, faulty, fault)
-    let outward: Int64 = sound < faulty ? 1 : -1
-    func isBetween(_ number: ExactDecimal) -> Bool {
-      min(sound, faulty) < number && number < max(sound, faulty)
-    }
-    for proposal in fault.proposals where isBetween(proposal) {
-      for number in [proposal, number(outward).adding(proposal)].compactMap(\.self) where isBetween(number) {
-        if let found = self.fault(number, level) {
-          (faulty, fault) = (number, found)
-        } else {
-          sound = number
-        }
-      }
-    }
-    while let middle = middle(sound, faulty) {
-      if let found = self.fault(middle, level) {
-        (faulty, fault) = (middle, found)
-      } else {
-        sound = middle
-      }
-    }
-    return Room.End(number: sound, reason: .fault(fault.fault, at: faulty))
-  }
-
-  /// A multiple of the resolution in the middle of two numbers; nil where none lies between them.
-  private func middle(_ one: ExactDecimal, _ other: ExactDecimal) -> ExactDecimal? {
-    guard let low = Self.index(min(one, other), exponent), let high = Self.index(max(one, other), exponent) else {
-      return nil
-    }
-    let above = number(high) == max(one, other) ? high : high + 1
-    return above - low > 1 ? number(low + (above - low) / 2) : nil
+    if let fault = fault(number(next), criterion) { return narrowed(sound, number(next), fault, criterion) }
+    return end(from: next, direction, criterion)
   }
 }
 

@@ -15,14 +15,14 @@ struct RoomStops {
   /// Number of values at least, where the room has as many.
   private static let count = 9
 
-  /// The stops from the lower end to the upper one, the number itself among them where it is sound.
+  /// The stops from the lower end to the upper one, the number itself among them.
   let stops: [Stop]
 
-  /// Compiles a bundle's style at stops of a room; nil where it has no interval, or the style doesn't compile.
+  /// Compiles a bundle's style at stops of a room; nil where the style doesn't compile.
   init?(_ room: Room, of style: StyleKeyPath, in bundle: Int, _ workspace: Workspace) {
-    guard let interval = room.interval, let now = Self.json(style, bundle, workspace) else { return nil }
+    guard let now = Self.json(style, bundle, workspace) else { return nil }
     var trials = TrialTrees()
-    stops = Self.numbers(in: interval, room).compactMap { number in
+    stops = Self.numbers(in: room).compactMap { number in
       if number == room.number.number { return Stop(number: number, edits: []) }
       return workspace.trying(number, as: room.number, in: &trials).flatMap { Self.json(style, bundle, $0) }
         .map { Stop(number: number, edits: BundleEdit.edits(from: now, to: $0, of: Self.form(of: style))) }
@@ -30,14 +30,13 @@ struct RoomStops {
   }
 
   /// Both ends, the number itself, and others between them at even distances, each rounded to a hundredth of what lies between two.
-  private static func numbers(in interval: Room.Interval, _ room: Room) -> [ExactDecimal] {
-    let (low, high) = (interval.lower.number, interval.upper.number)
-    let own = room.number.number
+  private static func numbers(in room: Room) -> [ExactDecimal] {
+    let all = [room.interval, room.withoutErrors].compactMap(\.self).flatMap { [$0.lower.number, $0.upper.number] }
+    let (own, low, high) = (room.number.number, all.min() ?? .zero, all.max() ?? .zero)
     let step = (high.double - low.double) / Double(count - 1)
     let places = room.number.dimension == .whole ? 0 : min(6, max(0, 2 - Int(step.magnitude.logarithm)))
     let between = (1..<count - 1).map { ExactDecimal(bound: low.double + step * Double($0), .down, places: places) }
-    let all = [low, high] + between + (low <= own && own <= high ? [own] : [])
-    return Set(all.filter { low <= $0 && $0 <= high }).sorted()
+    return Set((all + between + [own]).filter { low <= $0 && $0 <= high }).sorted()
   }
 
   /// A bundle's style as clients read it; nil where it doesn't compile.

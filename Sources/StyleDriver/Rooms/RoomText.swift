@@ -10,11 +10,17 @@ struct RoomText {
   /// The room in one line.
   func line(_ room: Room) -> String {
     var parts: [String] = []
-    if !room.faults.isEmpty { parts.append("now " + list(room.faults, room)) }
-    parts.append(room.interval.map { "sound \(numbers(of: $0, room))" } ?? "no sound number was met")
-    if let inner = room.withoutNotes, let outer = room.interval {
-      let lower = inner.lower.number == outer.lower.number ? nil : inner.lower
-      let upper = inner.upper.number == outer.upper.number ? nil : inner.upper
+    if room.errors.isEmpty {
+      parts.append("sound \(numbers(of: room.interval, room))")
+    } else {
+      parts.append("now " + list(room.errors, room))
+      if let free = room.withoutErrors { parts.append("free of errors \(numbers(of: free, room))") }
+      parts.append("no new finding \(numbers(of: room.interval, room))")
+      if room.withoutErrors == nil { parts.append("the style has an error that this number doesn't mend") }
+    }
+    if let inner = room.withoutNotes {
+      let lower = inner.lower.number == room.interval.lower.number ? nil : inner.lower
+      let upper = inner.upper.number == room.interval.upper.number ? nil : inner.upper
       let lesser = room.level == .error ? "without a warning or note" : "without a note"
       if lower != nil, upper != nil {
         parts.append("\(lesser) \(numbers(of: inner, room))")

@@ -1,7 +1,6 @@
 import StyleBundle
 import StyleCompiler
 import StyleDiagnostics
-import StyleLint
 import StyleModel
 
 /// A style of one bundle, of which numbers are tried.
@@ -14,36 +13,34 @@ struct TriedStyle: Hashable, Sendable {
 
 /// The findings of a style as it stands, before any other number is tried.
 struct StandingStyle: Sendable {
-  /// Whether it compiles.
-  let isSound: Bool
-  let diagnostics: [Diagnostic]
-  let findings: [Finding]
+  let isCompiled: Bool
+  let findings: [TrialRules.Found]
 }
 
 extension RoomFinder {
-  /// A style as it stands, with the advice of its rules only where a finding at or above a level may be a number's own.
-  func standing(_ style: TriedStyle, _ level: Level) -> StandingStyle {
-    standingStyles.value(of: LevelledStyle(style: style, level: level)) {
-      let result = workspace.compile(at: [style.keyPath], of: style.bundle, known: models[style.bundle])
-      func lint(searchesAdvice: Bool) -> Linter {
-        var context = context.about(result.named, aliased: result.aliased)
-        context.searchesAdvice = searchesAdvice
-        var linter = Linter(context, rules)
-        for model in result.models { linter.check(model) }
-        return linter
+  /// A style as it stands, with the advice of its rules only where it has a finding of a level.
+  func standing(_ style: TriedStyle, errorsFrom least: Level) -> StandingStyle {
+    standingStyles.value(of: LevelledStyle(style: style, least: least)) {
+      var others = models[style.bundle]
+      others[style.style] = nil
+      func standing(searchesAdvice: Bool) -> StandingStyle {
+        var findings: [TrialRules.Found] = []
+        let isCompiled = rules.check(
+          [style.keyPath], of: style.bundle, in: workspace, known: others, searchesAdvice: searchesAdvice
+        ) {
+          findings.append($0)
+          return false
+        }
+        return StandingStyle(isCompiled: isCompiled, findings: findings)
       }
-      var linter = lint(searchesAdvice: false)
-      if linter.findings.contains(where: { (self.level(of: $0) ?? .note) >= level }) {
-        linter = lint(searchesAdvice: true)
-      }
-      return StandingStyle(
-        isSound: !result.styles.isEmpty, diagnostics: result.findings, findings: linter.findings)
+      let plain = standing(searchesAdvice: false)
+      return plain.findings.contains { $0.identity.level >= least } ? standing(searchesAdvice: true) : plain
     }
   }
 }
 
-/// A style with the level from which on findings end a room.
+/// A style with the least level of what counts as an error in it.
 struct LevelledStyle: Hashable, Sendable {
   let style: TriedStyle
-  let level: Level
+  let least: Level
 }

@@ -23,9 +23,7 @@ struct ProjectTrials {
   }
 
   let workspace: Workspace
-  private let rules: RuleSelection
-  private let levels: LevelSettings
-  private let suppressions: SuppressionTable
+  private let rules: TrialRules
   private var reach: ValueReach
   private var standing: [Scene: TrialFindings] = [:]
   private var tried: [Attempt: TrialFindings] = [:]
@@ -38,9 +36,7 @@ struct ProjectTrials {
   init(_ project: LoadedProject, _ settings: [RuleSetting], after earlier: EarlierTrials? = nil) {
     workspace = project.workspace
     self.earlier = earlier
-    suppressions = SuppressionTable(project.suppressions)
-    rules = RuleSelection(about: workspace.kinds, settings)
-    levels = LevelSettings(settings)
+    rules = TrialRules(project, settings)
     reach = earlier?.reach ?? ValueReach(workspace)
   }
 
@@ -96,29 +92,13 @@ struct ProjectTrials {
 
   private func findings(of scene: Scene, in workspace: Workspace) -> TrialFindings {
     var found = TrialFindings()
-    func insert(_ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ witness: Witness?, _ bundle: Int) {
-      guard let level = levels.level(of: name, at: keyPath, otherwise: own), !isSuppressed(name, keyPath, bundle) else {
-        return
-      }
-      found.insert(.init(name: name, level: level, keyPath: keyPath, bundle: bundle), witness)
-    }
     for bundle in scene.bundles {
-      let result = workspace.compile(at: scene.styles, of: bundle)
-      for finding in result.findings { insert(finding.name, finding.level, finding.keyPath, finding.witness, bundle) }
-      var context = LintContext(result, of: workspace.project)
-      context.searchesAdvice = false
-      var linter = Linter(context, rules)
-      for model in result.models { linter.check(model) }
-      for finding in linter.findings { insert(finding.name, finding.level, finding.keyPath, finding.witness, bundle) }
+      rules.check(scene.styles, of: bundle, in: workspace) { finding in
+        found.insert(finding.identity, finding.witness)
+        return false
+      }
     }
     return found
-  }
-
-  /// Whether a comment leaves a finding out, by the place of its key path as it stands.
-  private func isSuppressed(_ name: DiagnosticName, _ keyPath: StyleKeyPath?, _ bundle: Int) -> Bool {
-    guard !suppressions.isEmpty, let keyPath else { return false }
-    let place = SourceLocator(workspace.scopes[bundle]).nearestPlace(to: keyPath)
-    return suppressions.covers(Diagnostic(name, "", keyPath: keyPath, at: place))
   }
 }
 

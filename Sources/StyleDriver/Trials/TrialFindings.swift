@@ -8,6 +8,9 @@ struct TrialFindings: Sendable {
     let level: Level
     let keyPath: StyleKeyPath?
     let bundle: Int
+
+    /// The identity where it doesn't count in which bundle it is found.
+    var inAnyBundle: Identity { Identity(name: name, level: level, keyPath: keyPath, bundle: 0) }
   }
 
   /// The number of equal findings, and the greatest distance by which their condition fails.
@@ -45,7 +48,7 @@ struct TrialFindings: Sendable {
 
 extension Witness {
   /// The distance by which a condition fails, where one number says it: the share that isn't covered, or a member's distance to its bound.
-  fileprivate var excess: Double? {
+  var excess: Double? {
     if case .number(let covered) = self["covered"] { return 1 - covered }
     guard let bound, case .number(let value) = self[bound.member] else { return nil }
     return (value - bound.value).magnitude

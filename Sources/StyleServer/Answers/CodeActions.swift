@@ -76,9 +76,7 @@ struct CodeActions {
     return run
   }
 
-  /// The number that is at fault, moved to the nearest one without: nil where none is known.
-  ///
-  /// A range's number is the end that has the faults.
+  /// The number that a finding is about, moved to the nearest one without any as bad: nil where none is known.
   func move(_ finding: Diagnostic, by finder: RoomFinder, while goesOn: () -> Bool) -> ReportValue? {
     guard let place = finding.place, finding.level > .note else { return nil }
     for number in finder.numbers where number.place == place && goesOn() {
@@ -90,15 +88,14 @@ struct CodeActions {
   private func move(
     _ finding: Diagnostic, of number: StatedNumber, by finder: RoomFinder, while goesOn: () -> Bool
   ) -> ReportValue? {
-    guard let room = finder.room(of: number, while: goesOn), !room.faults.isEmpty, let interval = room.interval else {
-      return nil
-    }
-    let nearest = interval.lower.number > number.number ? interval.lower.number : interval.upper.number
+    guard let room = finder.room(of: number, errorsFrom: finding.level, while: goesOn), let free = room.withoutErrors
+    else { return nil }
+    let nearest = free.lower.number > number.number ? free.lower.number : free.upper.number
     let tree = view.project.trees[number.place.file.index]
     guard let text = number.text(of: nearest, in: view.project.workspace), let node = tree.node(at: number.place.range),
       let edits = tree.edits(replacing: node, with: Double(text) == nil ? .text(text) : .number(text))
     else { return nil }
-    let names = Set(room.faults.map(\.name.rawValue)).sorted().joined(separator: ", ")
+    let names = Set(room.errors.map(\.name.rawValue)).sorted().joined(separator: ", ")
     return action(
       "write \(text), the nearest number without \(names)", Self.quickFix, edits, for: finding)
   }
@@ -141,7 +138,7 @@ extension LanguageServer {
     return .array(found)
   }
 
-  /// The numbers at fault that can be moved into their room.
+  /// The numbers that can be moved to where their findings are gone.
   private func moves(_ findings: [Diagnostic], _ actions: CodeActions) throws(ResponseError) -> [ReportValue] {
     guard findings.contains(where: { $0.level > .note && RuleRegistry.rule($0.name) != nil }) else { return [] }
     let finder = RoomFinder(actions.view.project)

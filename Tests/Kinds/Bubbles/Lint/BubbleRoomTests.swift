@@ -41,12 +41,12 @@ import Testing
         arrow.width, arrow.height, hundredths(arrow.largestRadius / 12...arrow.largestRadius / 2), 8)
       let room = try #require(
         try RoomCheck(text) { $0.filter { $0.keyPath.components.last == "radius" } }?.rooms.first)
-      let upper = try #require(room.interval?.upper)
+      let upper = room.interval.upper
       #expect(upper.fault?.name == "bubble-arrow-folds", "\(text)")
       #expect(
         upper.number.double <= arrow.largestRadius + 1e-9 && upper.number.double > arrow.largestRadius - 0.01, "\(text)"
       )
-      #expect(room.interval?.lower.number == .zero)
+      #expect(room.interval.lower.number == .zero)
     }
   }
 
@@ -66,12 +66,12 @@ import Testing
         case ("cornerRadius", _):
           // The content's corners are inset far enough for all of them.
           let expected = min((120 - height) / 2, (120 - width - 2 * clearance) / 2)
-          let end = try #require(room.interval?.upper)
+          let end = room.interval.upper
           #expect(
             end.number.double <= expected + 1e-9 && end.number.double > expected - 0.01, "\(end) \(expected)\n\(text)")
         case ("width", .min):
           let expected = width + 2 * corner + 2 * clearance
-          let end = try #require(room.interval?.lower)
+          let end = room.interval.lower
           #expect(
             end.number.double >= expected - 1e-9 && end.number.double < expected + 0.01, "\(end) \(expected)\n\(text)")
         default: break

@@ -1,24 +1,8 @@
 import StyleCompiler
 import StyleDiagnostics
-import StyleLint
 import StyleModel
 
 extension RoomFinder {
-  /// The level in force of a finding; nil where it is off.
-  func level(of finding: Finding) -> Level? {
-    levels.level(of: finding.name, at: finding.keyPath, otherwise: finding.level)
-  }
-
-  /// Whether a comment leaves a finding out.
-  func isSuppressed(_ name: DiagnosticName, _ keyPath: StyleKeyPath?, at place: @autoclosure () -> Place?) -> Bool {
-    !suppressions.isEmpty && suppressions.covers(Diagnostic(name, "", keyPath: keyPath, at: place()))
-  }
-
-  /// The place at which a finding about a key path is reported.
-  func place(of keyPath: StyleKeyPath, in bundle: Int) -> Place? {
-    SourceLocator(workspace.scopes[bundle]).nearestPlace(to: keyPath)
-  }
-
   /// The place at which a style's value is stated, or the reference to it; nil for one that nothing states.
   func statedPlace(of keyPath: StyleKeyPath, in bundle: Int) -> Place? {
     SourceLocator(workspace.scopes[bundle]).place(of: keyPath)
