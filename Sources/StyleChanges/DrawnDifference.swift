@@ -69,7 +69,7 @@ extension Comparing {
       }
       let words =
         names.count == 1 ? group.words : group.words.replacing("is ", with: "are ").replacing("was", with: "were")
-      return "\(Numerals.list(names)) \(words)"
+      return "\(names.listed) \(words)"
     }
   }
 

@@ -46,7 +46,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [String]
   package var help: [String]
   /// A rule's ways out, which ``help`` and ``fixes`` tell of; nil where there are none.
-  package var advice: Advice?
+  package var advice: Suggestion?
   /// Advice that has yet to be tried, the likeliest first; empty once the finding is ready to be told.
   package var suggestions: [Suggestion]
   /// A sample at which the rule's condition fails.
@@ -88,7 +88,7 @@ extension Diagnostic {
   package var untried: Diagnostic {
     var told = self
     told.suggestions = []
-    if let first = suggestions.first { told.help.insert(first.help, at: 0) }
+    told.help = (suggestions.first?.help ?? []) + told.help
     return told
   }
 

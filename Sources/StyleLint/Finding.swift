@@ -25,17 +25,16 @@ package struct Finding: Sendable {
   package var notes: [String]
   package var help: [String]
   /// The ways out that ``help`` begins with; nil where there are none.
-  package let advice: Advice?
+  package let advice: Suggestion?
   package var witness: Witness?
-  package var proposals: [FixProposal]
 
   /// A finding of `rule`, at the rule's own level unless another is given.
   ///
-  /// The advice says help and proposals; `help` is for what is no remedy, `proposals` for what has no words in help.
+  /// The help begins with the advice; `help` is for what names nothing to write.
   package init(
     _ rule: any Rule.Type, _ message: String, level: Level? = nil, at keyPath: StyleKeyPath, caption: String = "",
     related: [Related] = [], notes: [String] = [], help: [String] = [], witness: Witness? = nil,
-    proposals: [FixProposal] = [], advice: Advice? = nil
+    advice: Suggestion? = nil
   ) {
     name = rule.name
     self.level = level ?? rule.description.level
@@ -47,6 +46,8 @@ package struct Finding: Sendable {
     self.help = (advice?.help ?? []) + help
     self.advice = advice
     self.witness = witness
-    self.proposals = (advice?.proposals ?? []) + proposals
   }
+
+  /// The values that the advice writes, in the order in which fixes offer them.
+  package var options: [Suggestion.Option] { advice?.offered.filter { !$0.changes.isEmpty } ?? [] }
 }

@@ -42,12 +42,6 @@ package enum Numerals {
 
   private static func powerOfTen(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
-  /// Words in a row: `1`, `1 and 2` or `1, 2 and 3`.
-  package static func list(_ items: [String]) -> String {
-    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
-  }
-
   /// Names as code, of many the first eight: `a`, `b` and 3 more.
   package static func names(_ names: [String]) -> String {
     let most = 8

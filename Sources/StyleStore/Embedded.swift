@@ -12,7 +12,7 @@ extension StyleStore {
       /// The cause, in words that follow a colon.
       public let reason: String
 
-      /// The path, the cause and the remedy, in one line.
+      /// The path, the cause and the suggestion, in one line.
       public var description: String { "\(path): \(reason); write the folder anew with `stylec verify --embed`" }
     }
 

@@ -36,15 +36,14 @@ import Testing
 
   /// The kind of the fix for some changes, and the lines that it changes; none for advice.
   private func edited(
-    _ changes: [([String], ProposedValue)], in bundle: String = "default", as kind: Applicability = .unsafe
+    _ changes: [([String], Literal)], in bundle: String = "default", as kind: Applicability = .unsafe
   ) throws -> (kind: Applicability, lines: [String]) {
     let compiled = try compile(Self.files, project: Self.project)
     let workspace = try #require(compiled.workspace)
     let scope = try #require(workspace.scopes.first { $0.name.text == bundle })
-    let proposal = FixProposal(
-      title: "try it", applicability: kind, changes: changes.map { .init(StyleKeyPath($0.0), $0.1) })
-    let fix = FixMaker(locator: SourceLocator(scope), workspace: workspace).fix(for: proposal)
-    #expect(fix.title == "try it")
+    let option = Suggestion.Option("it", changes.map { .init(StyleKeyPath($0.0), $0.1) }, as: kind)
+    let fix = FixMaker(locator: SourceLocator(scope), workspace: workspace).fix(for: option)
+    #expect(fix.title == "write it")
     #expect(fix.edits.isEmpty == (fix.applicability == .display))
     var lines: [String] = []
     for (number, file) in compiled.files.enumerated() {
@@ -57,7 +56,7 @@ import Testing
   }
 
   private func lines(
-    _ path: [String], _ value: ProposedValue, in bundle: String = "default"
+    _ path: [String], _ value: Literal, in bundle: String = "default"
   ) throws -> [String] {
     try edited([(path, value)], in: bundle).lines
   }
@@ -104,7 +103,7 @@ import Testing
     #expect(position.lines.isEmpty)
     #expect(try edited([(["bubbles", "nobody"], .number("1"))]).kind == .display)
     #expect(try edited([]).kind == .display)
-    let one = (["bubbles", "tip", "arrow", "width"], ProposedValue.number("28"))
+    let one = (["bubbles", "tip", "arrow", "width"], Literal.number("28"))
     #expect(try edited([one, (["bubbles", "tip", "arrow", "position"], .number("0.5"))]).kind == .display)
     #expect(try edited([one], as: .display).kind == .display)
     // Already so: nothing would change.
@@ -112,7 +111,7 @@ import Testing
   }
 
   @Test func twoValuesForOnePlaceStayAdvice() throws {
-    let tip = (["bubbles", "tip", "arrow", "width"], ProposedValue.number("28"))
+    let tip = (["bubbles", "tip", "arrow", "width"], Literal.number("28"))
     #expect(try edited([tip, (["bubbles", "wide", "arrow", "width"], .number("27"))]).kind == .display)
     let same = try edited([tip, (["bubbles", "wide", "arrow", "width"], .number("28"))])
     #expect(same.kind == .unsafe)
@@ -121,7 +120,7 @@ import Testing
 
   /// Nobody proves that the others who use the text mean the same by it.
   @Test func aSafeFixOfSharedTextIsUnsafe() throws {
-    func kind(_ path: [String], _ value: ProposedValue) throws -> Applicability {
+    func kind(_ path: [String], _ value: Literal) throws -> Applicability {
       try edited([(path, value)], as: .safe).kind
     }
     #expect(try kind(["bubbles", "tip", "arrow", "width"], .number("28")) == .safe)

@@ -3,13 +3,13 @@ import Testing
 
 /// The words of help for several ways at once.
 @Suite struct AdviceWordsTests {
-  private static func help(_ change: (inout Advice.Way) -> Void) -> [String] {
-    let ways = ["a radius of at least 29", "a gap of 15"].map { words in
-      var way = Advice.Way(words, nil)
-      change(&way)
-      return way
+  private static func help(_ change: (inout Suggestion.Option) -> Void) -> [String] {
+    let options = ["a radius of at least 29", "a gap of 15"].map { words in
+      var option = Suggestion.Option(words)
+      change(&option)
+      return option
     }
-    return Advice(ways: ways, "part them", "", otherwise: "", offersLastFirst: false).help
+    return Suggestion(options, "part them").help
   }
 
   @Test func eachWayThatWasNotTriedSaysSo() {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func whatAllWaysBringIsSaidOnce() {
-    let brought = Advice.Consequences(new: ["tag-placement-gap": .note], worse: ["tag-hit-area-small": .warning])
+    let brought = Suggestion.Consequences(new: ["tag-placement-gap": .note], worse: ["tag-hit-area-small": .warning])
     #expect(
       Self.help { $0.consequences = brought } == [
         "a radius of at least 29, or a gap of 15, parts them; each brings the note `tag-placement-gap` and makes the warning `tag-hit-area-small` worse"

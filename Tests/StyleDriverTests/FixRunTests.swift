@@ -37,7 +37,7 @@ import Testing
         for bubble in check.project.workspace.compile(batch).bubbles where bubble.cornerRadius > 10 {
           let path = StyleKeyPath(["bubbles", bubble.name.text, "cornerRadius"])
           let fix = FixMaker(locator: locator, workspace: check.project.workspace).fix(
-            for: FixProposal(title: "write 8", applicability: kind, changes: [.init(path, .number("8"))]))
+            for: Suggestion.Option("8", [.init(path, .number("8"))], as: kind))
           findings.append(
             Diagnostic(.valueOutOfRange, "large", level: .warning, at: locator.place(of: path), fixes: [fix]))
         }

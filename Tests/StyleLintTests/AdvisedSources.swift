@@ -64,7 +64,7 @@ struct AdvisedSources {
       verdict.findings.filter { rules($0.name) }.flatMap { finding in
         // Advice that first needs something else says so, and `fix` doesn't follow it.
         finding.help.contains { $0.contains(" once ") || $0.contains("but then") }
-          ? [] : finding.proposals.filter { !$0.changes.isEmpty }.map { (finding: finding, proposal: $0) }
+          ? [] : finding.options.filter { !$0.changes.isEmpty }.map { (finding: finding, proposal: $0) }
       }
     }
     for round in 0..<(advised.values.map(\.count).max() ?? 0) {
@@ -136,11 +136,11 @@ struct AdvisedSources {
   }
 
   /// The style's source with a proposal's values; nil where they can't be written.
-  private func apply(_ proposal: FixProposal, to style: Int, in compiled: Compiled) throws -> String? {
+  private func apply(_ proposal: Suggestion.Option, to style: Int, in compiled: Compiled) throws -> String? {
     let workspace = try #require(compiled.workspace)
     let maker = FixMaker(locator: SourceLocator(workspace.scopes[0]), workspace: workspace)
     let edits = maker.fix(
-      for: FixProposal(title: proposal.title, applicability: .unsafe, changes: proposal.changes)
+      for: Suggestion.Option(proposal.words, proposal.changes, as: .unsafe)
     ).edits
     guard let file = edits.first?.place.file else { return nil }
     return String(decoding: edits.applied(to: compiled.files[file.index].bytes), as: UTF8.self)

@@ -36,7 +36,7 @@ struct FollowedAdvice {
     let check = try Self.check(files)
     let before = Self.extents(check)
     for (finding, told) in zip(check.findings, check.advised(check.findings)) {
-      for way in finding.advice?.ways ?? [] {
+      for way in finding.advice?.options ?? [] {
         guard let changed = Self.following(way, of: finding, in: check, files) else { continue }
         let after = Self.extents(try Self.check(changed))
         let own = Identity(name: finding.name, level: finding.level, keyPath: finding.keyPath)
@@ -46,7 +46,7 @@ struct FollowedAdvice {
           before[identity].map { extent.count <= $0.count && extent.excess > $0.excess * (1 + 1e-6) + 1e-9 } ?? false
         }.map(\.key)
         let isSound = isGone && (new + worse).allSatisfy { $0.level < own.level }
-        let way = told.advice?.ways.first { $0.proposal == way.proposal }
+        let way = told.advice?.options.first { $0.changes == way.changes }
         followed += way == nil ? 0 : 1
         let isNamed =
           way.map { way in
@@ -64,12 +64,12 @@ struct FollowedAdvice {
 
   /// The files with a piece of advice followed; nil where that is words alone, or no edit can do it.
   private static func following(
-    _ way: Advice.Way, of finding: Diagnostic, in check: Check, _ files: [String: String]
+    _ way: Suggestion.Option, of finding: Diagnostic, in check: Check, _ files: [String: String]
   ) -> [String: String]? {
     let workspace = check.project.workspace
     let maker = FixMaker(
       locator: SourceLocator(workspace.scopes[finding.bundles?.numbers.first ?? 0]), workspace: workspace)
-    guard let proposal = way.proposal, let edits = maker.edits(for: proposal.changes)?.edits, !edits.isEmpty else {
+    guard !way.changes.isEmpty, let edits = maker.edits(for: way.changes)?.edits, !edits.isEmpty else {
       return nil
     }
     var changed = files

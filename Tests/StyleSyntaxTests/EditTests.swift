@@ -7,10 +7,10 @@ import Testing
   struct Case: Sendable, CustomStringConvertible {
     let before: String
     let place: String
-    let value: ProposedValue
+    let value: Literal
     let after: String?
 
-    init(_ before: String, _ place: String, _ value: ProposedValue, _ after: String?) {
+    init(_ before: String, _ place: String, _ value: Literal, _ after: String?) {
       self.before = before
       self.place = place
       self.value = value
@@ -20,7 +20,7 @@ import Testing
     var description: String { before }
   }
 
-  private static let angles = ProposedValue.map([.init("side", .text("right")), .init("angles", .list([.number("0")]))])
+  private static let angles = Literal.map([.init("side", .text("right")), .init("angles", .list([.number("0")]))])
 
   private static let yaml = [
     // Scalars: quotes stay, texts that aren't plain for every reader get some.

@@ -65,7 +65,7 @@ import Testing
   ]
   private static let keys = ["side", "3", "03", "a b", "no", "é", "x&y"]
 
-  private static func value(_ generator: inout SeededGenerator, depth: Int) -> ProposedValue {
+  private static func value(_ generator: inout SeededGenerator, depth: Int) -> Literal {
     switch generator.next(below: depth < 2 ? 6 : 4) {
     case 0, 1: return .number(numbers[generator.next(below: numbers.count)])
     case 2, 3: return .text(texts[generator.next(below: texts.count)])
@@ -73,7 +73,7 @@ import Testing
     default:
       return .map(
         keys.shuffled(using: &generator).prefix(generator.next(below: 4)).map {
-          ProposedValue.Entry($0, value(&generator, depth: depth + 1))
+          Literal.Entry($0, value(&generator, depth: depth + 1))
         })
     }
   }

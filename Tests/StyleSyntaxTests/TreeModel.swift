@@ -34,7 +34,7 @@ indirect enum TreeModel: Equatable {
     }
   }
 
-  init(_ value: ProposedValue) {
+  init(_ value: Literal) {
     switch value {
     case .number(let text): self = .number(Double(text))
     case .text(let text): self = .text(Array(text.utf8))

@@ -23,7 +23,7 @@ extension JSONError: CustomStringConvertible {
     }
   }
 
-  /// The remedy in words; nil where none is clear.
+  /// The suggestion in words; nil where none is clear.
   public var help: String? {
     switch kind {
     case .byteOrderMark: "save the file as UTF-8 without a byte order mark"

@@ -26,7 +26,7 @@ extension EditorProject {
     }
     guard let step = way.last, !step.isKey, let owner = StyleOwner(way), way.count > 3,
       !step.types.contains(where: \.isOfNamesAlone), !tree.isShared(step.node), isExtractable(step.node, tree),
-      let value = tree.proposedValue(step.node),
+      let value = tree.literal(step.node),
       let use = tree.edits(replacing: step.node, with: .text("{\(tokenName(owner, way))}"))
     else { return nil }
     let name = tokenName(owner, way)
@@ -60,10 +60,10 @@ extension EditorProject {
   }
 
   /// The edit that defines a token in a file: in its group, among its tokens, or in tokens of its own.
-  private func definition(of keys: [String], _ value: ProposedValue, _ tree: SourceTree, _ root: Int) -> TextEdit? {
+  private func definition(of keys: [String], _ value: Literal, _ tree: SourceTree, _ root: Int) -> TextEdit? {
     guard let key = keys.last else { return nil }
-    func nested(_ keys: ArraySlice<String>) -> ProposedValue {
-      keys.reversed().reduce(value) { .map([ProposedValue.Entry($1, $0)]) }
+    func nested(_ keys: ArraySlice<String>) -> Literal {
+      keys.reversed().reduce(value) { .map([Literal.Entry($1, $0)]) }
     }
     func entry(_ name: String, in map: Int) -> Int? {
       tree.entries(map).first { tree.string($0.key) == name && tree.nodes[$0.value].kind == .mapping }?.value
@@ -76,7 +76,7 @@ extension EditorProject {
   }
 
   /// The edit that begins a file's tokens, before its first key or after its last.
-  private func newTokens(_ value: ProposedValue, _ tree: SourceTree, _ root: Int) -> TextEdit? {
+  private func newTokens(_ value: Literal, _ tree: SourceTree, _ root: Int) -> TextEdit? {
     let name = SourceKeys.table.keys[SourceKeys.tokens].name
     let start = tree.nodes[root].range.lowerBound
     guard !tree.isPropertyList, tree.nodes[root].kind == .mapping, tree.source[start] != UInt8(ascii: "{") else {
@@ -132,12 +132,12 @@ extension EditorProject {
   }
 
   /// The one value that all bundles that read a file give a token; nil where they differ.
-  private func value(of token: StyleName, for file: FileID) -> ProposedValue? {
-    let values = bundles(reading: file).map { bundle -> ProposedValue? in
+  private func value(of token: StyleName, for file: FileID) -> Literal? {
+    let values = bundles(reading: file).map { bundle -> Literal? in
       let scope = workspace.scopes[bundle]
       let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
       guard let value = scope.tokens[token].flatMap({ reader.resolved($0) }) else { return nil }
-      return scope.sources.tree(value.file).proposedValue(Int(value.node))
+      return scope.sources.tree(value.file).literal(Int(value.node))
     }
     guard let first = values.first, let value = first, values.allSatisfy({ $0 == value }) else { return nil }
     return value

@@ -12,7 +12,7 @@ package struct RenameProblem: Error, Hashable, Sendable {
   }
 
   init(_ finding: Diagnostic) {
-    self.init(finding.message, help: finding.help + finding.suggestions.map(\.help))
+    self.init(finding.message, help: finding.help + finding.suggestions.flatMap(\.help))
   }
 }
 

@@ -3,7 +3,7 @@ package import StyleDiagnostics
 import StyleModel
 package import StyleSyntax
 
-/// Turns proposals of rules into edits of one bundle's sources and the project file.
+/// Turns what rules suggest into edits of one bundle's sources and the project file.
 ///
 /// A value is edited where its effective layer states it: an inherited value in the definition it is inherited from, a
 /// reference or alias at its use, so that the value it stands for stays as it is.
@@ -17,23 +17,23 @@ package struct FixMaker {
     self.workspace = workspace
   }
 
-  /// The fix that makes all of a proposal's changes.
+  /// The fix that writes all of an option's values.
   ///
   /// It is advice where one of the changes can't be made: nothing states the value, its text can't be edited, or it holds a
   /// reference that stands for something else in another bundle, which a value in its place would end. A safe fix of text that
   /// other values share (an anchor, a token) is unsafe: nothing proves that it is the same to them.
-  package func fix(for proposal: FixProposal) -> Fix {
-    let advice = Fix(title: proposal.title, applicability: .display, edits: [])
-    guard proposal.applicability != .display, !proposal.changes.isEmpty,
-      proposal.changes.allSatisfy({ $0.value.canBeRead })
+  package func fix(for option: Suggestion.Option) -> Fix {
+    let advice = Fix(title: option.title, applicability: .display, edits: [])
+    guard option.applicability != .display, !option.changes.isEmpty,
+      option.changes.allSatisfy({ $0.value.canBeRead })
     else { return advice }
-    guard let (edits, isShared) = edits(for: proposal.changes), !edits.isEmpty else { return advice }
-    let isUnsafe = proposal.applicability == .safe && isShared
-    return Fix(title: proposal.title, applicability: isUnsafe ? .unsafe : proposal.applicability, edits: edits)
+    guard let (edits, isShared) = edits(for: option.changes), !edits.isEmpty else { return advice }
+    let isUnsafe = option.applicability == .safe && isShared
+    return Fix(title: option.title, applicability: isUnsafe ? .unsafe : option.applicability, edits: edits)
   }
 
   /// The edits that make some changes, and whether other values share the text; nil where one of the changes can't be made.
-  package func edits(for changes: [FixProposal.Change]) -> (edits: [TextEdit], isShared: Bool)? {
+  package func edits(for changes: [Suggestion.Change]) -> (edits: [TextEdit], isShared: Bool)? {
     var edits: [TextEdit] = []
     for change in changes where change.isOfProject {
       // The project file is number 0, and no bundle reads it.
@@ -53,7 +53,7 @@ package struct FixMaker {
   }
 
   /// The values that some changes put into sources, where they stand or would; nil where one of the changes is of no source.
-  package func values(for changes: [FixProposal.Change]) -> [SourceValue]? {
+  package func values(for changes: [Suggestion.Change]) -> [SourceValue]? {
     var values: [SourceValue] = []
     for change in changes {
       if change.isOfProject { return nil }
@@ -71,11 +71,11 @@ package struct FixMaker {
   private struct Target {
     let file: FileID
     let node: Int
-    let value: ProposedValue
+    let value: Literal
   }
 
   /// The nodes to edit for some changes; nil where nothing states one of the values.
-  private func targets(of changes: [FixProposal.Change], reaching depth: Int) -> [Target]? {
+  private func targets(of changes: [Suggestion.Change], reaching depth: Int) -> [Target]? {
     var all: [Target] = []
     for change in changes {
       let places = locator.steps(to: change.keyPath).filter { $0.role != .refersTo }.map(\.place)
@@ -84,7 +84,7 @@ package struct FixMaker {
       guard let node = tree.node(at: place.range) else { return nil }
       // Maps of several layers merge, so each entry is edited in the layer that states it.
       if case .map(let entries) = change.value, places.count > 1, tree.nodes[node].kind == .mapping {
-        let inner = entries.map { FixProposal.Change(change.keyPath.appending($0.key), $0.value) }
+        let inner = entries.map { Suggestion.Change(change.keyPath.appending($0.key), $0.value) }
         guard let own = targets(of: inner, reaching: depth + 1) else { return nil }
         all += own
       } else {
@@ -96,7 +96,7 @@ package struct FixMaker {
   }
 
   /// A value that nothing states yet, in the nearest map around it that its style states; nil where that is none.
-  private func addition(_ change: FixProposal.Change) -> SourceValue? {
+  private func addition(_ change: Suggestion.Change) -> SourceValue? {
     var (path, value) = (change.keyPath, change.value)
     while path.components.count > 2, let key = path.components.popLast() {
       if let place = locator.place(of: path) {
@@ -126,7 +126,7 @@ package struct FixMaker {
   }
 }
 
-extension FixProposal.Change {
+extension Suggestion.Change {
   /// Whether the project file states the value.
   fileprivate var isOfProject: Bool { ProjectKey.table.keys.contains { $0.name == keyPath.components.first } }
 }
@@ -138,7 +138,7 @@ extension SourceTree {
   }
 }
 
-extension ProposedValue {
+extension Literal {
   /// Whether the compiler takes its numbers: each is a double's own decimal.
   fileprivate var canBeRead: Bool {
     switch self {

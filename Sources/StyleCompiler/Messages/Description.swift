@@ -230,7 +230,7 @@ extension Description {
     let isMeasure = !text.contains(" ") || text.contains(" x ")
     let parts = text.split { isMeasure ? " x×,".contains($0) : " ,×".contains($0) }.map(String.init)
     let numbers = parts.compactMap { NumberSpelling(dimension: .length).number($0) }
-    let colors = parts.compactMap { OtherSpelling($0).color?.texts.first }
+    let colors = parts.compactMap { OtherSpelling($0).color?.options.first?.text }
     return numbers + colors
   }
 

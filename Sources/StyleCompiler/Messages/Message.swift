@@ -58,10 +58,10 @@ package enum Message {
 
   static func emptyValue(_ key: Key, comment: String?, at place: Place) -> Diagnostic {
     if let color = comment.flatMap(commentedColor) { return colorInComment(key.name, color, at: place) }
-    let remedy = "write `\(key.name): \(example(of: key.type))`"
+    let suggestion = "write `\(key.name): \(example(of: key.type))`"
     return Diagnostic(
       key.isRequired ? .missingKey : .wrongType, "`\(key.name)` has no value, expected \(expectation(key.type))",
-      at: place, help: [key.isRequired ? remedy : remedy + ", or remove the line"])
+      at: place, help: [key.isRequired ? suggestion : suggestion + ", or remove the line"])
   }
 
   /// The colour that a comment begins with.

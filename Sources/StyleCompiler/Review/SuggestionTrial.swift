@@ -51,17 +51,18 @@ struct SuggestionTrial {
     for suggestion in finding.suggestions {
       var suggestion = suggestion
       switch suggestion.role {
-      case .words: break
-      case .example: suggestion.texts = suggestion.texts.compactMap(tree.notation)
+      case .words, .values: break
+      case .example:
+        suggestion = suggestion.writing(suggestion.options.compactMap { tree.notation(of: $0.text) })
       case .value, .word, .key:
         let stretch = suggestion.stretch.map { Place(file: place.file, range: $0) } ?? place
         if left <= 0, suggestion.role != .value, !isTriedByItself(finding, suggestion, at: stretch, in: tree) { break }
-        let tried = suggestion.texts.compactMap { mending($0, suggestion.role, finding, at: stretch, in: tree) }
-        suggestion.texts = tried.map(\.text)
+        let tried = suggestion.options.compactMap { mending($0.text, suggestion.role, finding, at: stretch, in: tree) }
+        suggestion = suggestion.writing(tried.map(\.text))
         told.fixes += tried.map { Fix(title: "write `\($0.text)`", applicability: .display, edits: [$0.edit]) }
       }
-      guard suggestion.role == .words || !suggestion.texts.isEmpty else { continue }
-      told.help.insert(suggestion.help, at: 0)
+      guard suggestion.role == .words || !suggestion.options.isEmpty else { continue }
+      told.help = suggestion.help + told.help
       return told
     }
     return told
@@ -82,7 +83,7 @@ struct SuggestionTrial {
     _ finding: Diagnostic, _ suggestion: Suggestion, at place: Place, in tree: SourceTree
   ) -> Bool {
     finding.keyPath?.style.map(hasNodesLeft) ?? false
-      && suggestion.texts.allSatisfy { change(finding, $0, suggestion.role, at: place, in: tree) != nil }
+      && suggestion.options.allSatisfy { change(finding, $0.text, suggestion.role, at: place, in: tree) != nil }
   }
 
   private func hasNodesLeft(_ style: StyleKeyPath) -> Bool {

@@ -50,7 +50,7 @@ extension StyleCommand {
 }
 
 extension RunError {
-  /// The cause in words, without a remedy.
+  /// The cause in words, without a suggestion.
   var cause: String {
     switch self {
     case .refused(let message, _), .unwritten(let message): message

@@ -9,12 +9,12 @@ extension StyleCommand {
     do throws(ReleaseProblem) {
       return try body()
     } catch {
-      throw .refused(error.message, hint: remedy(error))
+      throw .refused(error.message, hint: suggestion(error))
     }
   }
 
-  /// The remedy to suggest, with the line that deletes a file of somebody else's.
-  func remedy(_ problem: ReleaseProblem) -> String {
+  /// The suggestion, with the line that deletes a file of somebody else's.
+  func suggestion(_ problem: ReleaseProblem) -> String {
     switch problem {
     case .foreignRoot(let path, _): "\(problem.hint): \(removal(of: path))"
     case .newerRootNamed(let path, _, _): "\(problem.hint); if the file isn't yours: \(removal(of: path))"
@@ -25,9 +25,9 @@ extension StyleCommand {
   /// The command that deletes a file of the tree.
   private func removal(of path: String) -> String { "rm \(Path.join(hostFolder.path, path).shellWord)" }
 
-  /// Prints a warning with a remedy for each file that isn't the root or pointer that its name says.
+  /// Prints a warning with a suggestion for each file that isn't the root or pointer that its name says.
   func warn(ofDamageIn tree: HostTree, isReleasing: Bool) {
-    for problem in tree.foreignRoots { warn("\(problem.message); \(remedy(problem))") }
+    for problem in tree.foreignRoots { warn("\(problem.message); \(suggestion(problem))") }
     for problem in tree.problems {
       warn("\(problem.message); \(advice(problem, isLive: problem.path == tree.layout.pointer, isReleasing))")
     }

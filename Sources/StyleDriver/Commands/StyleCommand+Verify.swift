@@ -67,7 +67,7 @@ extension StyleCommand {
   private func fail(_ problems: [ReleaseProblem]) throws(RunError) -> ExitCode {
     for problem in problems { try print(line: "error: \(problem.message)") }
     var said: Set<String> = []
-    for hint in problems.map(remedy) where !hint.isEmpty && said.insert(hint).inserted { printStatus(hint) }
+    for hint in problems.map(suggestion) where !hint.isEmpty && said.insert(hint).inserted { printStatus(hint) }
     return .findings
   }
 

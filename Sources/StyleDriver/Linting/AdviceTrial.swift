@@ -8,7 +8,7 @@ struct AdviceTrial {
   /// The outcome of a change.
   private enum Verdict {
     /// The finding goes; lesser ones may come, or get worse.
-    case sound(Advice.Consequences)
+    case sound(Suggestion.Consequences)
     case wanting, untried
   }
 
@@ -26,26 +26,26 @@ struct AdviceTrial {
   mutating func told(_ finding: Diagnostic) -> Diagnostic {
     guard var advice = finding.advice, let words = finding.help.firstRange(of: advice.help) else { return finding }
     var told = finding
-    advice.ways = advice.ways.compactMap { way in
-      guard let proposal = way.proposal, !proposal.changes.isEmpty else { return way }
-      var way = way
-      switch verdict(on: proposal.changes, for: finding) {
+    advice.options = advice.options.compactMap { option in
+      guard !option.changes.isEmpty else { return option }
+      var option = option
+      switch verdict(on: option.changes, for: finding) {
       case .untried:
-        way.isUntried = true
-        told.fixes = told.fixes.map { $0.title == proposal.title ? $0.untried : $0 }
-      case .sound(let consequences): way.consequences = consequences
+        option.isUntried = true
+        told.fixes = told.fixes.map { $0.title == option.title ? $0.untried : $0 }
+      case .sound(let consequences): option.consequences = consequences
       case .wanting:
-        told.fixes.removeAll { $0.title == proposal.title }
+        told.fixes.removeAll { $0.title == option.title }
         return nil
       }
-      return way
+      return option
     }
     told.advice = advice
     told.help.replaceSubrange(words, with: advice.help)
     return told
   }
 
-  private mutating func verdict(on changes: [FixProposal.Change], for finding: Diagnostic) -> Verdict {
+  private mutating func verdict(on changes: [Suggestion.Change], for finding: Diagnostic) -> Verdict {
     let workspace = projectTrials.workspace
     let own = finding.bundles?.numbers ?? [0]
     let maker = FixMaker(locator: SourceLocator(workspace.scopes[own[0]]), workspace: workspace)
@@ -64,6 +64,6 @@ struct AdviceTrial {
     func levels(_ findings: [TrialFindings.Identity]) -> [DiagnosticName: Level] {
       Dictionary(findings.map { ($0.name, $0.level) }) { max($0, $1) }
     }
-    return .sound(Advice.Consequences(new: levels(new), worse: levels(worse)))
+    return .sound(Suggestion.Consequences(new: levels(new), worse: levels(worse)))
   }
 }

@@ -30,7 +30,7 @@ struct FindingPlaces: Sendable {
         guard let origin = locator.origin(of: keyPath), !diagnostic.labels.contains(origin) else { continue }
         diagnostic.labels.append(origin)
       }
-      diagnostic.fixes = finding.proposals.map(fixes.fix)
+      diagnostic.fixes = finding.options.map(fixes.fix)
       return diagnostic
     }
   }

@@ -16,7 +16,7 @@ extension KeyProblem {
     }
   }
 
-  /// The remedy to suggest.
+  /// The suggestion.
   var hint: String {
     switch self {
     case .notNamed: "use the key that published last; `stylec verify` says whose it is, `stylec rotate` names a new one"

@@ -42,7 +42,7 @@ extension ReleaseProblem {
     }
   }
 
-  /// The remedy to suggest.
+  /// The suggestion.
   var hint: String {
     switch self {
     case .unreadable: "make it readable, or name another folder"

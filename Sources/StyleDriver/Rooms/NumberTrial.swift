@@ -64,7 +64,7 @@ struct NumberTrial {
     return RoomSearch.Fault(
       fault: Room.Fault(
         name: own.name, level: own.level, keyPath: own.keyPath, isAtNumber: isAtNumber(own.keyPath, bundle)),
-      proposals: numbers(in: found.proposals, bundle), excess: found.witness?.excess)
+      proposals: numbers(in: found.options, bundle), excess: found.witness?.excess)
   }
 
   /// The verdict on another number: the first new findings.
@@ -107,9 +107,9 @@ extension NumberTrial {
     }.contains(place)
   }
 
-  /// The numbers that proposals write in the number's place.
-  private func numbers(in proposals: [FixProposal], _ bundle: Int) -> [ExactDecimal] {
-    proposals.flatMap(\.changes).compactMap { change in
+  /// The numbers that rules suggest in the number's place.
+  private func numbers(in options: [Suggestion.Option], _ bundle: Int) -> [ExactDecimal] {
+    options.flatMap(\.changes).compactMap { change in
       if isAtNumber(change.keyPath, bundle) { return number(in: change.value, number.part) }
       for part in [StatedNumber.Part.min, .max] where keyPaths.contains(change.keyPath.appending(part.rawValue)) {
         return number(in: change.value, part)
@@ -118,7 +118,7 @@ extension NumberTrial {
     }
   }
 
-  private func number(in value: ProposedValue, _ part: StatedNumber.Part) -> ExactDecimal? {
+  private func number(in value: Literal, _ part: StatedNumber.Part) -> ExactDecimal? {
     switch value {
     case .number(let text): return ExactDecimal(source: text.utf8)
     case .text(let text):

@@ -10,7 +10,7 @@ struct TrialRules: Sendable {
   struct Found {
     let identity: TrialFindings.Identity
     let witness: Witness?
-    let proposals: [FixProposal]
+    let options: [Suggestion.Option]
   }
 
   let levels: LevelSettings
@@ -35,7 +35,7 @@ struct TrialRules: Sendable {
   ///   - bundle: The number of the bundle.
   ///   - tried: The workspace with other values in it.
   ///   - known: The models of styles that aren't compiled again.
-  ///   - searchesAdvice: Whether proposals are made that take a search.
+  ///   - searchesAdvice: Whether rules suggest what takes a search.
   ///   - ends: Takes each finding.
   /// - Returns: Whether all styles compiled, as far as was looked.
   @discardableResult
@@ -53,7 +53,7 @@ struct TrialRules: Sendable {
     let linter = Linter(context, rules)
     for model in result.models {
       let last = linter.firstFinding(in: model) { finding in
-        found(finding.name, finding.level, finding.keyPath, finding.witness, finding.proposals, at: nil, bundle)
+        found(finding.name, finding.level, finding.keyPath, finding.witness, finding.options, at: nil, bundle)
           .map(ends) ?? false
       }
       if last != nil { break }
@@ -62,7 +62,7 @@ struct TrialRules: Sendable {
   }
 
   private func found(
-    _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ witness: Witness?, _ proposals: [FixProposal],
+    _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ witness: Witness?, _ options: [Suggestion.Option],
     at place: Place?, _ bundle: Int
   ) -> Found? {
     guard let level = levels.level(of: name, at: keyPath, otherwise: own) else { return nil }
@@ -72,6 +72,6 @@ struct TrialRules: Sendable {
     }
     return Found(
       identity: .init(name: name, level: level, keyPath: keyPath, bundle: bundle), witness: witness,
-      proposals: proposals)
+      options: options)
   }
 }

@@ -14,7 +14,7 @@ struct ElementWriter {
   /// The element of a value; nil for text that XML can't hold.
   ///
   /// `indentation` is the white space before it on its line; nil where it shares the line with others.
-  func element(_ value: ProposedValue, indentation: String?) -> String? {
+  func element(_ value: Literal, indentation: String?) -> String? {
     switch value {
     case .number(let text):
       let number = PlainNumber.text(text)
@@ -67,7 +67,7 @@ struct ElementWriter {
   }
 }
 
-extension ProposedValue {
+extension Literal {
   /// The value as an element of a property list on one line; nil for text that XML can't hold.
   package var element: String? { ElementWriter.line.element(self, indentation: nil) }
 }

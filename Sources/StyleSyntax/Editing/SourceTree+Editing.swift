@@ -5,7 +5,7 @@ extension SourceTree {
   ///
   /// Empty where the node holds the value already. Nil where no edit can do that: the file has an error, the value is a
   /// block scalar or no text at all, or the replaced text holds a comment or an anchor that is used elsewhere.
-  package func edits(replacing index: Int, with value: ProposedValue) -> [TextEdit]? {
+  package func edits(replacing index: Int, with value: Literal) -> [TextEdit]? {
     guard isEditable, nodes.indices.contains(index) else { return nil }
     return ValueEditor(self).edits(index, value)
   }
@@ -13,7 +13,7 @@ extension SourceTree {
   /// The edits that write a value at a path of keys, as an entry of its own where the last of them isn't there.
   ///
   /// A map is written entry by entry into one that is there, whose other entries stay. Nil where no edit can do that.
-  package func edits(writing value: ProposedValue, at path: ArraySlice<String>) -> [TextEdit]? {
+  package func edits(writing value: Literal, at path: ArraySlice<String>) -> [TextEdit]? {
     guard isEditable, let key = path.last, let map = self.value(at: path.dropLast()), nodes[map].kind == .mapping else {
       return nil
     }

@@ -19,15 +19,15 @@ extension SourceTree {
   }
 
   /// The edit that adds an entry at the end of a map, in block or flow style or as elements; nil where it can't be done.
-  package func edit(addingKey key: String, _ value: ProposedValue, toMap map: Int) -> TextEdit? {
+  package func edit(addingKey key: String, _ value: Literal, toMap map: Int) -> TextEdit? {
     guard nodes[map].kind == .mapping, !nodes[map].traits.contains(.incomplete) else { return nil }
     if isPropertyList { return elementEdit(key, value, map) }
     let range = nodes[map].range
     guard !range.isEmpty, source[range.lowerBound] == UInt8(ascii: "{") else {
-      return edit(adding: [YAMLText.entry(ProposedValue.Entry(key, value))], toMap: map)
+      return edit(adding: [YAMLText.entry(Literal.Entry(key, value))], toMap: map)
     }
     guard source[range.upperBound - 1] == UInt8(ascii: "}") else { return nil }
-    let entry = YAMLText.entry(ProposedValue.Entry(key, value))
+    let entry = YAMLText.entry(Literal.Entry(key, value))
     guard let last = Array(items(map)).last else {
       return TextEdit(Place(file: file, range: range), "{ \(entry) }")
     }
@@ -36,7 +36,7 @@ extension SourceTree {
   }
 
   /// The edit that adds an item at the end of a list that has some; nil where it can't be done.
-  package func edit(addingItem item: ProposedValue, toList list: Int) -> TextEdit? {
+  package func edit(addingItem item: Literal, toList list: Int) -> TextEdit? {
     guard isPropertyList else { return edit(adding: YAMLText.flow(item), toList: list) }
     guard nodes[list].kind == .sequence, let open = source[nodes[list].range].lastRange(of: "</array>"),
       let element = ElementWriter.line.element(item, indentation: nil)
@@ -44,7 +44,7 @@ extension SourceTree {
     return TextEdit(Place(file: file, range: open..<open), element)
   }
 
-  private func elementEdit(_ key: String, _ value: ProposedValue, _ map: Int) -> TextEdit? {
+  private func elementEdit(_ key: String, _ value: Literal, _ map: Int) -> TextEdit? {
     let range = nodes[map].range
     guard let open = source[range].lastRange(of: "</dict>"), let name = ElementWriter.line.escaped(key) else {
       return nil

@@ -18,7 +18,7 @@ extension SourceTree {
     }
     if !isPropertyList { return YAMLEdit(self, node).edit(text: text).map { ($0, text) } }
     let snippet = readYAML(Array(text.utf8), file: file)
-    guard let root = snippet.root, let value = snippet.proposedValue(root),
+    guard let root = snippet.root, let value = snippet.literal(root),
       let edit = PropertyListEdit(self, node)?.edit(value),
       let line = ElementWriter.line.element(value, indentation: nil)
     else { return nil }
@@ -51,14 +51,14 @@ extension SourceTree {
   }
 
   /// A value as YAML reads its text in a node's place: within brackets a comma ends it.
-  private func read(_ text: String, in node: Int) -> ProposedValue? {
+  private func read(_ text: String, in node: Int) -> Literal? {
     let brackets = Set("[{".utf8)
     let isInFlow =
       !isPropertyList && ancestors(of: node).contains { brackets.contains(source[nodes[$0].range.lowerBound]) }
     let snippet = readYAML(Array((isInFlow ? "[\(text)]" : "- \(text)").utf8), file: file)
     guard snippet.diagnostics.isEmpty, let root = snippet.root, snippet.childCount(root) == 1, snippet.aliases.isEmpty
     else { return nil }
-    return Array(snippet.items(root)).first.flatMap(snippet.proposedValue)
+    return Array(snippet.items(root)).first.flatMap(snippet.literal)
   }
 
   /// A YAML value as this file's notation has it on one line; nil where it can't.
@@ -66,7 +66,7 @@ extension SourceTree {
     guard isPropertyList else { return text }
     let snippet = readYAML(Array(text.utf8), file: file)
     guard !snippet.diagnostics.contains(where: { $0.level == .error }), let root = snippet.root,
-      let value = snippet.proposedValue(root)
+      let value = snippet.literal(root)
     else { return nil }
     return ElementWriter.line.element(value, indentation: nil)
   }
@@ -95,7 +95,7 @@ extension SourceTree {
   }
 
   /// A value as it could be written anew; nil where nothing, or something unreadable, is in it.
-  package func proposedValue(_ index: Int) -> ProposedValue? {
+  package func literal(_ index: Int) -> Literal? {
     let index = resolved(index)
     switch nodes[index].kind {
     case .number: return .number(string(index))
@@ -103,11 +103,11 @@ extension SourceTree {
     case .boolTrue: return .boolean(true)
     case .boolFalse: return .boolean(false)
     case .sequence:
-      let values = items(index).map(proposedValue)
+      let values = items(index).map(literal)
       return values.contains { $0 == nil } ? nil : .list(values.compactMap(\.self))
     case .mapping:
       let values = entries(index).map { entry in
-        proposedValue(entry.value).map { ProposedValue.Entry(string(entry.key), $0) }
+        literal(entry.value).map { Literal.Entry(string(entry.key), $0) }
       }
       return values.contains { $0 == nil } ? nil : .map(values.compactMap(\.self))
     case .null, .notFinite, .alias, .invalid: return nil

@@ -8,7 +8,7 @@ struct ValueEditor {
     self.tree = tree
   }
 
-  func edits(_ index: Int, _ value: ProposedValue) -> [TextEdit]? {
+  func edits(_ index: Int, _ value: Literal) -> [TextEdit]? {
     if holds(index, value) { return [] }
     return innerEdits(index, value) ?? replacement(index, value).map { [$0] }
   }
@@ -16,7 +16,7 @@ struct ValueEditor {
   /// The edits of single items, between lists of one length and maps with the same keys in one order; nil where there are none.
   ///
   /// Items that stay the same are then not written anew.
-  private func innerEdits(_ index: Int, _ value: ProposedValue) -> [TextEdit]? {
+  private func innerEdits(_ index: Int, _ value: Literal) -> [TextEdit]? {
     var edits: [TextEdit] = []
     for (child, value) in pairs(index, value) ?? [] {
       guard let inner = self.edits(child, value) else { return nil }
@@ -26,7 +26,7 @@ struct ValueEditor {
   }
 
   /// The children of a collection with the value that each is to hold; nil where the two don't have the same shape.
-  private func pairs(_ index: Int, _ value: ProposedValue) -> [(child: Int, value: ProposedValue)]? {
+  private func pairs(_ index: Int, _ value: Literal) -> [(child: Int, value: Literal)]? {
     switch (tree.nodes[index].kind, value) {
     case (.sequence, .list(let values)):
       let items = Array(tree.items(index))
@@ -42,7 +42,7 @@ struct ValueEditor {
   }
 
   /// Whether a node holds a value as it would be written.
-  private func holds(_ index: Int, _ value: ProposedValue) -> Bool {
+  private func holds(_ index: Int, _ value: Literal) -> Bool {
     let index = tree.resolved(index)
     let node = tree.nodes[index]
     switch value {
@@ -58,7 +58,7 @@ struct ValueEditor {
     }
   }
 
-  private func replacement(_ index: Int, _ value: ProposedValue) -> TextEdit? {
+  private func replacement(_ index: Int, _ value: Literal) -> TextEdit? {
     guard mayGo(index), value.isWritable else { return nil }
     let edit =
       tree.isPropertyList
@@ -80,7 +80,7 @@ struct ValueEditor {
   }
 }
 
-extension ProposedValue {
+extension Literal {
   /// Whether all its numbers are decimal ones.
   fileprivate var isWritable: Bool {
     switch self {

@@ -21,7 +21,7 @@ struct YAMLEdit {
   }
 
   /// The edit that writes a value; nil where something before it on its line keeps it from lines of its own.
-  func edit(_ value: ProposedValue) -> TextEdit? {
+  func edit(_ value: Literal) -> TextEdit? {
     guard isBlock else { return TextEdit(tree.place(index), separated(text(value))) }
     guard let column = column(of: range.lowerBound) else { return nil }
     if let lines = lines(of: value) {
@@ -55,7 +55,7 @@ struct YAMLEdit {
   }
 
   /// The text of a value, in the quotes of the old one where both are text.
-  private func text(_ value: ProposedValue) -> String {
+  private func text(_ value: Literal) -> String {
     guard case .text(let text) = value, tree.nodes[index].traits.contains(.quoted) else { return YAMLText.flow(value) }
     let isSingle = tree.source[range.lowerBound] == UInt8(ascii: "'")
     return isSingle ? YAMLText.singleQuoted(text) : YAMLText.doubleQuoted(text)
@@ -68,7 +68,7 @@ struct YAMLEdit {
   }
 
   /// One line for each item or entry, where the old collection and the new one are of the same kind; nil otherwise.
-  private func lines(of value: ProposedValue) -> [String]? {
+  private func lines(of value: Literal) -> [String]? {
     switch (tree.nodes[index].kind, value) {
     case (.sequence, .list(let values)) where !values.isEmpty: values.map { "- " + YAMLText.flow($0) }
     case (.mapping, .map(let entries)) where !entries.isEmpty: entries.map(YAMLText.entry)

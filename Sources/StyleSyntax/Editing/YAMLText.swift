@@ -3,7 +3,7 @@ package import StyleDiagnostics
 /// Values as YAML text on one line.
 package enum YAMLText {
   /// A value in flow style, fit for every place where a value can stand.
-  package static func flow(_ value: ProposedValue) -> String {
+  package static func flow(_ value: Literal) -> String {
     switch value {
     case .number(let text): PlainNumber.text(text)
     case .text(let text): scalar(text)
@@ -14,7 +14,7 @@ package enum YAMLText {
   }
 
   /// `key: value`, the value in flow style.
-  static func entry(_ entry: ProposedValue.Entry) -> String {
+  static func entry(_ entry: Literal.Entry) -> String {
     key(entry.key) + ": " + flow(entry.value)
   }
 

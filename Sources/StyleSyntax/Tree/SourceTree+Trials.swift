@@ -3,9 +3,9 @@ package import StyleDiagnostics
 /// Another value at a node of a tree.
 package struct SourceValue: Hashable, Sendable {
   package enum Change: Hashable, Sendable {
-    case value(ProposedValue)
+    case value(Literal)
     /// A value at a key that the mapping at the node hasn't got.
-    case entry(String, ProposedValue)
+    case entry(String, Literal)
     /// Another name of the key at the node.
     case name(String)
   }
@@ -59,7 +59,7 @@ package struct TrialTree {
   }
 
   /// Puts a value at a node, whose children stay behind without being found.
-  private mutating func put(_ value: ProposedValue, at index: Int) {
+  private mutating func put(_ value: Literal, at index: Int) {
     let (range, next) = (nodes[index].range, tree.index(after: index))
     if value.isScalar, !nodes[index].isCollection {
       replace(index, by: scalar(value, range))
@@ -76,7 +76,7 @@ package struct TrialTree {
   }
 
   /// Adds an entry to a mapping.
-  private mutating func put(_ key: String, _ value: ProposedValue, into index: Int) {
+  private mutating func put(_ key: String, _ value: Literal, into index: Int) {
     let (range, old) = (nodes[index].range, contents[index] ?? index)
     let content = nodes.count
     nodes.append(Node(.mapping, .collection, range))
@@ -95,7 +95,7 @@ package struct TrialTree {
   }
 
   /// Adds the nodes of a value behind all others, and returns the number of the first.
-  private mutating func append(_ value: ProposedValue, _ range: Range<Int>) -> Int {
+  private mutating func append(_ value: Literal, _ range: Range<Int>) -> Int {
     let index = nodes.count
     switch value {
     case .number, .text, .boolean: nodes.append(scalar(value, range))
@@ -111,7 +111,7 @@ package struct TrialTree {
     return index
   }
 
-  private mutating func append(_ key: String, _ value: ProposedValue, _ range: Range<Int>) {
+  private mutating func append(_ key: String, _ value: Literal, _ range: Range<Int>) {
     nodes.append(self.key(key, range))
     _ = append(value, range)
   }
@@ -122,7 +122,7 @@ package struct TrialTree {
     return node
   }
 
-  private mutating func scalar(_ value: ProposedValue, _ range: Range<Int>) -> Node {
+  private mutating func scalar(_ value: Literal, _ range: Range<Int>) -> Node {
     switch value {
     case .boolean(let boolean): Node(boolean ? .boolTrue : .boolFalse, [], range)
     case .number(let text): Node(.number, [], range, link: self.text.append(text.utf8))

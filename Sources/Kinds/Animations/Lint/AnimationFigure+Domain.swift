@@ -47,14 +47,14 @@ extension AnimationFigure: BoundedFigure {
       // A reversal has nothing of its own to change.
       preface: style.original.map { "in `\($0.text)`, which this plays backwards: " } ?? "",
       subject: [.init("target", .text(track.style.target.text))],
-      remedy: written == nil ? nil : remedy(track, domain))
+      suggestion: written == nil ? nil : suggestion(track, domain))
   }
 
   /// Returns the bounds that values pass which are written outside; nil where they aren't to be changed there.
-  private func remedy(_ track: TrackFigure, _ domain: PropertyDomain) -> Remedy? {
+  private func suggestion(_ track: TrackFigure, _ domain: PropertyDomain) -> Suggestion.Option? {
     guard !domain.isFlip, style.original == nil else { return nil }
     let outside = (0..<track.count).filter { domain.excess(track.number($0)) > 0 }
-    return Remedy(
+    return Suggestion.Option(
       writing: outside.map { index in
         let bound = domain.bound(passedBy: track.number(index))
         return .init(keyPath(ofValue: index, of: track.stated), .number(bound.exact))

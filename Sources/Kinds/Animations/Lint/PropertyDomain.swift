@@ -61,5 +61,5 @@ package struct DomainExcess {
   /// The witness's members beside time, value and property.
   package var subject: [Witness.Member]
   /// The nearest values within the domain, in place of those that are written outside.
-  var remedy: Remedy?
+  var suggestion: Suggestion.Option?
 }

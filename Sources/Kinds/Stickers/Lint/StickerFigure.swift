@@ -55,10 +55,10 @@ extension StickerFigure {
       + [.init("width", .number(body.width)), .init("height", .number(body.height))]
   }
 
-  /// Returns the remedy of another smallest or largest scale.
-  func scaled(_ number: SoundNumber) -> Remedy {
+  /// Returns the suggestion of another smallest or largest scale.
+  func scaled(_ number: ValidNumber) -> Suggestion.Option {
     let noun = number.side == .atLeast ? "a smallest scale" : "a largest scale"
-    return Remedy(noun, number, of: style.scale.exact, at: member("scale"))
+    return Suggestion.Option(noun, number, of: style.scale.exact, at: member("scale"))
   }
 }
 

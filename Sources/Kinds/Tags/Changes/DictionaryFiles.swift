@@ -31,7 +31,7 @@ struct DictionaryFiles {
       let losses = Dictionary(grouping: files) { loss(of: $0) }
       return losses.sorted { $0.value[0] < $1.value[0] }.compactMap { loss, names in
         guard let loss, let file = old[names[0]] else { return nil }
-        let name = names.count == files.count ? stem : Numerals.list(names)
+        let name = names.count == files.count ? stem : names.listed
         return finding(name, loss, of: file, in: bundles)
       }
     }

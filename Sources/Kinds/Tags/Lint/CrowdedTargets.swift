@@ -191,7 +191,7 @@ struct CrowdedTargets {
     }
     // At 24 pt the area is large enough: halfway to the point at exactly the needed distance both are under their bounds.
     let part =
-      isSmall(nearest) ? 1 : (1 + SoundNumber.bound(.atMost, in: 0...1) { distance($0) < needed - tolerance }) / 2
+      isSmall(nearest) ? 1 : (1 + ValidNumber.bound(.atMost, in: 0...1) { distance($0) < needed - tolerance }) / 2
     return (size(part), distance(part))
   }
 

@@ -104,13 +104,13 @@ struct ExtentOnset {
 
   /// Returns the height from which on the condition fails at a width; nil where it fails at any height.
   private static func height(_ size: Size, _ fails: (Size, Size) -> Bool) -> Limit? {
-    let value = SoundNumber.bound(.atMost, in: 0...size.height) { fail(size.width, $0, fails) }
+    let value = ValidNumber.bound(.atMost, in: 0...size.height) { fail(size.width, $0, fails) }
     guard value > 0 else { return nil }
     return Limit(value: value, text: decidingText(Size(width: size.width, height: value / 2), size, fails))
   }
 
   private static func width(_ size: Size, _ fails: (Size, Size) -> Bool) -> Limit? {
-    let value = SoundNumber.bound(.atMost, in: 0...size.width) { fail($0, size.height, fails) }
+    let value = ValidNumber.bound(.atMost, in: 0...size.width) { fail($0, size.height, fails) }
     guard value > 0 else { return nil }
     return Limit(value: value, text: decidingText(Size(width: value / 2, height: size.height), size, fails))
   }
@@ -170,7 +170,7 @@ extension ExtentOnset.Limit {
   fileprivate func words(_ more: String, below max: Double, of extent: String, _ other: String) -> String {
     // All beyond the number fails; the limit itself may be a millionth short of that.
     func rounded(_ limit: Double) -> Double {
-      let number = limit.isFinite ? SoundNumber(.atLeast, Swift.max(0, limit - 2e-6)).number : limit
+      let number = limit.isFinite ? ValidNumber(.atLeast, Swift.max(0, limit - 2e-6)).number : limit
       return number < max ? number : limit
     }
     let own = Numerals.points(rounded(value))

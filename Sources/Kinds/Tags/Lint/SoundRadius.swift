@@ -25,7 +25,7 @@ struct SoundRadius {
   }
 
   /// The smallest radius from which on all are sound; nil where there is none.
-  var number: SoundNumber? {
+  var number: ValidNumber? {
     var last = 0.0
     if let grid {
       // The pair with the greatest bound first: most of the others need no look then.
@@ -50,7 +50,7 @@ struct SoundRadius {
       }
     }
     guard last < 1e6 else { return nil }
-    return SoundNumber(.atLeast, near: last, in: 0...1e6 + 1) { !isSound($0) }
+    return ValidNumber(.atLeast, near: last, in: 0...1e6 + 1) { !isSound($0) }
   }
 
   private struct Pair {

@@ -25,12 +25,12 @@ struct SoundVerticals {
   }
 
   /// The advice to write the numbers into the project file.
-  var advice: Advice {
-    let verticals = ProposedValue.map([.init("right", .number(right)), .init("left", .number(left))])
+  var advice: Suggestion {
+    let verticals = Literal.map([.init("right", .number(right)), .init("left", .number(left))])
     let keyPath = StyleKeyPath(["dictionaries", name.text, "verticals"])
-    return Advice(
+    return Suggestion(
       [
-        Remedy(
+        Suggestion.Option(
           "`verticals: \(verticals.flowText)` for `\(name.text)` in the project file", [.init(keyPath, verticals)],
           as: .unsafe)
       ], "", isRounded ? ", the nearest that are the same as floats and as doubles" : "")

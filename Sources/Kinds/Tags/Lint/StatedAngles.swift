@@ -6,8 +6,8 @@ extension TagFigure.Style {
   /// Returns the change that gives a text another angle and leaves it on its side; `index` from 0.
   ///
   /// An upright leg has to state its side, so the angle becomes `{angle, side}` where nothing states one yet.
-  func change(ofText index: Int, _ text: TagSet.Text, to angle: ExactDecimal) -> FixProposal.Change {
-    let number = ProposedValue.number(angle.description)
+  func change(ofText index: Int, _ text: TagSet.Text, to angle: ExactDecimal) -> Suggestion.Change {
+    let number = Literal.number(angle.description)
     if text.hasOwnMap { return .init(keyPath(ofText: index).appending("angle"), number) }
     if text.statesSide || !angle.isVertical { return .init(keyPath(ofText: index), number) }
     return .init(
@@ -33,6 +33,6 @@ extension Numerals {
 
   /// Returns `text 2` or `texts 1 and 3`, with numbers from 1, of indices from 0.
   static func texts(_ indices: [Int]) -> String {
-    (indices.count == 1 ? "text " : "texts ") + list(indices.map { String($0 + 1) })
+    (indices.count == 1 ? "text " : "texts ") + indices.map { String($0 + 1) }.listed
   }
 }

@@ -48,11 +48,11 @@ extension TagFigure {
     return .init(layout("text", extent), "up to \(Numerals.points(most)) is declared here")
   }
 
-  /// Returns the remedy of other text extents: `text heights of at most 20`.
-  func texts(_ extent: String, _ number: SoundNumber) -> Remedy {
+  /// Returns the suggestion of other text extents: `text heights of at most 20`.
+  func texts(_ extent: String, _ number: ValidNumber) -> Suggestion.Option {
     let range = extent == "height" ? style.layout.textHeight : style.layout.textWidth
     let (low, high) = (range.lowerBound.exact, range.upperBound.exact)
-    return Remedy(
+    return Suggestion.Option(
       "text \(extent)s", number, of: low...high, at: layout("text", extent), isPlural: true)
   }
 }

@@ -57,16 +57,16 @@ struct TapAreas {
 }
 
 /// Numbers that keep the tap areas of every style of a tag set apart and off the dot.
-struct TapRemedy {
-  /// The remedy of the largest sound growth; nil where that is no less than the present one, or brings an error.
-  private let growth: Remedy?
-  private let height: Remedy?
+struct TapSuggestion {
+  /// The suggestion of the largest sound growth; nil where that is no less than the present one, or brings an error.
+  private let growth: Suggestion.Option?
+  private let height: Suggestion.Option?
 
   init(_ areas: TapAreas, _ context: LintContext) {
     let (tags, trial) = (areas.tags, TagTrial(areas.tags, context))
     growth = areas.largestGrowth.flatMap { number in
       number.number < areas.growth && trial.changed { $0.hit?.text = .stated(number.number) } != nil
-        ? Remedy("a `hit.text`", number, at: tags.hit("text")) : nil
+        ? Suggestion.Option("a `hit.text`", number, at: tags.hit("text")) : nil
     }
     let (largest, styles) = (tags.largest, tags.styles)
     // Overlapping texts are disregarded here, and count again once they are low enough to be apart.
@@ -76,19 +76,19 @@ struct TapRemedy {
     let number =
       hasOverlaps
       ? nil
-      : SoundNumber(.atMost, in: tags.height) { height in
+      : ValidNumber(.atMost, in: tags.height) { height in
         !styles.allSatisfy { areas.isClear($0, Size(width: largest.width, height: height)) }
       }
     height = number.map { tags.texts("height", $0) }
   }
 
   /// Returns the ways that end a fault with such an onset.
-  func ways(_ onset: ExtentOnset) -> [Remedy?] { [growth, onset.height == nil ? nil : height] }
+  func ways(_ onset: ExtentOnset) -> [Suggestion.Option?] { [growth, onset.height == nil ? nil : height] }
 }
 
 extension TapAreas {
   /// The growth, in points, at which the first two tap areas meet, or one reaches the dot; nil where that never happens.
-  var largestGrowth: SoundNumber? {
+  var largestGrowth: ValidNumber? {
     var least = Double.infinity
     for style in tags.styles {
       for pair in style.pairs {
@@ -101,14 +101,14 @@ extension TapAreas {
         least = min(least, max(apart.x, apart.y, 0))
       }
     }
-    return least.isFinite ? SoundNumber(.atMost, least) : nil
+    return least.isFinite ? ValidNumber(.atMost, least) : nil
   }
 }
 
 extension TagFigure {
-  /// The remedy that prefers the dot where tap areas of dot and text overlap.
-  var preferringDot: Remedy {
-    Remedy("`prefer: dot`", [.init(hit("prefer"), .text(TagStyles.HitAreas.Preference.dot.rawValue))])
+  /// The suggestion that prefers the dot where tap areas of dot and text overlap.
+  var preferringDot: Suggestion.Option {
+    Suggestion.Option("`prefer: dot`", [.init(hit("prefer"), .text(TagStyles.HitAreas.Preference.dot.rawValue))])
   }
 }
 

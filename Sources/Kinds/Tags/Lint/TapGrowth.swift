@@ -7,24 +7,26 @@ import StyleModel
 ///
 /// None brings an error, and none lets tap areas meet that were apart.
 struct TapGrowth {
-  /// A remedy with what it changes in the tag set.
+  /// A suggestion with what it changes in the tag set.
   private struct Way {
-    let remedy: Remedy
+    let suggestion: Suggestion.Option
     let apply: [(inout TagSet) -> Void]
 
-    init(_ remedy: Remedy, _ apply: [(inout TagSet) -> Void]) {
-      (self.remedy, self.apply) = (remedy, apply)
+    init(_ suggestion: Suggestion.Option, _ apply: [(inout TagSet) -> Void]) {
+      (self.suggestion, self.apply) = (suggestion, apply)
     }
 
     /// Creates the way of one number: `a gap of 15`.
     init(
-      _ noun: String, _ number: SoundNumber, at keyPath: StyleKeyPath,
+      _ noun: String, _ number: ValidNumber, at keyPath: StyleKeyPath,
       _ apply: @escaping (inout TagSet, Double) -> Void
     ) {
-      self.init(Remedy(noun, exactly: number.value, at: keyPath), [{ apply(&$0, number.number) }])
+      self.init(Suggestion.Option(noun, exactly: number.value, at: keyPath), [{ apply(&$0, number.number) }])
     }
 
-    func with(_ others: [Way]) -> Way { Way(remedy.with(others.map(\.remedy)), apply + others.flatMap(\.apply)) }
+    func with(_ others: [Way]) -> Way {
+      Way(suggestion.with(others.map(\.suggestion)), apply + others.flatMap(\.apply))
+    }
   }
 
   private let tags: TagFigure
@@ -40,16 +42,16 @@ struct TapGrowth {
   }
 
   /// Returns the growth of texts by which a tap area becomes as large as asked, in points.
-  private func growth(_ asked: Double) -> SoundNumber {
-    SoundNumber(.atLeast, (asked - min(tags.smallest.width, tags.smallest.height)) / 2)
+  private func growth(_ asked: Double) -> ValidNumber {
+    ValidNumber(.atLeast, (asked - min(tags.smallest.width, tags.smallest.height)) / 2)
   }
 
-  private func grown(_ noun: String, _ growth: SoundNumber) -> Way {
+  private func grown(_ noun: String, _ growth: ValidNumber) -> Way {
     Way(noun, growth, at: tags.hit("text")) { $0.hit?.text = $1 }
   }
 
   /// Returns the ways to texts' tap areas that are as large as `asked`, in points.
-  func ofTexts(_ asked: Double) -> Advice {
+  func ofTexts(_ asked: Double) -> Suggestion {
     let needed = growth(asked)
     let own = grown("a `hit.text`", needed)
     let most = areas.largestGrowth
@@ -57,25 +59,25 @@ struct TapGrowth {
     let ways = isAlone ? [own] : least(own, [gap(needed.number), preference, largerDot, radius(needed.number)])
     // Areas that overlap already get no worse.
     guard !ways.isEmpty || most != nil && trial.changed({ $0.hit?.text = .stated(needed.number) }) != nil else {
-      return Advice(
+      return Suggestion(
         [], "", otherwise: "a `hit.text` of \(needed.words) is enough once the texts stand further from the dot")
     }
     let limit = most.map { "; beyond \($0.value) tap areas overlap unless the texts stand further apart" }
-    return Advice(
-      (ways.isEmpty ? [own] : ways).map(\.remedy), "make it large enough",
+    return Suggestion(
+      (ways.isEmpty ? [own] : ways).map(\.suggestion), "make it large enough",
       isAlone || ways.isEmpty ? limit ?? "" : "")
   }
 
   /// Returns the ways to a tap area of the dot that is as wide as `asked`, in points.
-  func ofDot(_ asked: Double) -> Advice {
-    let needed = SoundNumber(.atLeast, asked / 2)
+  func ofDot(_ asked: Double) -> Suggestion {
+    let needed = ValidNumber(.atLeast, asked / 2)
     let own = Way("a radius", needed, at: tags.hit("dot")) { $0.hit?.dot = $1 }
     // A new error is a meeting with the circle of a text whose own tap area is too small.
     let growth = growth(TouchTarget.wcag)
     let grown = own.with([grown("a `hit.text`", growth)])
     let way = [own, grown].first(where: isSound) ?? least(grown, [gap(growth.number), preference]).first
-    return Advice(
-      [way?.remedy], "make it large enough",
+    return Suggestion(
+      [way?.suggestion], "make it large enough",
       otherwise: "a radius of \(needed.words) is enough once the texts' tap areas are, or stand further from the dot")
   }
 
@@ -100,7 +102,7 @@ struct TapGrowth {
       return areas.mayCoverDot(text) && max(apart.x, apart.y) < -context.tolerance
     }
     return over.map(\.elbow.y).max().map { lowest in
-      Way("a gap", SoundNumber(.atLeast, lowest + growth), at: tags.layout("text", "gap")) { $0.layout.gap = $1 }
+      Way("a gap", ValidNumber(.atLeast, lowest + growth), at: tags.layout("text", "gap")) { $0.layout.gap = $1 }
     }
   }
 
@@ -112,7 +114,7 @@ struct TapGrowth {
   private var largerDot: Way? {
     let least = TouchTarget.wcag / 2
     guard let dot = tags.style.hit?.dot, dot < least else { return nil }
-    return Way("a `hit.dot`", SoundNumber(.atLeast, least), at: tags.hit("dot")) { $0.hit?.dot = $1 }
+    return Way("a `hit.dot`", ValidNumber(.atLeast, least), at: tags.hit("dot")) { $0.hit?.dot = $1 }
   }
 
   /// Returns the addition of longer legs; nil for legs of several lengths, and where they would be four times as long or more.

@@ -19,7 +19,7 @@ enum TemplateChanges: KindChanges {
       }
       let lost = old.accepts.filter { !new.accepts.contains($0) }
       if !lost.isEmpty {
-        let list = Numerals.list(lost.map { "`\($0.rawValue)`" })
+        let list = lost.map { "`\($0.rawValue)`" }.listed
         report(.smaller(pair, "its slot `\(name)` no longer accepts \(list)", at: "slots", name.text))
       }
     }

@@ -82,10 +82,10 @@ struct SlotPlacing {
     return isInside(moved) && bringsNoError(moved) ? rect : nil
   }
 
-  /// The remedy of a rectangle in place of the slot's: ``a `rect` of [0.1, 0.1, 0.8, 0.4]``.
-  func remedy(_ rect: PageProportions) -> Remedy {
-    let value = ProposedValue.list([rect.x, rect.y, rect.width, rect.height].map { .number($0.exact) })
-    return Remedy("a `rect` of \(value.flowText)", [.init(template.member("rect", of: slot), value)])
+  /// The suggestion of a rectangle in place of the slot's: ``a `rect` of [0.1, 0.1, 0.8, 0.4]``.
+  func suggestion(_ rect: PageProportions) -> Suggestion.Option {
+    let value = Literal.list([rect.x, rect.y, rect.width, rect.height].map { .number($0.exact) })
+    return Suggestion.Option("a `rect` of \(value.flowText)", [.init(template.member("rect", of: slot), value)])
   }
 }
 

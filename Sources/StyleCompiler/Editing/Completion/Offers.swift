@@ -166,7 +166,7 @@ struct Offers {
   }
 
   private func written(
-    _ kind: CompletionItem.Kind, label: String, _ value: ProposedValue, detail: String = ""
+    _ kind: CompletionItem.Kind, label: String, _ value: Literal, detail: String = ""
   ) -> CompletionItem {
     let text = spot.isPropertyList ? value.element ?? "<string></string>" : YAMLName.flow(value)
     return .plain(kind, spot.around.before + text, label: label, detail: detail)

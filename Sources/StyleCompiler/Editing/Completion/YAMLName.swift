@@ -6,5 +6,5 @@ enum YAMLName {
   static func written(_ name: String) -> String { YAMLText.name(name) }
 
   /// A value in flow style.
-  static func flow(_ value: ProposedValue) -> String { YAMLText.flow(value) }
+  static func flow(_ value: Literal) -> String { YAMLText.flow(value) }
 }

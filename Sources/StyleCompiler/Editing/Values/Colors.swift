@@ -67,7 +67,7 @@ extension EditorProject {
   private func isKey(_ node: Int, _ tree: SourceTree) -> Bool { tree.nodes[node].keyHash != 0 }
 
   /// A colour as hexadecimal text, where it is of sRGB, and as a map of each space.
-  private static func texts(of color: BundleColor) -> [(text: String, value: ProposedValue)] {
+  private static func texts(of color: BundleColor) -> [(text: String, value: Literal)] {
     func digits(_ part: Double) -> String {
       let number = Int((min(max(part, 0), 1) * 255).rounded())
       return (number < 16 ? "0" : "") + String(number, radix: 16, uppercase: true)
@@ -81,14 +81,14 @@ extension EditorProject {
       }
       texts.append("#" + parts.joined() + digits(color.alpha))
     }
-    var entries: [ProposedValue.Entry] = [
+    var entries: [Literal.Entry] = [
       .init("colorSpace", .text(color.space.rawValue)),
       .init(
         "components",
         .list([color.red, color.green, color.blue].map { .number(ExactDecimal(rounded: $0).description) })),
     ]
     if color.alpha != 1 { entries.append(.init("alpha", .number(ExactDecimal(rounded: color.alpha).description))) }
-    let map = ProposedValue.map(entries)
+    let map = Literal.map(entries)
     return texts.map { ($0, .text($0)) } + [(map.flowText, map)]
   }
 }

@@ -106,38 +106,38 @@ private struct ContrastFault {
   var isBlended: Bool { pair.layers.prefix(2).contains { $0.color.alpha != 1 || $0.color.space == .displayP3 } }
 
   /// The advice that gives the pair a ratio, in words with that effect.
-  func advice(_ needed: Double, _ context: LintContext) -> Advice {
+  func advice(_ needed: Double, _ context: LintContext) -> Suggestion {
     let otherwise =
       isOneColor
       ? "use another color for the background"
       : "no tone of \(name(0)) or \(name(1)) alone is enough: change both colors"
-    return Advice(
-      remedies(needed, context), "give it \(Numerals.number(needed)) : 1 or more", otherwise: otherwise)
+    return Suggestion(
+      suggestions(needed, context), "give it \(Numerals.number(needed)) : 1 or more", otherwise: otherwise)
   }
 
   /// Help about the colour after which nothing is left to say.
   func wholeWay(_ context: LintContext) -> [String] {
-    remedies(4.5, context).prefix(1).map { "\($0.words) gives it the 4.5 : 1 that WCAG asks for" }
+    suggestions(4.5, context).prefix(1).map { "\($0.words) gives it the 4.5 : 1 that WCAG asks for" }
   }
 
-  /// The remedies of one color each: of the foreground, then of the background; a color that the bundle itself sets comes first.
-  private func remedies(_ needed: Double, _ context: LintContext) -> [Remedy] {
+  /// The suggestions of one color each: of the foreground, then of the background; a color that the bundle itself sets comes first.
+  private func suggestions(_ needed: Double, _ context: LintContext) -> [Suggestion.Option] {
     if isOneColor { return [] }
     let sources = pair.layers.prefix(2).map { context.ownSource($0.source) }
     let order = sources[0] == nil && sources[1] != nil ? [1, 0] : [0, 1]
-    var remedies: [Remedy] = []
+    var suggestions: [Suggestion.Option] = []
     for index in order {
       // What turns a light page dark is no second choice.
-      guard let (direction, color) = tone(of: index, needed), remedies.isEmpty || !isTurned(index, color) else {
+      guard let (direction, color) = tone(of: index, needed), suggestions.isEmpty || !isTurned(index, color) else {
         continue
       }
       let source = sources[index] ?? pair.layers[index].source
       let isToken = source.components.first == "tokens"
       let name = isToken ? "the token `\(source.components.dropFirst().joined(separator: "."))`" : name(index)
-      remedies.append(
-        Remedy("`\"\(color.hex)\"` (\(direction.rawValue)) for \(name)", [.init(source, .text(color.hex))]))
+      suggestions.append(
+        Suggestion.Option("`\"\(color.hex)\"` (\(direction.rawValue)) for \(name)", [.init(source, .text(color.hex))]))
     }
-    return remedies
+    return suggestions
   }
 
   /// Whether with a tone of one color the other becomes the lighter one, or the darker one.

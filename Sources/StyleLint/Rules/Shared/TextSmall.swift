@@ -48,11 +48,11 @@ extension Finding {
   fileprivate static func small(_ text: StatedText) -> Finding {
     let (n, least) = (Numerals.number, TextSmall.least)
     let factor = text.scale?.factor ?? 1
-    let needed = SoundNumber(.atLeast, least / factor)
+    let needed = ValidNumber(.atLeast, least / factor)
     let isInReach = text.largest.map { needed.number <= $0 } ?? true
     let product = text.scale.map { "\(n(text.fontSize)) · \(n($0.factor)) = " } ?? ""
     let scaled = text.scale.map { _ in
-      Remedy("a smallest scale of \(SoundNumber(.atLeast, least / text.fontSize).words)")
+      Suggestion.Option("a smallest scale of \(ValidNumber(.atLeast, least / text.fontSize).words)")
     }
     let members: [Witness.Member] =
       [.init("fontSize", .number(text.fontSize))] + (text.scale.map { [.init("scale", .number($0.factor))] } ?? [])
@@ -62,8 +62,8 @@ extension Finding {
       related: text.scale.map { [.init($0.keyPath, "down to a scale of \(n($0.factor))")] } ?? [],
       notes: ["witness: \(product)\(n(text.drawnSize)) pt"],
       witness: Witness(members, bound: .init(member: "fontSize", value: needed.bound, isOpen: true)),
-      advice: Advice(
-        [isInReach ? Remedy("a font size", needed, at: text.keyPath) : nil, scaled], "make it large enough",
+      advice: Suggestion(
+        [isInReach ? Suggestion.Option("a font size", needed, at: text.keyPath) : nil, scaled], "make it large enough",
         otherwise: "make room for a font size of \(needed.value) first"))
   }
 }

@@ -86,7 +86,7 @@ import Testing
     for one in Self.cases {
       for (name, finding) in findings(one.brush) {
         var mended = one.brush
-        for change in try #require(finding.proposals.first).changes {
+        for change in try #require(finding.options.first).changes {
           guard case .number(let text) = change.value, let exact = ExactDecimal(source: text.utf8) else {
             Issue.record("\(change)")
             continue

@@ -152,7 +152,7 @@ import Testing
   @Test func helpClosesTheGap() throws {
     var (turned, moved, freed) = (0, 0, 0)
     for one in cases(Effort.cases(2000), seed: 44) {
-      for proposal in one.findings.first?.proposals ?? [] {
+      for proposal in one.findings.first?.options ?? [] {
         var mended = one
         for change in proposal.changes {
           switch change.value {

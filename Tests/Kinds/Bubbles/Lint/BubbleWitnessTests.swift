@@ -44,7 +44,7 @@ import Testing
   func fixesWriteTheLargestSoundValue(rule: DiagnosticName) throws {
     var fixed = 0
     for one in Self.cases {
-      guard let proposal = one.findings(rule).first?.proposals.first else { continue }
+      guard let proposal = one.findings(rule).first?.options.first else { continue }
       #expect(proposal.applicability == .unsafe)
       let mended = try one.bubble.applying(proposal)
       let after = Linter.findings(in: [mended.model], LintContext())
@@ -61,7 +61,7 @@ import Testing
   @Test func fixesBringNothingNew() throws {
     for one in Self.cases {
       let before = Set(one.findings.filter { $0.level == .error }.map(\.name))
-      for proposal in one.findings.flatMap(\.proposals) where proposal.applicability == .unsafe {
+      for proposal in one.findings.flatMap(\.options) where proposal.applicability == .unsafe {
         let after = Linter.findings(in: [try one.bubble.applying(proposal).model], LintContext()).filter {
           $0.level == .error
         }
@@ -76,7 +76,7 @@ import Testing
 
 extension BubbleNumbers {
   /// The bubble with a proposal's values, numbers that grow towards failing enlarged by `more`.
-  func applying(_ proposal: FixProposal, more: Double = 0) throws -> BubbleNumbers {
+  func applying(_ proposal: Suggestion.Option, more: Double = 0) throws -> BubbleNumbers {
     var bubble = self
     for change in proposal.changes {
       let member = change.keyPath.components.dropFirst(2).joined(separator: ".")
@@ -99,7 +99,7 @@ extension BubbleNumbers {
 
   private struct NoNumber: Error {}
 
-  private static func positions(_ value: ProposedValue, wider: Double) throws -> ClosedRange<Double> {
+  private static func positions(_ value: Literal, wider: Double) throws -> ClosedRange<Double> {
     switch value {
     case .number(let text):
       let position = try #require(Double(text))

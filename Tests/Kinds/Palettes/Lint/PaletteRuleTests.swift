@@ -53,11 +53,11 @@ import Testing
     for palette in Self.palettes.prefix(500) {
       for finding in findings("colour-contrast-low", palette) {
         let index = try #require(Int(finding.keyPath.components[3]))
-        if finding.proposals.isEmpty {
+        if finding.options.isEmpty {
           none += 1
           #expect(!finding.help[0].contains("#"), "\(finding.help)")
         }
-        for proposal in finding.proposals {
+        for proposal in finding.options {
           guard case .text(let hex)? = proposal.changes.first?.value else { throw Missing() }
           #expect(proposal.changes.count == 1 && finding.help[0].contains(hex))
           let color = try #require(BundleColor(eightBits: hex))

@@ -51,13 +51,13 @@ import Testing
         expected.append("tags.note.angles.\(row + 1).plain.\(index) \(number)")
       }
     }
-    let proposed = findings.flatMap { $0.proposals.flatMap(\.changes) }.map { change in
+    let proposed = findings.flatMap { $0.options.flatMap(\.changes) }.map { change in
       if case .number(let text) = change.value { "\(change.keyPath) \(text)" } else { "" }
     }
     #expect(expected.count > 400)
     #expect(expected.count < 1500)
     #expect(proposed == expected)
-    #expect(findings.allSatisfy { $0.proposals.first?.applicability == .safe })
+    #expect(findings.allSatisfy { $0.options.first?.applicability == .safe })
     #expect(try compile(source(mended)).bundles == compiled.bundles)
   }
 
@@ -89,10 +89,10 @@ import Testing
       #expect(finding.witness?["texts"] == .counts(nudged.map { $0 + 1 }))
       #expect(finding.keyPath.description == "tags.note.angles.3.plain.\(nudged[0])")
       #expect(finding.related.count == nudged.count - 1)
-      #expect(finding.proposals.isEmpty == isImported)
-      for (index, change) in zip(nudged, finding.proposals.first?.changes ?? []) {
-        let upright = ProposedValue.number(angles[index] < 0 ? "-90" : "90")
-        let side = ProposedValue.text(texts[index].side.rawValue)
+      #expect(finding.options.isEmpty == isImported)
+      for (index, change) in zip(nudged, finding.options.first?.changes ?? []) {
+        let upright = Literal.number(angles[index] < 0 ? "-90" : "90")
+        let side = Literal.text(texts[index].side.rawValue)
         #expect(change.value == (isStated ? upright : .map([.init("angle", upright), .init("side", side)])))
       }
     }
@@ -122,7 +122,7 @@ import Testing
       set.dictionaries = [dictionary]
       let findings = TagValueSamples.findings("dictionary-angle-inexact", in: set)
       try #require(findings.isEmpty == isExact, "\(angle)")
-      guard case .number(let text)? = findings.first?.proposals.first?.changes.first?.value else { continue }
+      guard case .number(let text)? = findings.first?.options.first?.changes.first?.value else { continue }
       let mended = try #require(Double(text))
       #expect(mended.significandBitPattern & ((1 << 29) - 1) == 0)
       // No float is nearer.
@@ -146,12 +146,12 @@ import Testing
     ]
     let findings = TagValueSamples.findings("dictionary-angle-inexact", in: set)
     #expect(
-      findings.compactMap { $0.proposals.first?.changes.first?.keyPath.description } == [
+      findings.compactMap { $0.options.first?.changes.first?.keyPath.description } == [
         "dictionaries.older.verticals", "dictionaries.old.verticals", "dictionaries.older.verticals",
       ])
-    #expect(findings[0].help == findings[2].help && findings[0].proposals == findings[2].proposals)
+    #expect(findings[0].help == findings[2].help && findings[0].options == findings[2].options)
     #expect(
-      findings.map { $0.proposals.first?.changes.first?.value.flowText } == [
+      findings.map { $0.options.first?.changes.first?.value.flowText } == [
         "{ right: 89.9990005493164, left: 90.9990005493164 }", "{ right: 89, left: 90.9990005493164 }",
         "{ right: 89.9990005493164, left: 90.9990005493164 }",
       ])
@@ -164,7 +164,7 @@ import Testing
     var set = TagValueSamples.set([1: [("right", [TagValueSamples.text(ExactDecimal(90), .right)])]])
     set.dictionaries = [TagDictionary(name: "old", right: right, left: left)]
     let finding = try #require(TagValueSamples.findings("dictionary-angle-inexact", in: set).first)
-    #expect(finding.proposals[0].changes[0].value.flowText == "{ right: 89.99999237060547, left: 90.00000762939453 }")
+    #expect(finding.options[0].changes[0].value.flowText == "{ right: 89.99999237060547, left: 90.00000762939453 }")
   }
 
   /// Returns the styles of two texts that an earlier one equals as a whole or, where there is a dictionary, in its first angle.

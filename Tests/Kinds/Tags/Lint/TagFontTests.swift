@@ -51,7 +51,7 @@ import Testing
         font: 500 + generator.next(below: 1600), height: 500 + generator.next(below: 1600),
         more: generator.next(below: 900))
       for finding in findings(one) {
-        for proposal in finding.proposals {
+        for proposal in finding.options {
           var mended = one
           for change in proposal.changes {
             let text = change.value.flowText

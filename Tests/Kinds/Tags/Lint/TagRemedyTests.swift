@@ -5,7 +5,7 @@ import StyleTestSupport
 import Testing
 
 /// The advice in the help of two rules.
-@Suite(.tags(.many)) struct TagRemedyTests {
+@Suite(.tags(.many)) struct TagSuggestionTests {
   private func isSound(_ tag: PlainTag, _ size: PlainTag.Size) -> Bool {
     TagTextRulesTests.pairs(tag).allSatisfy { TagTextRulesTests.overlap(tag, $0, size, size) <= 1e-9 }
       && TagTextRulesTests.orderedPairs(tag).allSatisfy { TagTextRulesTests.lineCrosses(tag, $0, size, size) <= 1e-9 }

@@ -159,7 +159,7 @@ import Testing
       guard let finding = findings.first else { continue }
       #expect(finding.witness?["texts"] == .counts(wrong.map { $0 + 1 }))
       #expect(finding.level == (isOrder ? .note : .warning))
-      #expect(finding.proposals.first?.changes.first?.keyPath.description == "tags.note.angles.3.two")
+      #expect(finding.options.first?.changes.first?.keyPath.description == "tags.note.angles.3.two")
       var decoded = LintContext()
       decoded.isDecoded = true
       #expect(TagValueSamples.findings("tag-sides-not-mirrored", in: set, decoded).isEmpty)
@@ -184,7 +184,7 @@ import Testing
           angles: { \(count): { one: \(first), two: \(other) } }
       """
     let set = try #require(try compile(source).contents.first?.tagSets.first?.set)
-    let change = TagValueSamples.findings("tag-sides-not-mirrored", in: set).first?.proposals.first?.changes.first
+    let change = TagValueSamples.findings("tag-sides-not-mirrored", in: set).first?.options.first?.changes.first
     #expect(change.map { $0.value.flowText } == mirrored)
   }
 

@@ -31,7 +31,7 @@ extension Finding {
   fileprivate static func cutOff(_ spring: CutSpring) -> Finding {
     let part = spring.part
     // Rounded up, so that a copy of the number is sound.
-    let least = SoundNumber(.atLeast, spring.settling, places: 3)
+    let least = ValidNumber(.atLeast, spring.settling, places: 3)
     let needed = Numerals.seconds(least.number)
     let stated = Numerals.seconds(spring.seconds)
     let short = Numerals.seconds(spring.settling)

@@ -51,8 +51,8 @@ extension Finding {
         [.init("time", .number(excess.time)), .init("value", .number(excess.value))] + excess.subject
           + [.init("property", .text(property.name))],
         bound: Witness.Bound(member: "value", value: bound, isOpen: true)),
-      advice: Advice(
-        [excess.remedy], "", ", the nearest that it can be",
+      advice: Suggestion(
+        [excess.suggestion], "", ", the nearest that it can be",
         otherwise: excess.preface + excess.help))
   }
 }

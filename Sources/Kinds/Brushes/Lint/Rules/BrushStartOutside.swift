@@ -39,8 +39,8 @@ extension Finding {
       witness: Witness(
         [.init("width", .number(width.start))],
         bound: .init(member: "width", value: end, isOpen: true)),
-      advice: Advice(
-        [Remedy("a `start`", exactly: end.exact, at: figure.member("width", "start"), as: .unsafe)],
+      advice: Suggestion(
+        [Suggestion.Option("a `start`", exactly: end.exact, at: figure.member("width", "start"), as: .unsafe)],
         "",
         ", the nearest that it may have"))
   }

@@ -60,7 +60,7 @@ extension Finding {
     let (last, end) = isUp ? (ends.max ?? .zero, width.max) : (ends.min ?? .zero, width.min)
     let back = isUp ? width.thinner(than: end) : width.wider(than: end)
     let met = [("min", ends.min), ("max", ends.max)].compactMap { key, end in
-      end.map { Remedy("a `\(key)`", exactly: $0, at: figure.member("width", key)) }
+      end.map { Suggestion.Option("a `\(key)`", exactly: $0, at: figure.member("width", key)) }
     }
     return Finding(
       BrushStepUneven.self,
@@ -72,7 +72,7 @@ extension Finding {
         "witness: one step \(isUp ? "thinner" : "wider") than \(Numerals.points(end)) is \(Numerals.points(back))"
       ],
       witness: Witness([.init("width", .number(back))]),
-      advice: Advice([Remedy.together(met)], "", ", where whole steps end"))
+      advice: Suggestion([Suggestion.Option.together(met)], "", ", where whole steps end"))
   }
 }
 

@@ -24,14 +24,14 @@ extension Finding {
     let width = figure.width
     // Widths below the new least one rise with it.
     let rising = [("min", width.min), ("start", width.start), ("max", width.max)].filter { $0.1.exact < .one }
-      .map { Remedy("a `\($0.0)`", exactly: .one, at: figure.member("width", $0.0)) }
+      .map { Suggestion.Option("a `\($0.0)`", exactly: .one, at: figure.member("width", $0.0)) }
     let least = Numerals.points(width.min)
     return Finding(
       BrushTooThin.self, "the brush may be \(least) thin", at: figure.member("width", "min"),
       notes: ["witness: a line of \(least) is under 1 pt"],
       witness: Witness(
         [.init("width", .number(width.min))], bound: .init(member: "width", value: 1, isOpen: true)),
-      advice: Advice([Remedy.together(rising)], "show everywhere"))
+      advice: Suggestion([Suggestion.Option.together(rising)], "show everywhere"))
   }
 }
 

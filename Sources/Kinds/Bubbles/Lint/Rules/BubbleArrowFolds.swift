@@ -48,7 +48,7 @@ extension Finding {
       ],
       notes: ["witness: " + Numerals.sum(arrow)],
       witness: Witness(bubble.sample + fold.members, bound: fold.bound),
-      advice: Advice([fold.remedy], "fit this arrow", "; a lower or wider arrow holds larger arcs"))
+      advice: Suggestion([fold.suggestion], "fit this arrow", "; a lower or wider arrow holds larger arcs"))
   }
 }
 
@@ -61,7 +61,7 @@ private struct Fold {
     let value: Double
     /// The length that its arc takes of a side.
     let length: Double
-    let largest: SoundNumber
+    let largest: ValidNumber
   }
 
   private let keyPath: StyleKeyPath
@@ -75,7 +75,7 @@ private struct Fold {
     func radius(_ member: String, _ title: String, _ value: Double, _ length: Double) -> Radius {
       Radius(
         member: member, title: title, value: value, length: length,
-        largest: SoundNumber(.atMost, value * side / rounding))
+        largest: ValidNumber(.atMost, value * side / rounding))
     }
     keyPath = bubble.member("arrow")
     self.side = side
@@ -96,14 +96,16 @@ private struct Fold {
     guard let most = all.first else { return nil }
     let rest = all.dropFirst().reduce(side) { $0 - $1.length }
     return rest > 0
-      ? .init(member: most.member, value: SoundNumber(.atMost, most.value * rest / most.length).bound, isOpen: true)
+      ? .init(member: most.member, value: ValidNumber(.atMost, most.value * rest / most.length).bound, isOpen: true)
       : nil
   }
 
   /// The largest radii in the proportion of the declared ones.
-  var remedy: Remedy? {
-    let largest = all.map { Remedy("a \($0.title)", $0.largest, at: keyPath.appending($0.member), as: .unsafe) }
-    return Remedy.together(largest)
+  var suggestion: Suggestion.Option? {
+    let largest = all.map {
+      Suggestion.Option("a \($0.title)", $0.largest, at: keyPath.appending($0.member), as: .unsafe)
+    }
+    return Suggestion.Option.together(largest)
   }
 }
 

@@ -58,7 +58,7 @@ private struct Meeting {
     lowest = ArrowGeometry.leastMargin(clearance: clearance, travel: travel)
     isMetAtLow = positions.lowerBound * travel < clearance - tolerance
     isMetAtHigh = (1 - positions.upperBound) * travel < clearance - tolerance
-    let low = SoundNumber(.atLeast, lowest).value
+    let low = ValidNumber(.atLeast, lowest).value
     sound = low...max(low, ExactDecimal.one.subtracting(low) ?? low)
   }
 
@@ -66,7 +66,7 @@ private struct Meeting {
   private var isWorstAtLow: Bool { positions.lowerBound <= 1 - positions.upperBound }
   private var worst: Double { isWorstAtLow ? positions.lowerBound : positions.upperBound }
 
-  func finding(_ bubble: BubbleFigure, _ sizes: Remedy?, others: [BubbleEdge]) -> Finding {
+  func finding(_ bubble: BubbleFigure, _ sizes: Suggestion.Option?, others: [BubbleEdge]) -> Finding {
     let ends = [isMetAtLow ? positions.lowerBound : nil, isMetAtHigh ? positions.upperBound : nil].compactMap(\.self)
     let numbers = ends.map(Numerals.number)
     let unique = numbers.first == numbers.last ? Array(numbers.prefix(1)) : numbers
@@ -83,9 +83,9 @@ private struct Meeting {
         bubble.sample(edge, position: worst),
         bound: .init(
           member: "position",
-          value: isWorstAtLow ? SoundNumber(.atLeast, lowest).bound : SoundNumber(.atMost, 1 - lowest).bound,
+          value: isWorstAtLow ? ValidNumber(.atLeast, lowest).bound : ValidNumber(.atMost, 1 - lowest).bound,
           isOpen: true)),
-      advice: Advice([remedy(bubble), isMendedBySize ? sizes : nil], "keep the arrow off the corners"))
+      advice: Suggestion([suggestion(bubble), isMendedBySize ? sizes : nil], "keep the arrow off the corners"))
   }
 
   private func sentence(_ bubble: BubbleFigure) -> String {
@@ -97,14 +97,14 @@ private struct Meeting {
   }
 
   /// The declared positions, each moved to the nearest sound one.
-  private func remedy(_ bubble: BubbleFigure) -> Remedy? {
+  private func suggestion(_ bubble: BubbleFigure) -> Suggestion.Option? {
     guard case .range(let range, let initial) = bubble.style.arrow.position else { return nil }
     func clamped(_ position: Double) -> ExactDecimal {
       Swift.min(Swift.max(position.exact, sound.lowerBound), sound.upperBound)
     }
     let (low, high) = (clamped(range.lowerBound), clamped(range.upperBound))
     let statesInitial = bubble.states("arrow", "position", "default")
-    let value: ProposedValue
+    let value: Literal
     if range.lowerBound == range.upperBound, !statesInitial {
       value = .number(low)
     } else if statesInitial {
@@ -113,7 +113,7 @@ private struct Meeting {
     } else {
       value = .range(low, high)
     }
-    return Remedy(
+    return Suggestion.Option(
       low == high ? "a position of \(low)" : "positions \(low)..\(high)",
       [.init(bubble.member("arrow", "position"), value)], as: .unsafe, isPlural: low != high)
   }

@@ -50,22 +50,22 @@ extension Finding {
         "witness: 2 · atan(\(Numerals.number(arrow.width / 2)) / \(height)) = \(Numerals.degrees(arrow.tipAngle))"
       ],
       witness: Witness(bubble.sample),
-      advice: Advice(
+      advice: Suggestion(
         [
-          blunted(bubble, \.width, "width", SoundNumber(.atLeast, needed), context),
-          isNarrow ? nil : blunted(bubble, \.height, "height", SoundNumber(.atMost, largest), context),
+          blunted(bubble, \.width, "width", ValidNumber(.atLeast, needed), context),
+          isNarrow ? nil : blunted(bubble, \.height, "height", ValidNumber(.atMost, largest), context),
         ], "make it an arrow", otherwise: "make it wider and round it less, on an edge that has room for it"))
   }
 
-  /// Returns the remedy of another measure of the arrow; nil where that brings an error.
+  /// Returns the suggestion of another measure of the arrow; nil where that brings an error.
   private static func blunted(
-    _ bubble: BubbleFigure, _ measure: WritableKeyPath<ArrowGeometry, Double>, _ member: String, _ number: SoundNumber,
+    _ bubble: BubbleFigure, _ measure: WritableKeyPath<ArrowGeometry, Double>, _ member: String, _ number: ValidNumber,
     _ context: LintContext
-  ) -> Remedy? {
+  ) -> Suggestion.Option? {
     var arrow = bubble.arrow
     arrow[keyPath: measure] = number.number
     return bubble.bringsErrors(arrow, context)
-      ? nil : Remedy("a \(member)", number, at: bubble.member("arrow", member))
+      ? nil : Suggestion.Option("a \(member)", number, at: bubble.member("arrow", member))
   }
 }
 

@@ -32,7 +32,7 @@ enum BubbleArrowWiderThanEdge: BubbleRule {
 
 extension Finding {
   fileprivate static func widerThanEdge(
-    _ bubble: BubbleFigure, _ edge: BubbleEdge, _ sizes: Remedy?, runsBackwards: Bool
+    _ bubble: BubbleFigure, _ edge: BubbleEdge, _ sizes: Suggestion.Option?, runsBackwards: Bool
   ) -> Finding {
     let (along, extent) = (Numerals.number(edge.along), edge.alongName)
     let (needed, _) = Numerals.brief(bubble.neededEdge, edge.along)
@@ -60,8 +60,9 @@ extension Finding {
       notes: notes,
       witness: Witness(
         bubble.sample(edge),
-        bound: .init(member: extent, value: SoundNumber(.atLeast, bubble.neededEdge).bound, isOpen: true)),
-      advice: Advice([sizes, Remedy("a narrower arrow"), Remedy("smaller radii")], "give it room"))
+        bound: .init(member: extent, value: ValidNumber(.atLeast, bubble.neededEdge).bound, isOpen: true)),
+      advice: Suggestion(
+        [sizes, Suggestion.Option("a narrower arrow"), Suggestion.Option("smaller radii")], "give it room"))
   }
 }
 

@@ -25,7 +25,8 @@ enum BubbleBodyEmpty: BubbleRule {
 }
 
 extension Finding {
-  fileprivate static func bodyEmpty(_ bubble: BubbleFigure, _ edge: BubbleEdge, _ sizes: Remedy?) -> Finding {
+  fileprivate static func bodyEmpty(_ bubble: BubbleFigure, _ edge: BubbleEdge, _ sizes: Suggestion.Option?) -> Finding
+  {
     let (height, extent) = (Numerals.number(bubble.arrow.height), edge.acrossName)
     let small = Numerals.number(edge.across)
     return Finding(
@@ -38,7 +39,7 @@ extension Finding {
       ],
       witness: Witness(
         bubble.sample(edge), bound: .init(member: extent, value: bubble.arrow.height, isOpen: false)),
-      advice: Advice([sizes, Remedy("a lower arrow")], "leave a body"))
+      advice: Suggestion([sizes, Suggestion.Option("a lower arrow")], "leave a body"))
   }
 }
 

@@ -77,7 +77,7 @@ extension Finding {
     let radius = n(bubble.cornerRadius)
     let names = corners.count == 4 ? "all four corners" : "the \(corners.map(\.name).joined(separator: " and ")) corner"
     let plural = corners.count == 4 || corners.count == 1 ? "" : "s"
-    let needed = SoundNumber(.atLeast, bubble.cornerRadius * (1 - 0.5.squareRoot()))
+    let needed = ValidNumber(.atLeast, bubble.cornerRadius * (1 - 0.5.squareRoot()))
     let (overhang, _) = Numerals.brief(worst.overhang, 0)
     return Finding(
       BubbleContentOutsideCorner.self,
@@ -90,8 +90,8 @@ extension Finding {
           + "(\(radius) − \(n(worst.y)))²) = \(n(worst.distance)) pt from the arc's centre, \(n(worst.overhang)) too far"
       ],
       witness: Witness(bubble.sample),
-      advice: Advice(
-        [Remedy("an inset", needed, at: bubble.member("contentInsets"))],
+      advice: Suggestion(
+        [Suggestion.Option("an inset", needed, at: bubble.member("contentInsets"))],
         "keep the content inside on every side", "; so does leaving `contentInsets` out"))
   }
 }

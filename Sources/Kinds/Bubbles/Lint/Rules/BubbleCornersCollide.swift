@@ -33,7 +33,7 @@ enum BubbleCornersCollide: BubbleRule {
   }
 
   /// The largest corner radius that every side of the body holds, and on the arrow's edges the arrow with it if there is one.
-  private static func largestRadius(_ bubble: BubbleFigure, _ context: LintContext) -> SoundNumber {
+  private static func largestRadius(_ bubble: BubbleFigure, _ context: LintContext) -> ValidNumber {
     let shortestEdges = [bubble.margin, 0.5].compactMap { bubble.arrow.smallestEdge(cornerRadius: 0, margin: $0) }
     var largest = bubble.cornerRadius
     for edge in bubble.edges {
@@ -43,7 +43,7 @@ enum BubbleCornersCollide: BubbleRule {
       let body = edge.across - bubble.arrow.height
       if body > context.tolerance { largest = min(largest, body / 2) }
     }
-    return SoundNumber(.atMost, largest)
+    return ValidNumber(.atMost, largest)
   }
 }
 
@@ -84,8 +84,8 @@ private struct Collision {
   /// The bound of the size; of the radius where both sides of one body are too short, so that no single size helps.
   var bound: Witness.Bound {
     short.contains { $0.edge.isHorizontal == shortest.edge.isHorizontal && $0.isAlong != shortest.isAlong }
-      ? .init(member: "cornerRadius", value: SoundNumber(.atMost, shortest.length / 2).bound, isOpen: true)
-      : .init(member: shortest.extent, value: SoundNumber(.atLeast, needed(shortest)).bound, isOpen: true)
+      ? .init(member: "cornerRadius", value: ValidNumber(.atMost, shortest.length / 2).bound, isOpen: true)
+      : .init(member: shortest.extent, value: ValidNumber(.atLeast, needed(shortest)).bound, isOpen: true)
   }
 
   var sentence: String {
@@ -104,7 +104,7 @@ private struct Collision {
 
 extension Finding {
   fileprivate static func collide(
-    _ bubble: BubbleFigure, _ side: BodySide, _ short: [BodySide], largest: SoundNumber, _ sizes: Remedy?
+    _ bubble: BubbleFigure, _ side: BodySide, _ short: [BodySide], largest: ValidNumber, _ sizes: Suggestion.Option?
   ) -> Finding {
     let radius = bubble.cornerRadius
     let collision = Collision(radius: radius, arrowHeight: bubble.arrow.height, short: short, shortest: side)
@@ -117,8 +117,8 @@ extension Finding {
       notes: [collision.sentence] + collision.others,
       witness: Witness(
         bubble.sample(side.edge) + [.init("cornerRadius", .number(radius))], bound: collision.bound),
-      advice: Advice(
-        [Remedy("a corner radius", largest, at: bubble.member("cornerRadius"), as: .unsafe), sizes],
+      advice: Suggestion(
+        [Suggestion.Option("a corner radius", largest, at: bubble.member("cornerRadius"), as: .unsafe), sizes],
         "make room for the corners"))
   }
 }

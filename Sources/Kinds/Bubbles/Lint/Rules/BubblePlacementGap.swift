@@ -48,14 +48,14 @@ enum BubblePlacementGap: BubbleRule {
     }
     let gaps = rooms.compactMap { PlacementGap($0.places, by: $0.fitting, share: share) }
     guard let worst = PlacementGap.worst(of: gaps) else { return }
-    let remedies = context.searchesAdvice ? bubble.placementRemedies(rooms, share: share, context) : nil
-    report(.placementGap(bubble, gaps, worst: worst, remedies))
+    let suggestions = context.searchesAdvice ? bubble.placementSuggestions(rooms, share: share, context) : nil
+    report(.placementGap(bubble, gaps, worst: worst, suggestions))
   }
 }
 
 extension BubbleFigure {
   /// The changes that close the gaps of all devices, of which only stated values can be written.
-  fileprivate func placementRemedies(_ rooms: [BubbleRoom], share: Double, _ context: LintContext) -> Advice {
+  fileprivate func placementSuggestions(_ rooms: [BubbleRoom], share: Double, _ context: LintContext) -> Suggestion {
     func fails(_ directions: [Direction], _ margin: Double, isFree: Bool = false) -> Bool {
       !rooms.allSatisfy { $0.places.reaches(share, by: $0.fitting(directions, margin: margin, isFree: isFree)) }
     }
@@ -68,24 +68,24 @@ extension BubbleFigure {
     let needsBoth = alone == nil && !isFreeEnough && positions != nil
     let both = needsBoth ? wider.first { !fails($0, declared, isFree: true) } : nil
     let isStated = positions != nil && states("arrow", "position")
-    let following = Remedy(
+    let following = Suggestion.Option(
       "`position: follow`", isStated ? [.init(member("arrow", "position"), .text("follow"))] : [])
-    func turned(_ directions: [Direction]) -> Remedy {
-      let value = ProposedValue.list(directions.map { .text($0.rawValue) })
-      return Remedy(
+    func turned(_ directions: [Direction]) -> Suggestion.Option {
+      let value = Literal.list(directions.map { .text($0.rawValue) })
+      return Suggestion.Option(
         "`direction: \(value.flowText)`",
         isStated || !needsBoth ? [.init(member("arrow", "direction"), value)] : [])
     }
     // With a smaller margin more anchors come to lie inside, none outside.
-    let margin = fails(own, 0) ? nil : SoundNumber(.atMost, in: 0...declared) { fails(own, $0) }
+    let margin = fails(own, 0) ? nil : ValidNumber(.atMost, in: 0...declared) { fails(own, $0) }
     let goal = PlacementGap.goal(share)
-    return Advice(
+    return Suggestion(
       [
         alone.map(turned), both.map { turned($0).with([following]) }, isFreeEnough ? following : nil,
         margin.map {
           states("placement", "margin")
-            ? Remedy("a `placement.margin`", $0, at: member("placement", "margin"))
-            : Remedy("a `placement.margin` of \($0.words)")
+            ? Suggestion.Option("a `placement.margin`", $0, at: member("placement", "margin"))
+            : Suggestion.Option("a `placement.margin` of \($0.words)")
         },
       ], goal, otherwise: "no other direction, position or margin would \(goal): make the bubble smaller")
   }
@@ -114,7 +114,7 @@ extension Direction {
 
 extension Finding {
   fileprivate static func placementGap(
-    _ bubble: BubbleFigure, _ gaps: [PlacementGap], worst: Int, _ advice: Advice?
+    _ bubble: BubbleFigure, _ gaps: [PlacementGap], worst: Int, _ advice: Suggestion?
   ) -> Finding {
     let gap = gaps[worst]
     let size = bubble.smallest

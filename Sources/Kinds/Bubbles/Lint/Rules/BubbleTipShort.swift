@@ -27,7 +27,7 @@ enum BubbleTipShort: BubbleRule {
 extension Finding {
   fileprivate static func tipShort(_ bubble: BubbleFigure, isShared: Bool) -> Finding {
     let (arrow, member) = (bubble.arrow, isShared ? "radius" : "tipRadius")
-    let largest = SoundNumber(.atMost, arrow.tipRadius / arrow.tipShortfall)
+    let largest = ValidNumber(.atMost, arrow.tipRadius / arrow.tipShortfall)
     let (short, _) = Numerals.brief(arrow.tipShortfall, 1)
     let visible = arrow.height - arrow.tipShortfall
     let height = Numerals.points(arrow.height)
@@ -48,8 +48,8 @@ extension Finding {
       witness: Witness(
         bubble.sample + [.init(member, .number(arrow.tipRadius))],
         bound: .init(member: member, value: largest.bound, isOpen: true)),
-      advice: Advice(
-        [Remedy(isShared ? "a radius" : "a tip radius", largest, at: bubble.member("arrow", member))],
+      advice: Suggestion(
+        [Suggestion.Option(isShared ? "a radius" : "a tip radius", largest, at: bubble.member("arrow", member))],
         "keep the tip within 1 pt of the edge"))
   }
 }

@@ -52,11 +52,11 @@ extension Finding {
         "witness: \(isWidth ? figure.cellSentence : "height \(n(size))") pt, under \(n(limit)) pt"
       ],
       witness: Witness(
-        figure.sample, bound: .init(member: side, value: SoundNumber(.atLeast, limit * factor).bound, isOpen: true)),
-      advice: Advice(
+        figure.sample, bound: .init(member: side, value: ValidNumber(.atLeast, limit * factor).bound, isOpen: true)),
+      advice: Suggestion(
         [
           figure.larger(side, SegmentCellSmall.comfortable * factor),
-          isWidth ? Remedy("fewer segments", isPlural: true) : nil,
+          isWidth ? Suggestion.Option("fewer segments", isPlural: true) : nil,
         ], "make it large enough"))
   }
 }

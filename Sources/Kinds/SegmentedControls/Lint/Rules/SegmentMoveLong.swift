@@ -35,7 +35,7 @@ extension Finding {
     if case .spring = figure.style.curve { isSpring = true }
     // A spring that is given less time is cut off.
     let isWritable = !isSpring && longest > 0
-    let bound = SoundNumber(.atMost, longest)
+    let bound = ValidNumber(.atMost, longest)
     return Finding(
       SegmentMoveLong.self,
       "the highlight takes \(Numerals.seconds(duration)) to a segment, over \(Numerals.seconds(longest))",
@@ -43,8 +43,9 @@ extension Finding {
       notes: ["witness: the window is on its way until \(Numerals.seconds(duration))"],
       witness: Witness(
         [.init("time", .number(duration))], bound: .init(member: "time", value: longest, isOpen: true)),
-      advice: Advice(
-        [isWritable ? Remedy("a duration", bound, at: figure.member("duration")) : nil], "keep people from waiting",
+      advice: Suggestion(
+        [isWritable ? Suggestion.Option("a duration", bound, at: figure.member("duration")) : nil],
+        "keep people from waiting",
         "; milliseconds are written with their unit: `300ms`",
         otherwise: "take a stiffer spring, or another curve with a duration"))
   }

@@ -26,13 +26,13 @@ enum SegmentRadiusTooLarge: SegmentedControlRule {
     guard least > context.tolerance, shape.windowWidth > context.tolerance,
       2 * figure.cornerRadius > least + context.tolerance
     else { return }
-    report(.tooRound(figure, isWidth: shape.windowWidth < shape.windowHeight, largest: SoundNumber(.atMost, least / 2)))
+    report(.tooRound(figure, isWidth: shape.windowWidth < shape.windowHeight, largest: ValidNumber(.atMost, least / 2)))
   }
 }
 
 extension Finding {
   fileprivate static func tooRound(
-    _ figure: SegmentedControlFigure, isWidth: Bool, largest: SoundNumber
+    _ figure: SegmentedControlFigure, isWidth: Bool, largest: ValidNumber
   ) -> Finding {
     let (shape, n, radius) = (figure.narrowest, Numerals.number, figure.cornerRadius)
     let least = isWidth ? shape.windowWidth : shape.windowHeight
@@ -53,8 +53,8 @@ extension Finding {
       witness: Witness(
         figure.sample + [.init("cornerRadius", .number(radius))],
         bound: Witness.Bound(member: "cornerRadius", value: largest.bound, isOpen: true)),
-      advice: Advice(
-        [Remedy("a corner radius", largest, at: figure.member("cornerRadius"), as: .unsafe)],
+      advice: Suggestion(
+        [Suggestion.Option("a corner radius", largest, at: figure.member("cornerRadius"), as: .unsafe)],
         "make room for the corners"))
   }
 }

@@ -42,11 +42,11 @@ extension Finding {
       ],
       witness: Witness(
         figure.sample + [.init("titleWidth", .number(figure.titleWidth))],
-        bound: .init(member: "titleWidth", value: SoundNumber(.atMost, shape.windowWidth).bound, isOpen: true)),
-      advice: Advice(
+        bound: .init(member: "titleWidth", value: ValidNumber(.atMost, shape.windowWidth).bound, isOpen: true)),
+      advice: Suggestion(
         [
           figure.larger("width", Double(shape.segments) * (2 * shape.inset + figure.titleWidth)),
-          Remedy("shorter labels"), Remedy("fewer segments"),
+          Suggestion.Option("shorter labels"), Suggestion.Option("fewer segments"),
         ], "make room for it"))
   }
 
@@ -65,10 +65,11 @@ extension Finding {
       witness: Witness(
         figure.sample + [.init("fontSize", .number(figure.fontSize))],
         bound: .init(
-          member: "fontSize", value: SoundNumber(.atMost, SystemText.fontSize(lineHeight: shape.windowHeight)).bound,
+          member: "fontSize", value: ValidNumber(.atMost, SystemText.fontSize(lineHeight: shape.windowHeight)).bound,
           isOpen: true)),
-      advice: Advice(
-        [figure.larger("height", 2 * shape.inset + figure.titleHeight), Remedy("a smaller font")], "make room for it"))
+      advice: Suggestion(
+        [figure.larger("height", 2 * shape.inset + figure.titleHeight), Suggestion.Option("a smaller font")],
+        "make room for it"))
   }
 }
 

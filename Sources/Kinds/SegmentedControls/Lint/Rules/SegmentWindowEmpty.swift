@@ -27,12 +27,12 @@ enum SegmentWindowEmpty: SegmentedControlRule {
 
 extension Finding {
   fileprivate static func windowEmpty(
-    _ figure: SegmentedControlFigure, isNarrow: Bool, _ sizes: Remedy?
+    _ figure: SegmentedControlFigure, isNarrow: Bool, _ sizes: Suggestion.Option?
   ) -> Finding {
     let (shape, n) = (figure.narrowest, Numerals.number)
     let (side, size) = isNarrow ? ("wide", shape.cellWidth) : ("high", shape.height)
     let left = isNarrow ? shape.windowWidth : shape.windowHeight
-    let least = SoundNumber(.atLeast, 2 * shape.inset * (isNarrow ? Double(shape.segments) : 1))
+    let least = ValidNumber(.atLeast, 2 * shape.inset * (isNarrow ? Double(shape.segments) : 1))
     return Finding(
       SegmentWindowEmpty.self,
       "insets of \(n(shape.inset)) pt leave no window of a cell that is \(n(size)) pt \(side)",
@@ -47,7 +47,7 @@ extension Finding {
       ],
       witness: Witness(
         figure.sample, bound: .init(member: isNarrow ? "width" : "height", value: least.bound, isOpen: false)),
-      advice: Advice([sizes, Remedy("a smaller inset")], "leave a window"))
+      advice: Suggestion([sizes, Suggestion.Option("a smaller inset")], "leave a window"))
   }
 }
 

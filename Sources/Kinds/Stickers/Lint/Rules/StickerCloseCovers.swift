@@ -80,12 +80,12 @@ extension StickerFigure {
   /// The smallest scale that leaves enough free, to hundredths; nil where none at a strip's or the body's bound does.
   fileprivate func uncoveredScale(
     _ close: StickerShape.Close, _ aspects: ClosedRange<Double>?, _ context: LintContext
-  ) -> SoundNumber? {
+  ) -> ValidNumber? {
     let (free, box) = (StickerCloseCovers.free, shape.body)
     let (right, below) = (close.offset.x + close.reach, close.offset.y + close.reach)
     let (wide, high) = ((free + max(0, right)) / box.width, (free + max(0, below)) / box.height)
     let least = max(free / box.width, free / box.height)
-    let bounds = [max(wide, least), max(high, least), max(wide, high)].map { SoundNumber(.atLeast, $0) }
+    let bounds = [max(wide, least), max(high, least), max(wide, high)].map { ValidNumber(.atLeast, $0) }
     return bounds.sorted { $0.value < $1.value }.first {
       $0.number > scale.lowerBound && covered(close, scale: $0.number, aspects, context) == nil
     }
@@ -99,7 +99,7 @@ extension Finding {
   ) -> Finding {
     let scale = sticker.scale.lowerBound
     let size = "\(Numerals.brief(covered.body))"
-    let outside = -SoundNumber(.atLeast, close.reach).value
+    let outside = -ValidNumber(.atLeast, close.reach).value
     let (x, y, reach) = (Numerals.number(close.offset.x), Numerals.number(close.offset.y), Numerals.number(close.reach))
     return Finding(
       StickerCloseCovers.self,
@@ -112,10 +112,10 @@ extension Finding {
           + "\(reach) to every side: the widest strip beside it is \(Numerals.points(covered.room))"
       ],
       witness: Witness(sticker.sample(aspect: covered.aspect, scale: scale)),
-      advice: Advice(
+      advice: Suggestion(
         [
           sticker.uncoveredScale(close, aspects, context).map(sticker.scaled),
-          Remedy("an `offset.x`", exactly: outside, at: sticker.member("close", "offset", "x")),
+          Suggestion.Option("an `offset.x`", exactly: outside, at: sticker.member("close", "offset", "x")),
         ], "leave enough of it free"))
   }
 }

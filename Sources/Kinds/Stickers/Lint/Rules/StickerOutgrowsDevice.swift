@@ -41,7 +41,7 @@ extension Finding {
     _ sticker: StickerFigure, _ device: LintContext.Device, largest: Double, _ body: Size
   ) -> Finding {
     let scale = sticker.scale.upperBound
-    let largest = SoundNumber(.atMost, largest)
+    let largest = ValidNumber(.atMost, largest)
     let size = "\(Numerals.brief(body))"
     let own = "\(Numerals.number(device.width)) × \(Numerals.points(device.height))"
     return Finding(
@@ -58,7 +58,7 @@ extension Finding {
       witness: Witness(
         sticker.sample(aspect: nil, scale: scale) + [.init("device", .text(device.name))],
         bound: .init(member: "scale", value: largest.bound, isOpen: true)),
-      advice: Advice([sticker.scaled(largest)], "leave an edge on the page"))
+      advice: Suggestion([sticker.scaled(largest)], "leave an edge on the page"))
   }
 }
 

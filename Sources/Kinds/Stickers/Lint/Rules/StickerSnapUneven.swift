@@ -71,8 +71,12 @@ extension Finding {
         ? [.init(sticker.member("quarterTurn"), "a double tap turns by this")] : [],
       notes: ["witness: " + rests.joined(separator: "; ")],
       witness: Witness([.init("value", .number(angle))]),
-      advice: Advice(
-        [sticker.evenAngle(snap, context).map { Remedy("an angle", exactly: $0, at: sticker.member("snap", "angle")) }],
+      advice: Suggestion(
+        [
+          sticker.evenAngle(snap, context).map {
+            Suggestion.Option("an angle", exactly: $0, at: sticker.member("snap", "angle"))
+          }
+        ],
         "divide both turns", otherwise: "write a `quarterTurn` that is a multiple of an angle like 15"))
   }
 }

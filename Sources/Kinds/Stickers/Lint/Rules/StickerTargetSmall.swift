@@ -48,7 +48,7 @@ extension Finding {
     let scale = sticker.scale.lowerBound
     let (whole, body) = (sticker.body(aspect: aspect, scale: 1), sticker.body(aspect: aspect, scale: scale))
     let (least, asked) = (min(body.width, body.height), StickerTargetSmall.asked)
-    let needed = SoundNumber(.atLeast, asked / min(whole.width, whole.height))
+    let needed = ValidNumber(.atLeast, asked / min(whole.width, whole.height))
     let size = "\(Numerals.brief(body))"
     return Finding(
       StickerTargetSmall.self,
@@ -67,7 +67,7 @@ extension Finding {
       witness: Witness(
         sticker.sample(aspect: aspect, scale: scale),
         bound: .init(member: "scale", value: needed.bound, isOpen: true)),
-      advice: Advice([sticker.scaled(needed)], "make every side at least \(Numerals.points(asked)) long"))
+      advice: Suggestion([sticker.scaled(needed)], "make every side at least \(Numerals.points(asked)) long"))
   }
 
   fileprivate static func closeSmall(
@@ -75,7 +75,7 @@ extension Finding {
   ) -> Finding {
     let (width, asked) = (2 * close.reach, StickerTargetSmall.asked)
     let (size, growth) = (Numerals.number(close.size), Numerals.number(close.growth))
-    let needed = SoundNumber(.atLeast, (asked - close.size) / 2)
+    let needed = ValidNumber(.atLeast, (asked - close.size) / 2)
     return Finding(
       StickerTargetSmall.self,
       "the tap area of the close button is \(Numerals.points(width)) wide, "
@@ -85,8 +85,8 @@ extension Finding {
       witness: Witness(
         [.init("width", .number(width)), .init("height", .number(width))],
         bound: .init(member: "width", value: asked, isOpen: true)),
-      advice: Advice(
-        [Remedy("a growth", needed, at: sticker.member("close", "growth"))],
+      advice: Suggestion(
+        [Suggestion.Option("a growth", needed, at: sticker.member("close", "growth"))],
         "make the tap area \(Numerals.points(asked)) wide", "; the button stays as it is drawn"))
   }
 

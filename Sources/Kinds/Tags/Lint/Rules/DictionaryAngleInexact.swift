@@ -64,15 +64,15 @@ extension Finding {
       caption: "as a float \(Numerals.degrees(exact))",
       notes: [witness(angle, exact)],
       witness: style.witness([0]),
-      advice: Advice(
-        [Remedy(writing: [style.change(ofText: 0, text, to: exact)], as: .unsafe)], "",
+      advice: Suggestion(
+        [Suggestion.Option(writing: [style.change(ofText: 0, text, to: exact)], as: .unsafe)], "",
         ", the nearest that is the same as a float and as a double"))
   }
 
   /// Returns the finding about the number that a dictionary of the project writes for ±90.
   fileprivate static func inexact(
     _ style: TagFigure.Style, _ angle: ExactDecimal, _ exact: ExactDecimal, _ dictionary: TagDictionary,
-    _ advice: Advice
+    _ advice: Suggestion
   ) -> Finding {
     Finding(
       DictionaryAngleInexact.self,

@@ -35,16 +35,16 @@ extension Finding {
     return Finding(
       TagAngleOutOfRange.self,
       "\(Numerals.texts(outside)) of \(style.title) \(outside.count == 1 ? "stands" : "stand") at "
-        + "\(Numerals.list(written)) here and at \(Numerals.list(kept)) in the bundle",
+        + "\(written.listed) here and at \(kept.listed) in the bundle",
       at: style.keyPath(ofText: outside[0]),
       caption: "the same direction as \(kept[0])",
       related: zip(outside, kept).dropFirst().map { index, kept in
         .init(style.keyPath(ofText: index), "the same direction as \(kept)")
       },
       witness: style.witness(outside),
-      advice: Advice(
+      advice: Suggestion(
         [
-          Remedy(
+          Suggestion.Option(
             writing: outside.map { style.change(ofText: $0, texts[$0], to: texts[$0].angle) }, as: .safe)
         ], "", ": angles lie above −180° and go up to 180°"))
   }

@@ -80,7 +80,7 @@ extension Finding {
       let details = faults.map { $0.words(playing.role) }.joined(separator: "; ")
       let verb = first.kind == .start ? "starts with" : "leaves"
       let place = playing.role.endsAtRest ? "other than \(first.restWords)" : "in view"
-      return "\(playing.title) \(verb) the \(Numerals.list(parts)) \(place): \(details)"
+      return "\(playing.title) \(verb) the \(parts.listed) \(place): \(details)"
     }
   }
 }

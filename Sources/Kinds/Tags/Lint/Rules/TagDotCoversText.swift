@@ -63,7 +63,7 @@ extension Finding {
   ) -> Finding {
     let isHalo = disc.name == "halo"
     let rectangle = tags.rectangle(style.texts[text], onset.sample)
-    let sound = SoundNumber(
+    let sound = ValidNumber(
       .atMost, tags.styles.flatMap(\.texts).map { tags.rectangle($0, tags.largest).distance(to: .dot) }.min() ?? 0)
     let others = covered.filter { $0 != text }.map { "text \($0 + 1)" }
     let condition = onset.condition(text + 1, text + 1, subject: nil, in: tags)
@@ -83,10 +83,11 @@ extension Finding {
         )
       ] + (others.isEmpty ? [] : ["also: " + others.joined(separator: ", ")]),
       witness: onset.witness(texts: [text + 1], count: style.count),
-      advice: Advice(
+      advice: Suggestion(
         [
           sound.number > 0
-            ? Remedy("a \(what)", sound, at: isHalo ? haloPath : dotPath, and: isHaloToo ? [haloPath] : []) : nil
+            ? Suggestion.Option("a \(what)", sound, at: isHalo ? haloPath : dotPath, and: isHaloToo ? [haloPath] : [])
+            : nil
         ], "keep every text of `\(tags.style.name.text)` clear",
         otherwise: "a larger padding or gap, or other angles, keep the text clear of the dot"))
   }

@@ -99,7 +99,7 @@ extension Finding {
       at: style.keyPath,
       caption: "the same as `\(twin.name.text)`",
       related: [.init(twin.keyPath, "`\(twin.name.text)` stands like this too")],
-      notes: ["witness: both are \(Numerals.list(angles))"],
+      notes: ["witness: both are \(angles.listed)"],
       help: ["give one of the two another angle or side, or leave it out of the cycle"],
       witness: style.witness(Array(style.texts.indices)))
   }

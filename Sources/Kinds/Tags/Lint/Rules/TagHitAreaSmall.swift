@@ -50,7 +50,7 @@ enum TagHitAreaSmall: TagRule {
 
 extension Finding {
   fileprivate static func textAreaSmall(
-    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ advice: Advice?,
+    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ advice: Suggestion?,
     _ context: LintContext
   ) -> Finding {
     let growth = hit.text
@@ -85,7 +85,7 @@ extension Finding {
   }
 
   fileprivate static func dotAreaSmall(
-    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ advice: Advice?,
+    _ tags: TagFigure, _ hit: TagStyles.HitAreas, asked: Double, _ advice: Suggestion?,
     _ context: LintContext
   ) -> Finding {
     let width = 2 * hit.dot

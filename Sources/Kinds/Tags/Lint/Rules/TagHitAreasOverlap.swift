@@ -24,13 +24,13 @@ enum TagHitAreasOverlap: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let areas = TapAreas(tags, tolerance: context.tolerance) else { return }
-    lazy var remedy = TapRemedy(areas, context)
+    lazy var suggestion = TapSuggestion(areas, context)
     for style in tags.styles {
       for cause in PairFault.causes(overlaps(areas, style)) {
-        report(.hitAreasOverlap(areas, style, cause, remedy))
+        report(.hitAreasOverlap(areas, style, cause, suggestion))
       }
       for cause in PairFault.causes(coveredDots(areas, style)) {
-        report(.hitAreaHoldsDot(areas, style, cause, remedy))
+        report(.hitAreaHoldsDot(areas, style, cause, suggestion))
       }
     }
   }
@@ -57,7 +57,7 @@ enum TagHitAreasOverlap: TagRule {
 
 extension Finding {
   fileprivate static func hitAreasOverlap(
-    _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause, _ remedy: TapRemedy
+    _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause, _ suggestion: TapSuggestion
   ) -> Finding {
     func sentence(_ fault: PairFault, _ style: String) -> String {
       let (first, second) = (fault.first + 1, fault.second + 1)
@@ -66,12 +66,13 @@ extension Finding {
     }
     return hitAreas(
       areas, style, cause, sentence, texts: [cause.first.subject, cause.first.other],
-      Advice(
-        remedy.ways(cause.first.onset), "keep the tap areas of every style apart", otherwise: "move the texts apart"))
+      Suggestion(
+        suggestion.ways(cause.first.onset), "keep the tap areas of every style apart", otherwise: "move the texts apart"
+      ))
   }
 
   fileprivate static func hitAreaHoldsDot(
-    _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause, _ remedy: TapRemedy
+    _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause, _ suggestion: TapSuggestion
   ) -> Finding {
     func sentence(_ fault: PairFault, _ style: String) -> String {
       let text = fault.first + 1
@@ -80,12 +81,12 @@ extension Finding {
     }
     return hitAreas(
       areas, style, cause, sentence, texts: [cause.first.first],
-      Advice(remedy.ways(cause.first.onset) + [areas.tags.preferringDot], "leave the dot to be tapped"))
+      Suggestion(suggestion.ways(cause.first.onset) + [areas.tags.preferringDot], "leave the dot to be tapped"))
   }
 
   private static func hitAreas(
     _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause,
-    _ sentence: (PairFault, String) -> String, texts: [Int], _ advice: Advice
+    _ sentence: (PairFault, String) -> String, texts: [Int], _ advice: Suggestion
   ) -> Finding {
     let onset = cause.first.onset
     let rectangles = texts.map { index in

@@ -26,12 +26,12 @@ enum TagLineCrossesText: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
-    lazy var remedies = TagRemedies(tags, context)
+    lazy var suggestions = TagSuggestions(tags, context)
     for style in tags.styles where style.count > 1 {
       for part in LinePart.all {
         for cause in PairFault.causes(faults(part, tags, style, clearance)) {
-          let remedy = remedies.remedy(style, cause.first.onset)
-          report(.lineCrosses(tags, style, part, cause, remedy))
+          let suggestion = suggestions.suggestion(style, cause.first.onset)
+          report(.lineCrosses(tags, style, part, cause, suggestion))
         }
       }
     }
@@ -88,7 +88,7 @@ private enum LinePart: String {
 
 extension Finding {
   fileprivate static func lineCrosses(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ part: LinePart, _ cause: PairFault.Cause, _ remedy: TagRemedy
+    _ tags: TagFigure, _ style: TagFigure.Style, _ part: LinePart, _ cause: PairFault.Cause, _ suggestion: TagSuggestion
   ) -> Finding {
     let fault = cause.first
     let (line, text) = (style.texts[fault.first], style.texts[fault.second])
@@ -105,7 +105,7 @@ extension Finding {
           "text \(fault.second + 1) is \(rectangle), the \(part.rawValue) of text \(fault.first + 1) runs \(run)")
       ] + cause.note { sentence($0, part, of: "", in: tags) },
       witness: onset.witness(texts: [fault.second + 1, fault.first + 1], count: style.count),
-      advice: remedy.advice(extentsFirst: false))
+      advice: suggestion.advice(extentsFirst: false))
   }
 
   fileprivate static func sentence(_ fault: PairFault, _ part: LinePart, of style: String, in tags: TagFigure) -> String

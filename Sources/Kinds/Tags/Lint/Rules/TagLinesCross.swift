@@ -122,10 +122,10 @@ extension Finding {
           .init("textWidth", .number(onset.sample.width)),
         ],
         bound: Witness.Bound(member: "textWidth", value: onset.width?.value ?? 0, isOpen: true)),
-      advice: Advice(
+      advice: Suggestion(
         [
-          onset.width.map { Remedy("text widths of \(SoundNumber(.atMost, $0.value).words)") },
-          Remedy("another angle or side of one text"),
+          onset.width.map { Suggestion.Option("text widths of \(ValidNumber(.atMost, $0.value).words)") },
+          Suggestion.Option("another angle or side of one text"),
         ], "part the lines"))
   }
 

@@ -72,7 +72,7 @@ extension [GapOfTags] {
   ///
   /// Bounds only grow with an extent, so coverage only shrinks.
   fileprivate func limit(_ largest: Double, share: Double, _ size: (Double) -> Size) -> Double? {
-    fails(0, share, size) ? nil : SoundNumber.bound(.atMost, in: 0...largest) { fails($0, share, size) }
+    fails(0, share, size) ? nil : ValidNumber.bound(.atMost, in: 0...largest) { fails($0, share, size) }
   }
 
   fileprivate func fails(_ extent: Double, _ share: Double, _ size: (Double) -> Size) -> Bool {
@@ -105,11 +105,11 @@ extension Finding {
         [.init("count", .counts([count]))] + Witness.extents(largest) + gap.witness
           + (widest.map { [.init("widest", .number($0))] } ?? []),
         bound: widest.map { Witness.Bound(member: "textWidth", value: $0, isOpen: true) }),
-      advice: Advice(
+      advice: Suggestion(
         [
-          widest.flatMap { SoundNumber(.atMost, near: $0, in: tags.width) { gaps.fails($0, share, wide) } }
+          widest.flatMap { ValidNumber(.atMost, near: $0, in: tags.width) { gaps.fails($0, share, wide) } }
             .map { tags.texts("width", $0) },
-          highest.flatMap { SoundNumber(.atMost, near: $0, in: tags.height) { gaps.fails($0, share, high) } }
+          highest.flatMap { ValidNumber(.atMost, near: $0, in: tags.height) { gaps.fails($0, share, high) } }
             .map { tags.texts("height", $0) },
         ], PlacementGap.goal(share),
         otherwise: "no declared text width or height closes the gap: add a style, or make the radius smaller"))

@@ -109,8 +109,8 @@ extension Finding {
     let mirror = "the mirror of \(Numerals.degrees(text.angle)) is \(wanted) on the \(text.side.mirrored.rawValue)"
     let once = " once `\(first.name.text)` has no error that this one would have too"
     let apart = "leave the pair out of `mirrors` if the two are meant to differ"
-    let remedy = mirrored(first).map {
-      Remedy("`\(second.name.text): \($0.flowText)`", [.init(second.keyPath, $0)], as: .unsafe)
+    let suggestion = mirrored(first).map {
+      Suggestion.Option("`\(second.name.text): \($0.flowText)`", [.init(second.keyPath, $0)], as: .unsafe)
     }
     return Finding(
       TagSidesNotMirrored.self,
@@ -123,8 +123,8 @@ extension Finding {
       related: [.init(first.keyPath, "`\(first.name.text)`, which it should mirror")],
       notes: ["witness: \(place), and \(mirror)\(elbows(text, image, isOnGrid: partners.isOnGrid))"],
       witness: second.witness(partners.wrong),
-      advice: Advice(
-        [remedy], "", (bringsErrors ? once : "") + ", or \(apart)", otherwise: apart))
+      advice: Suggestion(
+        [suggestion], "", (bringsErrors ? once : "") + ", or \(apart)", otherwise: apart))
   }
 
   private static func elbows(_ text: TagFigure.Text, _ image: TagFigure.Text, isOnGrid: Bool) -> String {
@@ -134,13 +134,13 @@ extension Finding {
   }
 
   /// Returns the angles of the mirror image, with sides where the angle doesn't determine it.
-  private static func mirrored(_ style: TagFigure.Style) -> ProposedValue? {
+  private static func mirrored(_ style: TagFigure.Style) -> Literal? {
     let texts = style.stated
     let angles = texts.compactMap { $0.angle.mirroredAngle?.writable }
     guard angles.count == texts.count else { return nil }
-    let numbers = angles.map { ProposedValue.number($0) }
+    let numbers = angles.map { Literal.number($0) }
     guard angles.contains(where: \.isVertical) else { return .list(numbers) }
-    let sides = texts.map { ProposedValue.text($0.side.mirrored.rawValue) }
+    let sides = texts.map { Literal.text($0.side.mirrored.rawValue) }
     if Set(sides).count == 1 { return .map([.init("side", sides[0]), .init("angles", .list(numbers))]) }
     return .list(
       angles.indices.map { index in

@@ -23,27 +23,29 @@ enum TagTextSmall: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let fontSize = tags.style.layout.fontSize else { return }
-    let remedy = FontRemedy(tags: tags, fontSize: fontSize)
-    if fontSize < SystemText.leastSize - context.tolerance { report(.tooSmall(remedy)) }
-    if tags.height.lowerBound < SystemText.lineHeight(fontSize) - context.tolerance { report(.tooLow(remedy)) }
+    let suggestion = FontSuggestion(tags: tags, fontSize: fontSize)
+    if fontSize < SystemText.leastSize - context.tolerance { report(.tooSmall(suggestion)) }
+    if tags.height.lowerBound < SystemText.lineHeight(fontSize) - context.tolerance { report(.tooLow(suggestion)) }
   }
 }
 
 /// The font sizes and text heights that suit each other, in points.
-private struct FontRemedy {
+private struct FontSuggestion {
   let tags: TagFigure
   let fontSize: Double
 
   /// Returns the least height that takes a line of a font size, in points.
-  func leastHeight(_ fontSize: Double) -> SoundNumber { SoundNumber(.atLeast, SystemText.lineHeight(fontSize)) }
+  func leastHeight(_ fontSize: Double) -> ValidNumber { ValidNumber(.atLeast, SystemText.lineHeight(fontSize)) }
 
-  /// Returns the remedy of a font size.
-  func font(_ number: SoundNumber) -> Remedy { Remedy("a font size", number, at: tags.layout("text", "fontSize")) }
+  /// Returns the suggestion of a font size.
+  func font(_ number: ValidNumber) -> Suggestion.Option {
+    Suggestion.Option("a font size", number, at: tags.layout("text", "fontSize"))
+  }
 
-  /// Returns the remedy of higher texts; without a change where the largest height isn't enough: a larger one wasn't proved.
-  func heights(_ number: SoundNumber) -> Remedy {
+  /// Returns the suggestion of higher texts; without a change where the largest height isn't enough: a larger one wasn't proved.
+  func heights(_ number: ValidNumber) -> Suggestion.Option {
     number.value <= tags.style.layout.textHeight.upperBound.exact
-      ? tags.texts("height", number) : Remedy("text heights of \(number.words)", isPlural: true)
+      ? tags.texts("height", number) : Suggestion.Option("text heights of \(number.words)", isPlural: true)
   }
 
   func witness(bound: Witness.Bound) -> Witness {
@@ -53,23 +55,23 @@ private struct FontRemedy {
 }
 
 extension Finding {
-  fileprivate static func tooSmall(_ remedy: FontRemedy) -> Finding {
-    let (tags, least) = (remedy.tags, SystemText.leastSize)
-    let height = remedy.leastHeight(least)
-    let higher = tags.height.lowerBound < height.number ? remedy.heights(height) : nil
+  fileprivate static func tooSmall(_ suggestion: FontSuggestion) -> Finding {
+    let (tags, least) = (suggestion.tags, SystemText.leastSize)
+    let height = suggestion.leastHeight(least)
+    let higher = tags.height.lowerBound < height.number ? suggestion.heights(height) : nil
     return Finding(
-      TagTextSmall.self, "text of \(Numerals.points(remedy.fontSize)) is smaller than \(Numerals.points(least))",
+      TagTextSmall.self, "text of \(Numerals.points(suggestion.fontSize)) is smaller than \(Numerals.points(least))",
       at: tags.layout("text", "fontSize"),
       notes: ["witness: iOS has no text under \(Numerals.points(least)), whatever people set"],
-      witness: remedy.witness(bound: .init(member: "fontSize", value: least, isOpen: true)),
-      advice: Advice([remedy.font(SoundNumber(.atLeast, least)).with([higher])], "make texts large enough"))
+      witness: suggestion.witness(bound: .init(member: "fontSize", value: least, isOpen: true)),
+      advice: Suggestion([suggestion.font(ValidNumber(.atLeast, least)).with([higher])], "make texts large enough"))
   }
 
-  fileprivate static func tooLow(_ remedy: FontRemedy) -> Finding {
+  fileprivate static func tooLow(_ suggestion: FontSuggestion) -> Finding {
     let n = Numerals.number
-    let (tags, fontSize) = (remedy.tags, remedy.fontSize)
-    let (line, height) = (SystemText.lineHeight(fontSize), remedy.leastHeight(fontSize))
-    let largest = SoundNumber(.atMost, SystemText.fontSize(lineHeight: tags.height.lowerBound))
+    let (tags, fontSize) = (suggestion.tags, suggestion.fontSize)
+    let (line, height) = (SystemText.lineHeight(fontSize), suggestion.leastHeight(fontSize))
+    let largest = ValidNumber(.atMost, SystemText.fontSize(lineHeight: tags.height.lowerBound))
     return Finding(
       TagTextSmall.self,
       "a text \(Numerals.points(tags.height.lowerBound)) high holds no line of \(Numerals.points(fontSize)), which is "
@@ -77,9 +79,9 @@ extension Finding {
       level: .warning, at: tags.layout("text", "height"),
       related: [.init(tags.layout("text", "fontSize"), "\(Numerals.points(fontSize)) is written here")],
       notes: ["witness: 1.19 · \(n(fontSize)) = \(n(line)) pt, the system font's line"],
-      witness: remedy.witness(bound: .init(member: "textHeight", value: height.bound, isOpen: true)),
-      advice: Advice(
-        [remedy.heights(height), largest.number >= SystemText.leastSize ? remedy.font(largest) : nil],
+      witness: suggestion.witness(bound: .init(member: "textHeight", value: height.bound, isOpen: true)),
+      advice: Suggestion(
+        [suggestion.heights(height), largest.number >= SystemText.leastSize ? suggestion.font(largest) : nil],
         "let a line fit"))
   }
 }

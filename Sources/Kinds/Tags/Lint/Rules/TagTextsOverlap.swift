@@ -30,7 +30,7 @@ enum TagTextsOverlap: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
-    lazy var remedies = TagRemedies(tags, context)
+    lazy var suggestions = TagSuggestions(tags, context)
     for style in tags.styles where style.count > 1 {
       let least = context.leastGap(style)
       let clashes = style.pairs.compactMap { pair -> PairFault? in
@@ -39,8 +39,8 @@ enum TagTextsOverlap: TagRule {
         return onset.map { PairFault(first: pair.first, second: pair.second, onset: $0) }
       }
       for cause in PairFault.causes(clashes) {
-        let remedy = remedies.remedy(style, cause.first.onset)
-        report(.textsOverlap(tags, style, cause, least: least, clearance, remedy))
+        let suggestion = suggestions.suggestion(style, cause.first.onset)
+        report(.textsOverlap(tags, style, cause, least: least, clearance, suggestion))
       }
     }
   }
@@ -56,7 +56,7 @@ extension LintContext {
 extension Finding {
   fileprivate static func textsOverlap(
     _ tags: TagFigure, _ style: TagFigure.Style, _ cause: PairFault.Cause, least: Double,
-    _ clearance: TagClearance, _ remedy: TagRemedy
+    _ clearance: TagClearance, _ suggestion: TagSuggestion
   ) -> Finding {
     let fault = cause.first
     let onset = fault.onset
@@ -70,7 +70,7 @@ extension Finding {
         + cause.note { sentence($0, of: "", least: least, in: tags) }
         + TagLineCrossesText.underlineNote(tags, style, cause, clearance),
       witness: onset.witness(texts: [fault.subject + 1, fault.other + 1], count: style.count),
-      advice: remedy.advice(extentsFirst: true))
+      advice: suggestion.advice(extentsFirst: true))
   }
 
   private static func sentence(_ fault: PairFault, of style: String, least: Double, in tags: TagFigure) -> String {

@@ -80,7 +80,7 @@ extension Finding {
     return Finding(
       TagVerticalNudged.self,
       "\(Numerals.texts(nudged)) of \(style.title) \(nudged.count == 1 ? "stands" : "stand") at "
-        + "\(Numerals.list(angles)), just off the vertical to be \(purpose)",
+        + "\(angles.listed), just off the vertical to be \(purpose)",
       at: style.keyPath(ofText: nudged[0]),
       caption: "\(distance)° off \(Numerals.degrees(vertical))",
       related: zip(nudged, angles).dropFirst().map { index, angle in
@@ -89,7 +89,7 @@ extension Finding {
       notes: ["witness: text \(nudged[0] + 1): \(angles[0]) is \(distance)° from \(Numerals.degrees(vertical))"]
         + (partner.flatMap { unmirrored(style, nudged, $0) }.map { [$0] } ?? []),
       witness: style.witness(nudged),
-      advice: Advice(
+      advice: Suggestion(
         [tags.style.isImported ? nil : upright(style, texts, nudged)], "",
         (texts[nudged[0]].statesSide
           ? ": the side is stated already" : ": an upright leg may stand on either side") + twin,
@@ -98,8 +98,8 @@ extension Finding {
           + "angles for clients that need them" + twin))
   }
 
-  private static func upright(_ style: TagFigure.Style, _ texts: [TagSet.Text], _ nudged: [Int]) -> Remedy {
-    Remedy(
+  private static func upright(_ style: TagFigure.Style, _ texts: [TagSet.Text], _ nudged: [Int]) -> Suggestion.Option {
+    Suggestion.Option(
       writing: nudged.map { index in
         let upright = ExactDecimal(texts[index].angle < .zero ? -90 : 90)
         return style.change(ofText: index, texts[index], to: upright)

@@ -95,8 +95,8 @@ extension Finding {
       witness: Witness([
         .init("slots", .texts([slot.name])), .init("corner", .point(x: corner.point.x, y: corner.point.y)),
       ]),
-      advice: Advice(
-        [rect.map(placing.remedy)], "hold all of it on the \(noun)", question,
+      advice: Suggestion(
+        [rect.map(placing.suggestion)], "hold all of it on the \(noun)", question,
         otherwise: "move it until all of it lies on the \(noun), or make it smaller"))
   }
 }

@@ -78,8 +78,9 @@ extension Finding {
           + (crowding?.measure ?? "")
       ],
       witness: Witness([.init("slots", .texts([slot.name] + (crowding.map { [$0.other.name] } ?? [])))]),
-      advice: Advice(
-        [placing.isSound(rect, bound) ? placing.remedy(rect) : nil], "make it \(asLarge)", ", round the same middle",
+      advice: Suggestion(
+        [placing.isSound(rect, bound) ? placing.suggestion(rect) : nil], "make it \(asLarge)",
+        ", round the same middle",
         otherwise: "make it \(asLarge), where there is room for it"))
   }
 }

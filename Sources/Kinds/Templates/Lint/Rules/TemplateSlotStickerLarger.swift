@@ -42,7 +42,7 @@ extension Finding {
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
     let rect = placing.rect(
       size: Size(width: max(room.width, least.width), height: max(room.height, least.height)), .up)
-    let fitting = SoundNumber(
+    let fitting = ValidNumber(
       .atMost, min(room.width / sticker.size.width, room.height / sticker.size.height))
     let stickerPath = StyleKeyPath([StickerStyle.key, sticker.name.text])
     let size = { (size: Size) in "\(Numerals.brief(size))" }
@@ -61,10 +61,10 @@ extension Finding {
       witness: Witness(
         [.init("slots", .texts([slot.name])), .init("scale", .number(sticker.scale.lowerBound))],
         bound: .init(member: "scale", value: fitting.bound, isOpen: true)),
-      advice: Advice(
+      advice: Suggestion(
         [
-          Remedy("a smallest scale of \(fitting.words)"),
-          placing.isSound(rect, 0) ? placing.remedy(rect) : Remedy("a larger slot"),
+          Suggestion.Option("a smallest scale of \(fitting.words)"),
+          placing.isSound(rect, 0) ? placing.suggestion(rect) : Suggestion.Option("a larger slot"),
         ], "let it fit"))
   }
 }

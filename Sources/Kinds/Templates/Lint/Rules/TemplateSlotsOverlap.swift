@@ -82,9 +82,9 @@ extension TemplateFigure {
     return ((least + 1)...max(least + 1, 1_000_000)).first { !used.contains($0) && $0 <= 1_000_000 }
   }
 
-  /// The remedy of a higher `z` for a slot; nil where none is free.
-  fileprivate func raising(_ slot: Slot, above least: Int) -> Remedy? {
-    freeZ(above: least).map { Remedy("a `z`", exactly: ExactDecimal($0), at: member("z", of: slot)) }
+  /// The suggestion of a higher `z` for a slot; nil where none is free.
+  fileprivate func raising(_ slot: Slot, above least: Int) -> Suggestion.Option? {
+    freeZ(above: least).map { Suggestion.Option("a `z`", exactly: ExactDecimal($0), at: member("z", of: slot)) }
   }
 }
 
@@ -108,10 +108,10 @@ extension Finding {
       notes: ["witness: what they share has the corners " + worst.polygon.map(Numerals.point).joined(separator: ", ")]
         + (also.isEmpty ? [] : ["also: " + also + more]),
       witness: Witness([.init("slots", .texts([worst.other.name, slot.name]))]),
-      advice: Advice(
+      advice: Suggestion(
         [
-          context.searchesAdvice ? placing.apart(slot, in: template).map(placing.remedy) : nil,
-          template.raising(slot, above: slot.style.z) ?? Remedy("a higher `z`"),
+          context.searchesAdvice ? placing.apart(slot, in: template).map(placing.suggestion) : nil,
+          template.raising(slot, above: slot.style.z) ?? Suggestion.Option("a higher `z`"),
         ], "part them", "; what has the higher `z` lies on top"))
   }
 
@@ -128,10 +128,10 @@ extension Finding {
           + slot.frame.corners.map(Numerals.point).joined(separator: ", ")
       ],
       witness: Witness([.init("slots", .texts([slot.name, cover.name]))]),
-      advice: Advice(
+      advice: Suggestion(
         [
-          template.raising(slot, above: cover.style.z) ?? Remedy("a higher `z`"),
-          Remedy("a place beside `\(cover.name)`"),
+          template.raising(slot, above: cover.style.z) ?? Suggestion.Option("a higher `z`"),
+          Suggestion.Option("a place beside `\(cover.name)`"),
         ],
         "bring `\(slot.name)` to light"))
   }

@@ -42,8 +42,11 @@ extension Finding {
       witness: Witness(
         side.witness(.opacity, opacity) + [.init("scale", .number(scale))],
         bound: .init(member: "value", value: TextAnimationCut.least, isOpen: true)),
-      advice: Advice(
-        [Remedy("an `opacity`", exactly: .zero, at: side.member("opacity")), Remedy("a `scale` of 0")],
+      advice: Suggestion(
+        [
+          Suggestion.Option("an `opacity`", exactly: .zero, at: side.member("opacity")),
+          Suggestion.Option("a `scale` of 0"),
+        ],
         "hide units there", "; 0.05 at most does, too"))
   }
 }

@@ -57,7 +57,7 @@ extension Finding {
       witness: Witness(
         [.init("units", .counts([text.units])), .init("time", .number(text.longest))],
         bound: .init(member: "time", value: limit, isOpen: true)),
-      advice: Advice(
+      advice: Suggestion(
         [factor.flatMap { shorter(staggers, $0) }], "keep within \(Numerals.seconds(limit))", otherwise: steady(text)))
   }
 
@@ -70,13 +70,13 @@ extension Finding {
       + "unit: `300ms`"
   }
 
-  private static func shorter(_ staggers: [TextSide], _ factor: Double) -> Remedy? {
-    let remedies = staggers.map {
-      Remedy(
-        "a stagger of `\($0.direction.rawValue)`", SoundNumber(.atMost, $0.effect.stagger * factor),
+  private static func shorter(_ staggers: [TextSide], _ factor: Double) -> Suggestion.Option? {
+    let suggestions = staggers.map {
+      Suggestion.Option(
+        "a stagger of `\($0.direction.rawValue)`", ValidNumber(.atMost, $0.effect.stagger * factor),
         at: $0.member("stagger"))
     }
-    return Remedy.together(remedies)
+    return Suggestion.Option.together(suggestions)
   }
 }
 

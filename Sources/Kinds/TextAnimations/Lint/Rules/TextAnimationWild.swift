@@ -46,9 +46,9 @@ extension Finding {
       notes: ["witness: \(side.title(property)) may be \(property.text(value))"],
       witness: Witness(
         side.witness(property, value), bound: .init(member: "value", value: bound, isOpen: true)),
-      advice: Advice(
+      advice: Suggestion(
         [
-          Remedy(
+          Suggestion.Option(
             "a `\(property.name)` within ±\(property.text(limit))",
             [.init(side.member(property.name), side.clamped(property, limit))])
         ], "let people follow"))
@@ -57,7 +57,7 @@ extension Finding {
 
 extension TextSide {
   /// The range as far as it lies within a bound.
-  fileprivate func clamped(_ property: AnimatedProperty, _ limit: Double) -> ProposedValue {
+  fileprivate func clamped(_ property: AnimatedProperty, _ limit: Double) -> Literal {
     let range = away(property).clamped(to: -limit...limit)
     let (low, high) = (ExactDecimal(rounded: range.lowerBound), ExactDecimal(rounded: range.upperBound))
     return low == high

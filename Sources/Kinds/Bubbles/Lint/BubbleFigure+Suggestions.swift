@@ -4,26 +4,26 @@ import StyleGeometry
 import StyleModel
 
 extension BubbleFigure {
-  /// Returns the least sizes with which a bubble has no error of its size, in all directions of its arrow at once, so that a remedy
+  /// Returns the least sizes with which a bubble has no error of its size, in all directions of its arrow at once, so that a suggestion
   /// on one side doesn't fail on another; nil where the declared ones will do.
-  func largerSizes(_ context: LintContext) -> Remedy? {
+  func largerSizes(_ context: LintContext) -> Suggestion.Option? {
     let edge = arrow.smallestEdge(cornerRadius: cornerRadius, margin: margin)
     let along = edge ?? neededEdge
     let across = arrow.height + 2 * cornerRadius
-    func least(_ extent: String, _ declared: ClosedRange<Double>) -> Remedy? {
+    func least(_ extent: String, _ declared: ClosedRange<Double>) -> Suggestion.Option? {
       let needed = edges.map { $0.isHorizontal == (extent == "width") ? along : across }.max() ?? 0
       // A body without corners has to have some size.
       let isBare = cornerRadius <= 0 && needed <= arrow.height
       let low = declared.lowerBound
       guard low < needed - context.tolerance || isBare && low <= needed + context.tolerance else { return nil }
-      return Remedy(
-        "a \(extent)", SoundNumber(.atLeast, isBare ? needed + 1 : needed), of: declared.exact,
+      return Suggestion.Option(
+        "a \(extent)", ValidNumber(.atLeast, isBare ? needed + 1 : needed), of: declared.exact,
         at: member("size", extent))
     }
     // Declared positions may come so near to a corner that no size is enough; position 0.5 is sound from the needed size on.
-    let middle = edge == nil ? Remedy("a position", exactly: .half, at: member("arrow", "position")) : nil
+    let middle = edge == nil ? Suggestion.Option("a position", exactly: .half, at: member("arrow", "position")) : nil
     let needed = [least("width", width), least("height", height), middle].compactMap(\.self)
-    return Remedy.together(needed)
+    return Suggestion.Option.together(needed)
   }
 
   /// Whether another arrow brings an error that this one doesn't have.

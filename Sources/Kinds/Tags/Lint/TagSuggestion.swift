@@ -5,26 +5,26 @@ import StyleModel
 
 /// The numbers that make styles sound whose texts meet each other or each other's lines.
 ///
-/// It is one remedy for both faults, so that mending one fault doesn't make room for the other.
-struct TagRemedy {
+/// It is one suggestion for both faults, so that mending one fault doesn't make room for the other.
+struct TagSuggestion {
   private let who: String
-  private let radius: Remedy?
-  private let height: Remedy?
-  private let width: Remedy?
+  private let radius: Suggestion.Option?
+  private let height: Suggestion.Option?
+  private let width: Suggestion.Option?
   /// The deciding extents of which no declared one is small enough.
   private let tooLarge: [String]
 
   fileprivate init(
-    _ styles: [TagFigure.Style], _ who: String, _ remedies: TagRemedies, _ onset: ExtentOnset
+    _ styles: [TagFigure.Style], _ who: String, _ suggestions: TagSuggestions, _ onset: ExtentOnset
   ) {
-    let (tags, context) = (remedies.tags, remedies.context)
+    let (tags, context) = (suggestions.tags, suggestions.context)
     self.who = who
     let counts = Set(styles.map(\.count))
-    let count = counts.count == 1 && !remedies.hasOneRadius ? counts.first : nil
+    let count = counts.count == 1 && !suggestions.hasOneRadius ? counts.first : nil
     radius = SoundRadius(tags, styles, context).number.flatMap { number in
       let path = count.map { tags.layout("radius", String($0)) } ?? tags.layout("radius")
-      return remedies.trial.changed { $0.layout.radius = $0.layout.radius.with(number.number, count: count) }
-        .map { _ in Remedy("a radius", number, at: path) }
+      return suggestions.trial.changed { $0.layout.radius = $0.layout.radius.with(number.number, count: count) }
+        .map { _ in Suggestion.Option("a radius", number, at: path) }
     }
     let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
     let largest = tags.largest
@@ -32,10 +32,10 @@ struct TagRemedy {
     func limit(
       _ extent: String, _ limit: ExtentOnset.Limit?, _ range: ClosedRange<Double>, _ size: (Double) -> Size
     )
-      -> Remedy?
+      -> Suggestion.Option?
     {
       guard limit != nil else { return nil }
-      let number = SoundNumber(.atMost, in: range) { extent in
+      let number = ValidNumber(.atMost, in: range) { extent in
         !texts.allSatisfy { clearance.isClear($0.texts, size(extent), leastGap: $0.leastGap) }
       }
       return number.map { tags.texts(extent, $0) }
@@ -52,10 +52,10 @@ struct TagRemedy {
   /// Returns `a radius of at least 29, or text heights of at most 20, makes every style of `note` sound`.
   ///
   /// - Parameter extentsFirst: Whether the proposals begin with the extents instead of the radius.
-  /// - Returns: The remedies.
-  func advice(extentsFirst: Bool) -> Advice {
+  /// - Returns: The suggestions.
+  func advice(extentsFirst: Bool) -> Suggestion {
     let none = tooLarge.isEmpty ? nil : "no declared text \(tooLarge.joined(separator: " or "))"
-    return Advice(
+    return Suggestion(
       [radius, width, height], "make \(who) sound", none.map { "; \($0) does" } ?? "",
       otherwise: "give the texts other angles or sides" + (none.map { ": \($0) makes \(who) sound" } ?? ""),
       offersLastFirst: extentsFirst)
@@ -71,13 +71,13 @@ extension [Int: Double] {
   }
 }
 
-/// The remedies of one tag set, each computed once.
-struct TagRemedies {
+/// The suggestions of one tag set, each computed once.
+struct TagSuggestions {
   fileprivate let tags: TagFigure
   fileprivate let context: LintContext
   fileprivate let trial: TagTrial
   fileprivate let hasOneRadius: Bool
-  private var known: [Int: TagRemedy] = [:]
+  private var known: [Int: TagSuggestion] = [:]
 
   init(_ tags: TagFigure, _ context: LintContext) {
     self.tags = tags
@@ -86,21 +86,21 @@ struct TagRemedies {
     hasOneRadius = Set(tags.styles.map { tags.radius(count: $0.count) }).count == 1
   }
 
-  /// Returns the remedy of every style of the set, if their legs are of one length, else of those of one count.
+  /// Returns the suggestion of every style of the set, if their legs are of one length, else of those of one count.
   ///
-  /// Where no number mends them all, it is the remedy of the one style.
-  mutating func remedy(_ style: TagFigure.Style, _ onset: ExtentOnset) -> TagRemedy {
+  /// Where no number mends them all, it is the suggestion of the one style.
+  mutating func suggestion(_ style: TagFigure.Style, _ onset: ExtentOnset) -> TagSuggestion {
     let key = (hasOneRadius ? 0 : style.count * 4) + (onset.height == nil ? 0 : 2) + (onset.width == nil ? 0 : 1)
-    let all = known[key] ?? remedy(for: style.count, onset)
+    let all = known[key] ?? suggestion(for: style.count, onset)
     known[key] = all
-    return all.isEmpty && tags.styles.count > 1 ? TagRemedy([style], style.title, self, onset) : all
+    return all.isEmpty && tags.styles.count > 1 ? TagSuggestion([style], style.title, self, onset) : all
   }
 
-  private func remedy(for count: Int, _ onset: ExtentOnset) -> TagRemedy {
+  private func suggestion(for count: Int, _ onset: ExtentOnset) -> TagSuggestion {
     let name = "`\(tags.style.name.text)`"
-    if hasOneRadius { return TagRemedy(tags.styles, "every style of \(name)", self, onset) }
+    if hasOneRadius { return TagSuggestion(tags.styles, "every style of \(name)", self, onset) }
     let texts = "\(count) \(count == 1 ? "text" : "texts")"
-    return TagRemedy(
+    return TagSuggestion(
       tags.styles.filter { $0.count == count }, "every style for \(texts) of \(name)", self, onset)
   }
 }

@@ -4,10 +4,10 @@ import StyleTestSupport
 import Testing
 
 /// Advised numbers beside all hundredths and millionths that there are, one by one.
-@Suite(.tags(.many), .firstIssues) struct SoundNumberTests {
+@Suite(.tags(.many), .firstIssues) struct ValidNumberTests {
   /// A threshold in millionths; what lies before or beyond it fails.
   private struct Threshold {
-    let side: SoundNumber.Side
+    let side: ValidNumber.Side
     let millionths: Int
     let range: ClosedRange<Int>
 
@@ -34,7 +34,7 @@ import Testing
     var (hundredths, millionths, none) = (0, 0, 0)
     for _ in 0..<Effort.cases(600) {
       let one = Threshold(&generator)
-      let found = SoundNumber(one.side, in: one.doubles) { !one.isSound(Int(($0 * 1e6).rounded())) }
+      let found = ValidNumber(one.side, in: one.doubles) { !one.isSound(Int(($0 * 1e6).rounded())) }
       let expected = one.nearest(10_000) ?? one.nearest(1)
       #expect(found.map { Int(($0.number * 1e6).rounded()) } == expected, "\(one)")
       if expected == nil { none += 1 } else if one.nearest(10_000) == nil { millionths += 1 } else { hundredths += 1 }
@@ -54,7 +54,7 @@ import Testing
         number >= bound && Int((number * 1e6).rounded()) % 10_000 != Int(bound * 1e6) % 7 * 10_000
           && Int((number * 100).rounded(.up)) % 3 != 0
       }
-      guard let number = SoundNumber(.atLeast, near: bound, in: 0...2, fails: { !isSound($0) }) else {
+      guard let number = ValidNumber(.atLeast, near: bound, in: 0...2, fails: { !isSound($0) }) else {
         missed += 1
         continue
       }
@@ -69,7 +69,7 @@ import Testing
     for _ in 0..<Effort.cases(5_000) {
       let whole = generator.next(below: 400_000_000) - 200_000_000
       let exact = Double(whole) / 1e7
-      let (least, most) = (SoundNumber(.atLeast, exact), SoundNumber(.atMost, exact))
+      let (least, most) = (ValidNumber(.atLeast, exact), ValidNumber(.atMost, exact))
       // In ten-millionths, with integers alone.
       func up(_ step: Int) -> Int { (whole >= 0 ? (whole + step - 1) / step : whole / step) * step }
       func down(_ step: Int) -> Int { -(-whole >= 0 ? (-whole + step - 1) / step : -whole / step) * step }
@@ -78,7 +78,7 @@ import Testing
       #expect(units(most.number) == (down(100_000) == 0 ? down(10) : down(100_000)), "\(exact) \(most.value)")
       #expect(units(least.bound) == up(10) && units(most.bound) == down(10), "\(exact)")
     }
-    #expect(SoundNumber(.atMost, 0.1 + 0.2).value == 0.3.exact)
-    #expect(SoundNumber(.atLeast, 0.1 + 0.2).words == "at least 0.3")
+    #expect(ValidNumber(.atMost, 0.1 + 0.2).value == 0.3.exact)
+    #expect(ValidNumber(.atLeast, 0.1 + 0.2).words == "at least 0.3")
   }
 }

@@ -1,7 +1,7 @@
 package import StyleModel
 
 /// A number that a rule advises: sound like all on its side, with as few digits as that takes.
-package struct SoundNumber: Hashable, Sendable {
+package struct ValidNumber: Hashable, Sendable {
   /// The side of a bound on which all is sound.
   package enum Side: Sendable {
     case atLeast, atMost
@@ -80,7 +80,7 @@ package struct SoundNumber: Hashable, Sendable {
   }
 }
 
-extension SoundNumber {
+extension ValidNumber {
   package var number: Double { value.double }
 
   /// The number with its side in words: `at least 29`.
