@@ -54,7 +54,7 @@ struct RoomSearch {
   private let near: Int64
   private let lower: (index: Int64, reason: Room.End.Reason)
   private let upper: (index: Int64, reason: Room.End.Reason)
-  /// Numbers that no step may jump over: the number itself, where it is at fault, and those around 0 and ±90 degrees.
+  /// Numbers that no step may jump over: the number itself, where it is at fault, and 0 and ±90 degrees.
   private let stops: [Int64]
   /// Numbers at which an end is likely: the other end of a range.
   let landmarks: [ExactDecimal]
@@ -89,7 +89,7 @@ struct RoomSearch {
     upper = end(domain.upper, .up)
     // At ±90 an angle says no side by itself, at 0 a text is level with the dot.
     let angles = dimension == .angle ? [-90, 0, 90].compactMap { Self.index(ExactDecimal($0), exponent) } : []
-    stops = angles.flatMap { [$0 - 1, $0, $0 + 1] } + [start]
+    stops = angles + [start]
   }
 
   /// The largest multiple of a resolution that is counted.
@@ -191,7 +191,10 @@ extension RoomSearch {
   ) -> Int64 {
     let sign = direction.rawValue
     let open = start + sign * distance
-    let stop = stops.filter { ($0 - last) * sign > 0 && (open - $0) * sign > 0 }.min { ($0 - $1) * sign < 0 }
+    // A step before one is looked at, too, so that an end there needn't be looked for.
+    let watched: [Int64] = stops.flatMap { [$0 - sign, $0] }
+    let onward = watched.filter { ($0 - last) * sign > 0 && (open - $0) * sign > 0 }
+    let stop = sign > 0 ? onward.min() : onward.max()
     if let stop, (limit - stop) * sign > 0 { return stop }
     distance *= distance * 4 <= near ? 4 : 2
     return (limit - open) * sign < 0 ? limit : open
