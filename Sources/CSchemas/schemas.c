@@ -13,8 +13,8 @@ static const unsigned char manifest[] = {
 #embed "manifest.schema.json"
 };
 
-static const unsigned char rooms[] = {
-#embed "rooms.schema.json"
+static const unsigned char safe_ranges[] = {
+#embed "safe-ranges.schema.json"
 };
 
 static const unsigned char diff[] = {
@@ -27,6 +27,6 @@ struct stylec_schema stylec_bundle_schema(void) { return (struct stylec_schema){
 
 struct stylec_schema stylec_manifest_schema(void) { return (struct stylec_schema){manifest, sizeof manifest}; }
 
-struct stylec_schema stylec_rooms_schema(void) { return (struct stylec_schema){rooms, sizeof rooms}; }
+struct stylec_schema stylec_safe_ranges_schema(void) { return (struct stylec_schema){safe_ranges, sizeof safe_ranges}; }
 
 struct stylec_schema stylec_diff_schema(void) { return (struct stylec_schema){diff, sizeof diff}; }

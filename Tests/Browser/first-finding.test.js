@@ -27,9 +27,9 @@ function faulty(stylesOf = firstStyles) {
   data.findings = faultyStyles.flatMap(style => [finding(style, 'warning', 1), finding(style, 'error', 2), finding(style, 'error', 3)])
   const numbers = (/** @type {string} */ style) => Array.from({ length: 12 }, (_, index) => ({
     key: `${style}.number${index}`, stated: `${style}.number${index}`, part: 'whole', value: 3, lower: { value: 0 }, upper: { value: 9 },
-    words: 'sound from 0 to 9', place: 'StyleSources/a.yaml:3:5', members: [['nothing']],
+    words: '0 to 9', aside: '', place: 'StyleSources/a.yaml:3:5', members: [['nothing']],
   }))
-  data.rooms = [{ bundle: 'default', format: 1, styles: Object.fromEntries(faultyStyles.map(style => [style, numbers(style)])) }]
+  data.safeRanges = [{ bundle: 'default', format: 1, styles: Object.fromEntries(faultyStyles.map(style => [style, numbers(style)])) }]
   return data
 }
 
@@ -62,7 +62,7 @@ for (const [width, height, device] of [...windows, /** @type {const} */ ([390, 8
     const faults = []
     for (const style of firstStyles(data)) {
       await page.run(style => { location.hash = `#${encodeURIComponent(style)}` }, style)
-      await page.until(style => document.querySelector('.panel .card')?.id === style && document.querySelector('.panel .room'), style)
+      await page.until(style => document.querySelector('.panel .card')?.id === style && document.querySelector('.panel .safe-range'), style)
       for (const level of ['error', 'warning']) {
         await page.run(click, `.panel .card > header .badge.${level}`)
         await settled(page)
@@ -117,13 +117,13 @@ test('an error of no style is seen beside an open card, in a folded kind and beh
 
 test('numbers that a watcher writes later move nothing away', async () => {
   const data = faulty(() => ['bubbles.mask'])
-  const { rooms } = data
-  delete data.rooms
+  const { safeRanges } = data
+  delete data.safeRanges
   const texts = new Map([['/f/index.html', pageOf(data)], ['/f/live.json', '{"hash":"a"}'], ['/f/data.json', JSON.stringify(data)]])
   const server = await serve(texts)
   try {
     for (const [width, height] of windows) {
-      texts.delete('/f/rooms/default.json')
+      texts.delete('/f/safe-ranges/default.json')
       texts.set('/f/live.json', '{"hash":"a"}')
       const page = await emptyPage({ width, height })
       await page.open(`${server.address}/f/index.html#bubbles.mask`)
@@ -131,9 +131,9 @@ test('numbers that a watcher writes later move nothing away', async () => {
       await page.run(click, '.panel .badge.error')
       await settled(page)
       assert.equal(await page.run(firstLine, 'error'), 'uncovered', `${width}, before`)
-      texts.set('/f/rooms/default.json', JSON.stringify(rooms[0]))
-      texts.set('/f/live.json', '{"hash":"a","rooms":"1"}')
-      await page.until(() => document.querySelectorAll('.panel .room').length === 12)
+      texts.set('/f/safe-ranges/default.json', JSON.stringify(safeRanges[0]))
+      texts.set('/f/live.json', '{"hash":"a","safeRanges":"1"}')
+      await page.until(() => document.querySelectorAll('.panel .safe-range').length === 12)
       await settled(page)
       assert.equal(await page.run(firstLine, 'error'), 'uncovered', `${width}, after`)
       await page.close()

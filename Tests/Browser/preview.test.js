@@ -59,8 +59,8 @@ test('letters of witnesses are as large as one can read, on every card and at ev
   }
 })
 
-test('the numbers of these sources are sliders, and a client draws each style at both ends of their rooms', async () => {
-  const { status, stderr } = spawnSync(stylec, ['preview', '--rooms'], { cwd: project, encoding: 'utf8', timeout: patience })
+test('the numbers of these sources are sliders, and a client draws each style at both ends of their safe ranges', async () => {
+  const { status, stderr } = spawnSync(stylec, ['preview', '--safe-ranges'], { cwd: project, encoding: 'utf8', timeout: patience })
   assert.equal(status, 0, stderr)
   const page = await emptyPage({ width: 1440, height: 900 })
   await page.open(pathToFileURL(join(project, 'Generated/preview/index.html')).href)
@@ -69,17 +69,17 @@ test('the numbers of these sources are sliders, and a client draws each style at
   const tiles = await page.run(() => [...document.querySelectorAll('.kind')].flatMap(kind => (
     [...kind.querySelectorAll('.tile')].slice(0, 3).map(tile => tile.getAttribute('data-tile') ?? ''))))
   const faults = []
-  const count = { rooms: 0, stops: 0, numbers: 0 }
+  const count = { safeRanges: 0, stops: 0, numbers: 0 }
   for (const tile of tiles) {
     await page.run(tile => { location.hash = `#${encodeURIComponent(tile)}` }, tile)
     await page.until(tile => document.querySelector('.panel .card')?.id === tile && document.querySelector('.panel .version'), tile)
-    const { broken, rooms, stops, numbers } = await page.run(async () => {
+    const { broken, safeRanges, stops, numbers } = await page.run(async () => {
       const card = /** @type {Element} */ (document.querySelector('.panel .card'))
       const next = () => new Promise(requestAnimationFrame)
       await next()
       const broken = []
       let numbers = 0
-      for (const slider of /** @type {NodeListOf<HTMLInputElement>} */ (card.querySelectorAll('.room input:not(:disabled)'))) {
+      for (const slider of /** @type {NodeListOf<HTMLInputElement>} */ (card.querySelectorAll('.safe-range input:not(:disabled)'))) {
         for (const end of [slider.min, slider.max]) {
           slider.value = end
           slider.dispatchEvent(new Event('input', { bubbles: true }))
@@ -92,15 +92,15 @@ test('the numbers of these sources are sliders, and a client draws each style at
         const back = /** @type {HTMLElement} */ (card.querySelector('[name="turn-back"]'))
         back.click()
       }
-      return { broken, numbers, rooms: card.querySelectorAll('.room').length, stops: card.querySelectorAll('.room:has(.stop-mark)').length }
+      return { broken, numbers, safeRanges: card.querySelectorAll('.safe-range').length, stops: card.querySelectorAll('.safe-range:has(.stop-mark)').length }
     })
     faults.push(...broken)
-    count.rooms += rooms
+    count.safeRanges += safeRanges
     count.stops += stops
     count.numbers += numbers
   }
   assert.deepEqual(faults, [])
-  assert.ok(count.rooms > 100 && count.stops > 10 && count.stops < count.rooms && count.numbers > count.rooms / 2, JSON.stringify(count))
+  assert.ok(count.safeRanges > 100 && count.stops > 10 && count.stops < count.safeRanges && count.numbers > count.safeRanges / 2, JSON.stringify(count))
   assert.deepEqual(page.errors, [])
   assert.equal(page.requests.length, 1)
   await page.close()
@@ -121,11 +121,11 @@ test('by make live a saved source is redrawn in place, and so is a mistake in it
     await page.until(() => document.querySelector('.findings .error'))
     writeFileSync(file, text)
     await page.until(() => document.querySelector('[id="bubbles.mask"] .chip b')?.textContent === '8')
-    // Rooms come once all is drawn, and anew after a save.
-    const radius = () => page.run(() => document.querySelector('.panel .room output')?.textContent ?? '')
-    await page.until(() => document.querySelector('.panel [name="room-cornerRadius"]'))
+    // Safe ranges come once all is drawn, and anew after a save.
+    const radius = () => page.run(() => document.querySelector('.panel .safe-range output')?.textContent ?? '')
+    await page.until(() => document.querySelector('.panel [name="safe-range-cornerRadius"]'))
     writeFileSync(file, text.replace('cornerRadius: 8', 'cornerRadius: 7'))
-    await page.until(() => [...document.querySelectorAll('.panel .room')].some(room => room.textContent?.startsWith('cornerRadius7 pt')))
+    await page.until(() => [...document.querySelectorAll('.panel .safe-range')].some(safeRange => safeRange.textContent?.startsWith('cornerRadius7 pt')))
     assert.ok((await radius()).length > 0)
     assert.deepEqual(page.errors, [])
     await page.close()

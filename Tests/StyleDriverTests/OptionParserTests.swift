@@ -49,6 +49,7 @@ import Testing
       ),
       ("build --chek", "`--chek` is no flag; did you mean `--check`?"),
       ("--chek build", "`--chek` is no flag; did you mean `--check`?"),
+      ("explain --rooms", "`--rooms` is no flag; it is `--safe-ranges` now"),
       ("lint --chek", "`--chek` is no flag; see stylec lint --help"),
       ("lint -z", "`-z` is no flag; see stylec lint --help"),
       ("-z", "`-z` is no flag; see stylec --help"),
@@ -72,7 +73,7 @@ import Testing
         "build a.yaml",
         "`stylec build` takes no path, and `a.yaml` is one; it builds the whole project; --bundle NAME for one bundle"
       ),
-      ("schema a b", "`stylec schema` prints one schema; name source, bundle, manifest, rooms or diff"),
+      ("schema a b", "`stylec schema` prints one schema; name source, bundle, manifest, safe-ranges or diff"),
       ("fix -", "standard input can't be fixed; name files; `stylec fix --diff FILE` prints the patch"),
       ("lint --unsafe", "`--unsafe` is no flag of `stylec lint`; it goes with stylec fix"),
       (

@@ -60,9 +60,9 @@ import Testing
 
   /// Whatever takes its time is counted on a terminal, and nothing of it elsewhere or with `--quiet`.
   @Test(arguments: [
-    ("explain --rooms", "numbers"), ("explain --rooms bubbles", "numbers"), ("preview", "styles"),
+    ("explain --safe-ranges", "numbers"), ("explain --safe-ranges bubbles", "numbers"), ("preview", "styles"),
     ("preview --check", "styles"),
-    ("preview --rooms", "numbers"), ("build --preview", "styles"), ("lint", "files"),
+    ("preview --safe-ranges", "numbers"), ("build --preview", "styles"), ("lint", "files"),
   ])
   func longCommandsCountTheirWork(_ line: String, _ noun: String) throws {
     let folder = try ScratchFolder(source: ScratchFolder.bubble)

@@ -88,7 +88,8 @@ import Testing
   @Test func commandsHideIt() throws {
     let scratch = try project()
     for line in [
-      "fix --diff", "fix --diff --unsafe", "explain bubbles.tip.cornerRadius", "explain tokens.gap", "explain --rooms",
+      "fix --diff", "fix --diff --unsafe", "explain bubbles.tip.cornerRadius", "explain tokens.gap",
+      "explain --safe-ranges",
       "explain tokens.gap --format json", "preview", "baseline write", "diff a.json",
     ] {
       let run = scratch.run(line.split(separator: " ").map(String.init))

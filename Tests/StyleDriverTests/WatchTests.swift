@@ -60,15 +60,19 @@ import Testing
 
   @Test func pageGetsItsRooms() throws {
     let watched = try Watched("--preview")
-    func rooms() -> String { (try? watched.scratch.text("Generated/preview/rooms/default.json")) ?? "" }
-    try watched.wait { rooms().contains("\"key\":\"bubbles.tip.cornerRadius\"") && rooms().contains("\"value\":8,") }
+    func safeRanges() -> String { (try? watched.scratch.text("Generated/preview/safe-ranges/default.json")) ?? "" }
+    try watched.wait {
+      safeRanges().contains("\"key\":\"bubbles.tip.cornerRadius\"") && safeRanges().contains("\"value\":8,")
+    }
     // The page is told of them after that.
     let live = { watched.bundle("Generated/preview/live.json") }
-    try watched.wait { live().contains("\",\"rooms\":\"") }
+    try watched.wait { live().contains("\",\"safeRanges\":\"") }
     let before = live()
     try watched.scratch.write(Self.source(9), to: "StyleSources/a.yaml")
-    try watched.wait { rooms().contains("\"key\":\"bubbles.tip.cornerRadius\"") && rooms().contains("\"value\":9,") }
-    try watched.wait { live().contains("\",\"rooms\":\"") && live() != before }
+    try watched.wait {
+      safeRanges().contains("\"key\":\"bubbles.tip.cornerRadius\"") && safeRanges().contains("\"value\":9,")
+    }
+    try watched.wait { live().contains("\",\"safeRanges\":\"") && live() != before }
     #expect(try watched.end().status == 0)
   }
 
@@ -139,7 +143,7 @@ import Testing
   @Test func thePageIsToldOfChangedData() throws {
     let watched = try Watched("--preview")
     try watched.wait { watched.scratch.exists("Generated/preview/live.json") }
-    // The data's hash; once rooms are found, theirs follows.
+    // The data's hash; once safe ranges are found, theirs follows.
     let sign = { String(watched.bundle("Generated/preview/live.json").prefix(74)) }
     let before = sign()
     #expect(before.hasPrefix("{\"hash\":\"") && before.hasSuffix("\""))

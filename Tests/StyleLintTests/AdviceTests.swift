@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Styles of all kinds by chance, in one file: what is told is sound, and what isn't told isn't.
-  @Test(.tags(.many), arguments: RandomRoomTests.sources.indices)
+  @Test(.tags(.many), arguments: RandomSafeRangeTests.sources.indices)
   func adviceForStylesByChanceIsSound(kind: Int) throws {
     let result = try FollowedAdvice(in: Self.crowd(kind, Effort.cases(60, few: 6)))
     #expect(result.faults.isEmpty, "\(result.faults.joined(separator: "\n"))")
@@ -36,10 +36,10 @@ import Testing
 
   /// Sources of styles by chance, each with a name of its own: in one file, or of templates, which have stickers, one each.
   private static func crowd(_ kind: Int, _ count: Int) -> [String: String] {
-    let (key, _) = RandomRoomTests.sources[kind]
+    let (key, _) = RandomSafeRangeTests.sources[kind]
     var files = ["stylec.yaml": "format: 1\n"]
     if key == "templates" {
-      for index in 0..<count { files["\(index).yaml"] = RandomRoomTests.template(index) }
+      for index in 0..<count { files["\(index).yaml"] = RandomSafeRangeTests.template(index) }
     } else {
       files["a.yaml"] = "\(key):\n" + (0..<count).map { one(kind, $0) }.joined()
     }
@@ -48,21 +48,21 @@ import Testing
 
   /// A source of such a crowd by itself.
   private static func alone(_ kind: Int, _ index: Int) -> [String: String] {
-    let (key, _) = RandomRoomTests.sources[kind]
-    let source = key == "templates" ? RandomRoomTests.template(index) : "\(key):\n" + one(kind, index)
+    let (key, _) = RandomSafeRangeTests.sources[kind]
+    let source = key == "templates" ? RandomSafeRangeTests.template(index) : "\(key):\n" + one(kind, index)
     return ["stylec.yaml": "format: 1\n", "a.yaml": source]
   }
 
   /// The only style of a source, by another name.
   private static func one(_ kind: Int, _ index: Int) -> String {
-    let lines = RandomRoomTests.sources[kind].make(index).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = RandomSafeRangeTests.sources[kind].make(index).split(separator: "\n", omittingEmptySubsequences: false)
     let name = String(lines[1].trimmingPrefix("  ").prefix { $0 != ":" })
     return lines.dropFirst().joined(separator: "\n")
       .replacing("  \(name):", with: "  \(name)\(index):", maxReplacements: 1)
   }
 
   /// Nothing hangs on how many other styles there are, or on what is wrong with them.
-  @Test(.tags(.many), arguments: RandomRoomTests.sources.indices)
+  @Test(.tags(.many), arguments: RandomSafeRangeTests.sources.indices)
   func aStyleGetsTheSameAdviceAloneAsInACrowd(kind: Int) throws {
     let count = Effort.cases(200, few: 20)
     func told(_ files: [String: String]) throws -> [String: [[String]]] {

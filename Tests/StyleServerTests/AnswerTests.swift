@@ -59,7 +59,7 @@ struct AnswerTests {
     #expect(text.hasPrefix("**bubbles.tip.arrow.width**"))
     #expect(text.contains("30 pt, exactly, in bundle `default`"))
     #expect(text.contains("[StyleSources/a.yaml:5:40](\(talk.uri("StyleSources/a.yaml"))#L5) `30` states it"))
-    #expect(text.contains("Room: "))
+    #expect(text.contains("Safe range: "))
     #expect(text.contains("- tip"), "the drawing in words: \(text)")
   }
 

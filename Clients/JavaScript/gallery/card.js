@@ -7,7 +7,7 @@ import { placeLink } from './editor.js'
 import { findingList, goToFinding } from './findings.js'
 import { findingLevels } from './model.js'
 import { alignStages, overlayControls } from './overlay.js'
-import { roomList } from './room-list.js'
+import { safeRangeList } from './safe-range-list.js'
 
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
 /**
@@ -28,7 +28,7 @@ import { roomList } from './room-list.js'
  * @property {() => void} onChange somebody has changed what a card shows
  * @property {(style: GalleryStyle) => import('./beside.js').Neighbour[]} neighbours
  * @property {() => void} onBeside somebody has chosen what is laid beside a style
- * @property {(style: GalleryStyle) => Promise<import('./rooms.js').Room[] | null>} rooms
+ * @property {(style: GalleryStyle) => Promise<import('./safe-ranges.js').SafeRange[] | null>} safeRanges
  */
 /** @typedef {{ reducedMotion: boolean, photo: string | null, device: import('./device.js').Device | null }} Settings of the whole page; the photo is a data URL */
 /** @typedef {{ element: Element, duration: number, rest: number, show: (time: number) => void }} TileDrawing its times in seconds */
@@ -60,8 +60,8 @@ export class Card {
     this.isDrawn = false
     /** @type {any} the style's JSON with a number that somebody turns; null where it is as it stands */
     this.turned = null
-    /** Whether its numbers can be turned, as far as their rooms are known. */
-    this.hasRooms = false
+    /** Whether its numbers can be turned, as far as their safe ranges are known. */
+    this.hasSafeRanges = false
     /** @type {import('./comparison.js').Change | null} */
     this.change = null
     this.element = this.makeElement()
@@ -82,7 +82,7 @@ export class Card {
   makeElement() {
     const { style, section } = this
     this.body = html('div', { class: 'body' })
-    this.roomPlace = html('div', { class: 'room-place' })
+    this.safeRangePlace = html('div', { class: 'safe-range-place' })
     this.reserve()
     const list = findingList(style.findings)
     this.changeBadge = html('span', { class: 'badge', hidden: true })
@@ -97,7 +97,7 @@ export class Card {
     })
     return html('article', {
       class: `card ${isWide ? 'wide' : ''} ${style.isEarlier ? 'earlier' : ''} ${style.deprecated ? 'deprecated' : ''}`, id: style.id, tabindex: -1, 'aria-label': style.name,
-    }, html('header', null, name, badges), this.body, list, this.roomPlace, beside)
+    }, html('header', null, name, badges), this.body, list, this.safeRangePlace, beside)
   }
 
   /**
@@ -126,15 +126,15 @@ export class Card {
   }
 
   /** Shows how far the style's numbers may go, as soon as that is known; where nothing new is known, all stays. */
-  async showRooms() {
-    this.hasRooms = true
-    const { style, roomPlace } = this
-    const rooms = style.json === null ? [] : await this.host.rooms(style)
-    const known = JSON.stringify(rooms)
-    if (!rooms || this.roomPlace !== roomPlace || roomPlace.dataset.known === known) return
-    roomPlace.dataset.known = known
-    const isOpen = /** @type {HTMLDetailsElement | null} */ (roomPlace.firstElementChild)?.open ?? true
-    roomPlace.replaceChildren(...rooms.length > 0 ? [roomList(style, rooms, isOpen, json => this.turn(json))] : [])
+  async showSafeRanges() {
+    this.hasSafeRanges = true
+    const { style, safeRangePlace } = this
+    const safeRanges = style.json === null ? [] : await this.host.safeRanges(style)
+    const known = JSON.stringify(safeRanges)
+    if (!safeRanges || this.safeRangePlace !== safeRangePlace || safeRangePlace.dataset.known === known) return
+    safeRangePlace.dataset.known = known
+    const isOpen = /** @type {HTMLDetailsElement | null} */ (safeRangePlace.firstElementChild)?.open ?? true
+    safeRangePlace.replaceChildren(...safeRanges.length > 0 ? [safeRangeList(style, safeRanges, isOpen, json => this.turn(json))] : [])
   }
 
   /**
@@ -252,7 +252,7 @@ export class Card {
     this.element.hidden = old.hidden
     this.mark(this.change)
     if (wasDrawn) this.draw()
-    if (this.hasRooms) this.showRooms()
+    if (this.hasSafeRanges) this.showSafeRanges()
     old.replaceWith(this.element)
     const again = focus && [...this.element.querySelectorAll('[name], [data-focus]')].find(candidate => (
       candidate.getAttribute('name') === focus || candidate.getAttribute('data-focus') === focus))

@@ -56,7 +56,7 @@ class Gallery {
     this.visible = new IntersectionObserver(entries => this.drawVisible(entries), { rootMargin: '400px 0px' })
     this.nav = html('nav', { id: 'styles', 'aria-label': 'Styles' })
     this.main = html('main', { id: 'main' })
-    this.cards.rooms.take(data)
+    this.cards.safeRanges.take(data)
     this.status = statusLine(data.app ? `Styles of ${data.app}` : 'Styles', () => this.goToFirstError())
     this.bundles = bundleChoice(bundle => this.change({ bundle }), isComparing => this.change({ isComparing }))
     this.search = searchField(text => {
@@ -111,17 +111,17 @@ class Gallery {
   /** @param {GalleryData} data */
   take(data) {
     this.model = new GalleryModel(data, this.model)
-    this.cards.rooms.take(data)
+    this.cards.safeRanges.take(data)
     if (!this.model.bundleNames.includes(this.bundle)) this.bundle = this.model.bundleNames[0] ?? ''
     const anchor = this.firstOnScreen()
     this.show()
-    if (this.panel.isOpen) this.cards.get(this.opened)?.showRooms()
+    if (this.panel.isOpen) this.cards.get(this.opened)?.showSafeRanges()
     if (anchor) this.keepInPlace(anchor)
   }
 
-  /** @param {string} written what a watcher says of the rooms beside the page */
-  hearOfRooms(written) {
-    if (this.cards.rooms.hear(written) && this.panel.isOpen) this.cards.get(this.opened)?.showRooms()
+  /** @param {string} written what a watcher says of the safe ranges beside the page */
+  hearOfSafeRanges(written) {
+    if (this.cards.safeRanges.hear(written) && this.panel.isOpen) this.cards.get(this.opened)?.showSafeRanges()
   }
 
   /** The first card that can be seen, and where. */
@@ -289,4 +289,4 @@ class Gallery {
 
 const gallery = new Gallery(JSON.parse(document.getElementById('data')?.textContent ?? '{}'))
 gallery.install()
-followSources(data => gallery.take(data), gallery.status.follow, written => gallery.hearOfRooms(written))
+followSources(data => gallery.take(data), gallery.status.follow, written => gallery.hearOfSafeRanges(written))

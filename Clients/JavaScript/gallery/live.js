@@ -7,9 +7,9 @@ const patienceWithWatcher = 5
  * Follows the sources where the page is served and something writes `live.json` beside it.
  * @param {(data: any) => void} onData when there is something new
  * @param {(state: import('./bar.js').LiveState) => void} onState
- * @param {(written: string) => void} onRooms hears of the rooms that lie beside the page
+ * @param {(written: string) => void} onSafeRanges hears of the safe ranges that lie beside the page
  */
-export function followSources(onData, onState, onRooms) {
+export function followSources(onData, onState, onSafeRanges) {
   if (!location.protocol.startsWith('http')) return
   const interval = 100
   const patience = 1000
@@ -21,7 +21,7 @@ export function followSources(onData, onState, onRooms) {
   const ask = async () => {
     const response = await fetch('live.json', { cache: 'no-store' })
     if (!response.ok) return response.status === 404 && shown === null ? null : patience
-    const { hash, rooms = '' } = await response.json()
+    const { hash, safeRanges = '' } = await response.json()
     onState(isFresh(response) ? 'live' : 'ended')
     if (hash !== shown) {
       const data = await fetch('data.json', { cache: 'no-store' })
@@ -29,7 +29,7 @@ export function followSources(onData, onState, onRooms) {
       onData(await data.json())
       shown = hash
     }
-    onRooms(`${rooms}`)
+    onSafeRanges(`${safeRanges}`)
     return interval
   }
   const next = async () => {

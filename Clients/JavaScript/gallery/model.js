@@ -28,7 +28,7 @@ import { decodeBundle, referredKinds } from '../bundle.js'
  * @property {Finding[]} findings
  * @property {string[]} [pictures]
  * @property {Record<string, string>} [rules] what the names of findings mean
- * @property {import('./rooms.js').BundleRooms[]} [rooms] how far numbers may go
+ * @property {import('./safe-ranges.js').BundleSafeRanges[]} [safeRanges] how far numbers may go
  * @property {Record<string, Record<string, string[]>>} [sources] where styles are stated, and which tokens they name there, by bundle and style
  */
 

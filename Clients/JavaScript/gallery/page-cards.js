@@ -1,7 +1,7 @@
 // @ts-check
 import { neighboursOf } from './beside.js'
 import { Card } from './card.js'
-import { RoomStore } from './room-store.js'
+import { SafeRangeStore } from './safe-range-store.js'
 import { earlierStyles, shownStyles, styleElsewhere } from './comparison.js'
 
 /** @typedef {import('./model.js').GalleryModel} GalleryModel */
@@ -26,8 +26,8 @@ export class PageCards {
     this.shown = shown
     this.settings = settings
     /** @type {import('./card.js').Host} */
-    this.host = { ...reactions, neighbours: style => this.neighbours(style), rooms: ({ id }) => this.rooms.of(this.shown.bundle, id) }
-    this.rooms = new RoomStore()
+    this.host = { ...reactions, neighbours: style => this.neighbours(style), safeRanges: ({ id }) => this.safeRanges.of(this.shown.bundle, id) }
+    this.safeRanges = new SafeRangeStore()
     /** @type {Map<string, Record<string, any>>} what cards show, by style */
     this.states = new Map()
     /** @type {Map<string, Card>} */

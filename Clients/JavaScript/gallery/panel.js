@@ -29,6 +29,6 @@ export class Panel {
     this.body.scrollTop = 0
     card.element.hidden = false
     card.draw()
-    card.showRooms()
+    card.showSafeRanges()
   }
 }

@@ -7,5 +7,5 @@ struct stylec_schema {
 struct stylec_schema stylec_source_schema(void);
 struct stylec_schema stylec_bundle_schema(void);
 struct stylec_schema stylec_manifest_schema(void);
-struct stylec_schema stylec_rooms_schema(void);
+struct stylec_schema stylec_safe_ranges_schema(void);
 struct stylec_schema stylec_diff_schema(void);

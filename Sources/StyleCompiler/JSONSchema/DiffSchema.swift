@@ -4,7 +4,7 @@ import StyleBundle
 package enum DiffSchema {
   package static func file() -> [UInt8] {
     ReportSchema.open(
-      ReportSchema.header + [
+      ReportSchema.header() + [
         ("summary", summary),
         ("comparisons", .array(comparison).described("one for each old release, as they were named")),
         ("diagnostics", .array(.reference("change"))),

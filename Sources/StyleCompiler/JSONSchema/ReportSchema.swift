@@ -11,9 +11,9 @@ enum ReportSchema {
   static let level = SchemaNode.words(Level.allCases.reversed().map(\.rawValue))
 
   /// The first members of every report.
-  static let header: [SchemaNode.Member] = [
-    ("schemaVersion", .constant(.number(1))), ("tool", open([("name", text), ("version", text)])),
-  ]
+  static func header(schema: Double = 1) -> [SchemaNode.Member] {
+    [("schemaVersion", .constant(.number(schema))), ("tool", open([("name", text), ("version", text)]))]
+  }
 
   /// The members that say where something stands, absent where that isn't known.
   static var location: [SchemaNode.Member] {

@@ -136,7 +136,7 @@ enum CommandTable {
       forms: [
         .init("preview", "draw every style to Generated/preview/, pictures and a page; also where build refuses"),
         .init("preview --compare OLD", "draw what has changed since OLD, before and after"),
-        .init("preview --rooms", "draw, and let the page say how far each number may go"),
+        .init("preview --safe-ranges", "draw, and let the page say how far each number may go"),
       ]),
     CommandSpec(
       command: .rules, usage: "[FLAGS]",
@@ -149,26 +149,26 @@ enum CommandTable {
       arguments: .none,
       forms: [.init("rules", "list the rules of the linter, inside a project with the levels in force")]),
     CommandSpec(
-      command: .explain, usage: "NAME | KEY.PATH | --rooms [STYLE | FILE] [FLAGS]",
+      command: .explain, usage: "NAME | KEY.PATH | --safe-ranges [STYLE | FILE] [FLAGS]",
       details: """
         Says what a finding of that name means, with examples. Of a value in the sources it says what it is, where it comes
         from, through every alias, token, base and default, who uses it and which bundles see what.
 
-        Of a number it says its room: how far it may go until the style doesn't compile any more, or until a finding of level
+        Of a number it says its safeRange: how far it may go until the style doesn't compile any more, or until a finding of level
         warning or above comes that isn't there now, and which. It is searched, not proved, by compiling and linting all that sees
-        the number; the rules' own bounds are met exactly. --rooms prints the rooms of all numbers, of a style or in a source.
+        the number; the rules' own bounds are met exactly. --safeRanges prints the safeRanges of all numbers, of a style or in a source.
         """,
       examples: [
         .init("stylec explain tag-texts-overlap", "a rule"),
         .init("stylec explain tags.note.layout.radius", "a value"),
         .init("stylec explain tokens.motion.phase --format json", "a token, for programs"),
-        .init("stylec explain --rooms bubbles.tip", "how far the numbers of a style may go"),
+        .init("stylec explain --safe-ranges bubbles.tip", "how far the numbers of a style may go"),
       ],
       arguments: .words(RuleText.known.map(\.name.rawValue)),
       forms: [
         .init("explain NAME", "say what a finding of that name means, with examples"),
         .init("explain KEY.PATH", "say what a value is, where it comes from, who uses it and how far it may go"),
-        .init("explain --rooms", "say how far each number may go, of all styles, one, or a source"),
+        .init("explain --safe-ranges", "say how far each number may go, of all styles, one, or a source"),
       ]),
     CommandSpec(
       command: .baseline, usage: "write|check|prune [FLAGS]",
@@ -186,7 +186,7 @@ enum CommandTable {
         .init("baseline write", "keep today's findings in a file, for --baseline; `check` and `prune` keep it true")
       ]),
     CommandSpec(
-      command: .schema, usage: "[source | bundle | manifest | rooms | diff]",
+      command: .schema, usage: "[source | bundle | manifest | safe-ranges | diff]",
       details: "Prints a JSON Schema (2020-12). Editors complete and check sources with the first.",
       examples: [
         .init("stylec schema source", "for editors that don't take it from Generated/schema")
@@ -194,7 +194,8 @@ enum CommandTable {
       arguments: .words(SchemaFile.allCases.map(\.rawValue)),
       forms: [
         .init(
-          "schema [NAME]", "print the JSON Schema of `source` (the default), `bundle`, `manifest`, `rooms` or `diff`")
+          "schema [NAME]",
+          "print the JSON Schema of `source` (the default), `bundle`, `manifest`, `safe-ranges` or `diff`")
       ]),
     CommandSpec(
       command: .convert, usage: "FILE [--to yaml|plist]",

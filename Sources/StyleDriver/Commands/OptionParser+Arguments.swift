@@ -41,11 +41,12 @@ extension OptionParser {
   private func checkSoleArgument() throws(UsageProblem) {
     switch options.command {
     case .explain:
-      if options.explaining.explainsRooms, options.arguments.count > 1 {
+      if options.explaining.explainsSafeRanges, options.arguments.count > 1 {
         throw UsageProblem(
-          message: "`stylec explain --rooms` takes one style or source", hint: "without one it prints all rooms")
+          message: "`stylec explain --safe-ranges` takes one style or source",
+          hint: "without one it prints all safe ranges")
       }
-      if options.arguments.count != 1, !options.explaining.explainsRooms {
+      if options.arguments.count != 1, !options.explaining.explainsSafeRanges {
         throw UsageProblem(
           message: "`stylec explain` takes one name", hint: "write for example: stylec explain portability")
       }
@@ -145,11 +146,11 @@ extension OptionParser {
         message: "`stylec preview` takes no path, and `\(extra)` is one",
         hint: "it draws the whole project; --bundle NAME for one bundle, --compare \(extra) to set it beside that")
     }
-    if options.explaining.explainsRooms,
+    if options.explaining.explainsSafeRanges,
       let other = flags.map(\.name).first(where: ["--check", "--compare", "--bundle"].contains)
     {
       throw UsageProblem(
-        message: "`--rooms` goes into the page, and `\(other)` writes none", hint: "leave one of them out")
+        message: "`--safe-ranges` goes into the page, and `\(other)` writes none", hint: "leave one of them out")
     }
     if options.building.old == "-" { throw Self.noRelease }
     if options.building.checks, options.building.old != nil {

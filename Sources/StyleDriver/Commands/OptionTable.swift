@@ -38,15 +38,16 @@ enum OptionTable {
       commands: [.build]
     ) { options, _ in options.building.previews = true },
     OptionSpec(
-      name: "--rooms", summary: "how far each number may go, of all styles or those of a style or source",
+      name: "--safe-ranges", summary: "how far each number may go, of all styles or those of a style or source",
       own: [.preview: "put into the page how far each number may go, and how it looks there"],
       commands: [.preview, .explain]
-    ) { options, _ in options.explaining.explainsRooms = true },
+    ) { options, _ in options.explaining.explainsSafeRanges = true },
     OptionSpec(
-      name: "--level", value: "LEVEL", summary: "findings that end a number's room: error, warning or note (warning)",
+      name: "--level", value: "LEVEL",
+      summary: "findings that end a number's safe range: error, warning or note (warning)",
       values: .words(levels), commands: [.explain]
     ) { options, value throws(UsageProblem) in
-      options.explaining.roomLevel = try choice(value, Level.init(rawValue:), levels, of: "--level")
+      options.explaining.safeRangeLevel = try choice(value, Level.init(rawValue:), levels, of: "--level")
     },
     OptionSpec(
       name: "--unsafe", summary: "apply fixes that change the drawing, too", commands: [.fix]

@@ -125,9 +125,9 @@ package struct ExplainingOptions: Sendable {
   package var ruleFormat = RuleFormat.text
   package var format = AnswerFormat.text
   /// Whether the safe ranges of all numbers are asked for, or of those in a style or file.
-  package var explainsRooms = false
+  package var explainsSafeRanges = false
   /// The least level of findings that end a safe range.
-  package var roomLevel = Level.warning
+  package var safeRangeLevel = Level.warning
 }
 
 /// An error in the command line, in one line with a hint.

@@ -20,32 +20,32 @@ extension StyleCommand {
     if (project.findings + workspace.findings).contains(where: { $0.level == .error }) {
       printStatus("some sources have errors: stylec lint")
     }
-    let rooms = rooms(at: keyPath, in: project)
+    let safeRanges = safeRanges(at: keyPath, in: project)
     switch options.explaining.format {
     case .text:
-      var text = ValueText(explanation, rooms, bundles: bundles, project.files)
+      var text = ValueText(explanation, safeRanges, bundles: bundles, project.files)
       for line in text.text().split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         try print(line: String(line))
       }
     case .json:
       let path = pathForMachines
       let files = project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }
-      var json = ValueJSON(explanation, rooms, bundles: bundles, files)
+      var json = ValueJSON(explanation, safeRanges, bundles: bundles, files)
       try print(json.document(version: Version.text))
     }
     return .clean
   }
 
-  /// The rooms of the numbers at a key path; none of a whole style or of a map of many, of which `--rooms` tells.
-  private func rooms(at keyPath: StyleKeyPath, in project: LoadedProject) -> [Room] {
+  /// The safe ranges of the numbers at a key path; none of a whole style or of a map of many, of which `--safe-ranges` tells.
+  private func safeRanges(at keyPath: StyleKeyPath, in project: LoadedProject) -> [SafeRange] {
     if keyPath.components.count < 3, keyPath.components[0] != "tokens" { return [] }
-    let finder = RoomFinder(project)
+    let finder = SafeRangeFinder(project)
     let numbers = finder.numbers(at: keyPath)
     guard numbers.count <= 8 else { return [] }
-    let rooms = numbers.compactMap { finder.room(of: $0, level: options.explaining.roomLevel) }
-    if rooms.count < numbers.count {
-      printStatus("no room is known while a style that sees it has an error: stylec lint")
+    let safeRanges = numbers.compactMap { finder.safeRange(of: $0, level: options.explaining.safeRangeLevel) }
+    if safeRanges.count < numbers.count {
+      printStatus("a style that doesn't compile has no safe ranges: stylec lint")
     }
-    return rooms
+    return safeRanges
   }
 }

@@ -18,13 +18,15 @@ extension StyleCommand {
       let earlier = try EarlierBundles(try release(old))
       try compare(preview.bundles, with: earlier, in: OutputFolder(folder.full("compare")))
     } else {
-      var rooms: [GalleryRooms] = []
-      if options.explaining.explainsRooms {
+      var safeRanges: [GallerySafeRanges] = []
+      if options.explaining.explainsSafeRanges {
         try counting { progress throws(RunError) in
-          try GalleryRooms.find(check, jobs: pipeline.jobs, path: pathForMachines, progress: progress) { rooms = $0 }
+          try GallerySafeRanges.find(check, jobs: pipeline.jobs, path: pathForMachines, progress: progress) {
+            safeRanges = $0
+          }
         }
       }
-      try write(preview, of: check, isLive: false, rooms: rooms)
+      try write(preview, of: check, isLive: false, safeRanges: safeRanges)
     }
     let report = check.report(of: check.findings)
     sayCounts(report)
@@ -64,13 +66,14 @@ extension StyleCommand {
 
   /// Writes the drawings; with `--bundle` the sheet alone, since the gallery shows all bundles.
   func write(
-    _ preview: PreviewFiles, of check: Check, isLive: Bool, besides report: Report? = nil, rooms: [GalleryRooms] = []
+    _ preview: PreviewFiles, of check: Check, isLive: Bool, besides report: Report? = nil,
+    safeRanges: [GallerySafeRanges] = []
   ) throws(RunError) {
     try FileSystem.locking(preview.folder.path) { () throws(RunError) in
       var (files, obsolete) = (preview.sheets, preview.obsolete)
       if options.building.bundle == nil {
         let gallery = try preview.gallery(
-          check, isLive: isLive, besides: report, rooms: rooms, path: pathForMachines)
+          check, isLive: isLive, besides: report, safeRanges: safeRanges, path: pathForMachines)
         files += gallery.files
         obsolete += gallery.obsolete
       }

@@ -26,7 +26,7 @@ extension StyleCommand {
 
   /// Runs `stylec explain NAME`: explains a rule, a kind of compiler error, or a value of the sources.
   func explain() throws(RunError) -> ExitCode {
-    if options.explaining.explainsRooms { return try explainRooms() }
+    if options.explaining.explainsSafeRanges { return try explainSafeRanges() }
     let name = options.arguments.first ?? ""
     let known = RuleText.known
     if let finding = known.first(where: { $0.name.rawValue == name }) {
@@ -38,7 +38,9 @@ extension StyleCommand {
     if RuleRegistry.allKinds.contains(where: { $0.key == name }) {
       throw .refused(
         "`\(name)` is a kind of style, and no value",
-        hint: "name a value, such as \(name).NAME.KEY; `stylec explain --rooms \(name)` prints the room of each number")
+        hint:
+          "name a value, such as \(name).NAME.KEY; `stylec explain --safe-ranges \(name)` prints the safe range of each number"
+      )
     }
     throw .refused(
       "no rule is called `\(name)`",

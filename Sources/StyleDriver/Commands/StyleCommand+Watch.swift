@@ -17,7 +17,7 @@ extension StyleCommand {
     var last = try buildOnce(place)
     printStatus("watching \(root); Ctrl-C ends it")
     var life = signOfLife(last.check)
-    var hasChanged = try findRooms(last.check, since: nil, watch, stop, &life)
+    var hasChanged = try findSafeRanges(last.check, since: nil, watch, stop, &life)
     while !stop.isAsked {
       // Files read for the first time may have changed since.
       guard !watch.covers(last.places) || hasChanged || watch.hasChanged(within: 100) else {
@@ -32,7 +32,7 @@ extension StyleCommand {
         let earlier = last.check
         last = try buildOnce(place)
         life = signOfLife(last.check)
-        hasChanged = try findRooms(last.check, since: earlier, watch, stop, &life)
+        hasChanged = try findSafeRanges(last.check, since: earlier, watch, stop, &life)
       } catch {
         _ = end(error)
         // The page keeps what it shows, and says what is wrong with the project file.
@@ -42,9 +42,9 @@ extension StyleCommand {
     return .clean
   }
 
-  /// Finds the rooms for the page of a check, those in files that differ from an earlier one's first; returns whether a source has
+  /// Finds the safe ranges for the page of a check, those in files that differ from an earlier one's first; returns whether a source has
   /// changed meanwhile, which ends it.
-  private func findRooms(
+  private func findSafeRanges(
     _ check: Check, since earlier: Check?, _ watch: FolderWatch, _ stop: StopSignals, _ life: inout SignOfLife
   ) throws(RunError) -> Bool {
     guard options.building.previews else { return false }
@@ -55,7 +55,7 @@ extension StyleCommand {
     let folder = OutputFolder(Path.join(output, OutputLayout.preview))
     var (hasChanged, sign) = (false, life)
     defer { life = sign }
-    try GalleryRooms.find(
+    try GallerySafeRanges.find(
       check, first: Set(saved.map { FileID($0) }), jobs: options.jobs ?? environment.processors, path: pathForMachines
     ) {
       sign.tick(at: MonotonicClock.now())
@@ -65,9 +65,9 @@ extension StyleCommand {
       var files: [OutputFile] = []
       for bundle in bundles {
         do throws(JSONWriter.Fault) {
-          files.append(OutputFile(path: OutputLayout.rooms(bundle.bundle), bytes: try bundle.json()))
+          files.append(OutputFile(path: OutputLayout.safeRanges(bundle.bundle), bytes: try bundle.json()))
         } catch {
-          throw .unwritten("internal error: the gallery's rooms can't be written (\(error))")
+          throw .unwritten("internal error: the gallery's safe ranges can't be written (\(error))")
         }
       }
       if let sign = PreviewFiles.sign(of: files, in: folder) { files.append(sign) }

@@ -33,7 +33,7 @@ package enum WordsElsewhere {
     "--no-color": "write `--color never`", "--write": "`stylec fix` writes what it mends",
     "--out": "write `--output DIR`", "--outdir": "write `--output DIR`", "--out-dir": "write `--output DIR`",
     "--output-dir": "write `--output DIR`", "--dest": "write `--output DIR`", "--port": noServer, "--host": noServer,
-    "--open": noServer,
+    "--open": noServer, "--rooms": "it is `--safe-ranges` now",
   ]
 
   private static let noServer =
@@ -76,7 +76,7 @@ package enum WordsElsewhere {
     "evolving": ["aliases", "deprecated", "renaming", "rename"],
     "fixing": ["fixes"], "formats": ["format", "sarif", "junit"],
     "migrating": ["migrate", "import", "dictionaries"], "preview": ["gallery", "pictures"],
-    "rooms": ["room", "ranges", "safe-ranges"],
+    "safe-ranges": ["rooms", "room", "ranges"],
     "serving": ["release", "releases", "keys", "hosting", "nginx"],
     "source-language": ["language", "yaml", "plist", "tokens", "suppressions"] + RuleRegistry.allKinds.map(\.key),
     "start": ["getting-started", "tutorial", "quickstart"],

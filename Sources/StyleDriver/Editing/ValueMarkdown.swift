@@ -5,7 +5,7 @@ import StyleModel
 /// The explanation of a value, as editors show it beside the text.
 package struct ValueMarkdown {
   private let explanation: ValueExplanation
-  private let rooms: [Room]
+  private let safeRanges: [SafeRange]
   private let text: ValueText
   private let address: (Place) -> String
   private var sources: SourceMap
@@ -13,11 +13,12 @@ package struct ValueMarkdown {
 
   /// Explains a value of a project; `address` leads to a place of it.
   package init(
-    _ explanation: ValueExplanation, _ rooms: [Room], of project: LoadedProject, address: @escaping (Place) -> String
+    _ explanation: ValueExplanation, _ safeRanges: [SafeRange], of project: LoadedProject,
+    address: @escaping (Place) -> String
   ) {
     self.explanation = explanation
-    self.rooms = rooms
-    text = ValueText(explanation, rooms, bundles: project.workspace.scopes.map(\.name.text), project.files)
+    self.safeRanges = safeRanges
+    text = ValueText(explanation, safeRanges, bundles: project.workspace.scopes.map(\.name.text), project.files)
     self.address = address
     sources = SourceMap(project.files)
   }
@@ -30,8 +31,8 @@ package struct ValueMarkdown {
       parts.append(([value] + view.steps.map { item($0.place, ValueText.words($0.role)) }).joined(separator: "\n"))
     }
     if let remark = explanation.remark { parts.append(plain(remark)) }
-    if !rooms.isEmpty {
-      let lines = text.room().split(separator: "\n").map { plain(String($0.drop { $0 == " " })) }
+    if !safeRanges.isEmpty {
+      let lines = text.safeRange().split(separator: "\n").map { plain(String($0.drop { $0 == " " })) }
       parts.append(lines.joined(separator: "\n- "))
     }
     if !explanation.uses.isEmpty {

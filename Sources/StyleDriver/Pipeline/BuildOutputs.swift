@@ -10,11 +10,11 @@ enum OutputLayout {
   /// The gallery, in the folder of pictures.
   static let gallery = "index.html"
 
-  /// The folder of the live page's rooms, in the folder of pictures.
-  static let roomFolder = "rooms"
+  /// The folder of the live page's safe ranges, in the folder of pictures.
+  static let safeRangeFolder = "safe-ranges"
 
-  /// The rooms of a bundle's numbers for the live page, in the folder of pictures.
-  static func rooms(_ bundle: String) -> String { "\(roomFolder)/\(bundle).json" }
+  /// The safe ranges of a bundle's numbers for the live page, in the folder of pictures.
+  static func safeRanges(_ bundle: String) -> String { "\(safeRangeFolder)/\(bundle).json" }
 
   static func bundle(_ name: StyleName) -> String { "bundles/\(name).json" }
 

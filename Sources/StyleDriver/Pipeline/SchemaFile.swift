@@ -4,7 +4,9 @@ import StyleLint
 
 /// A JSON Schema of the files that stylec reads or writes, or of what it prints for programs.
 package enum SchemaFile: String, CaseIterable, Sendable {
-  case source, bundle, manifest, rooms, diff
+  case source, bundle, manifest
+  case safeRanges = "safe-ranges"
+  case diff
 
   /// The schemas that builds write beside the bundles: those of files, and not of what is printed.
   static let written: [SchemaFile] = [.source, .bundle, .manifest]
@@ -22,7 +24,7 @@ package enum SchemaFile: String, CaseIterable, Sendable {
       case .source: unsafe stylec_source_schema()
       case .bundle: unsafe stylec_bundle_schema()
       case .manifest: unsafe stylec_manifest_schema()
-      case .rooms: unsafe stylec_rooms_schema()
+      case .safeRanges: unsafe stylec_safe_ranges_schema()
       case .diff: unsafe stylec_diff_schema()
       }
     return unsafe Array(UnsafeBufferPointer(start: schema.bytes, count: schema.size))
@@ -34,7 +36,7 @@ package enum SchemaFile: String, CaseIterable, Sendable {
     case .source: SourceSchema.file(rules: RuleRegistry.all)
     case .bundle: BundleSchema.file()
     case .manifest: BundleSchema.manifestFile()
-    case .rooms: RoomSchema.file()
+    case .safeRanges: SafeRangeSchema.file()
     case .diff: DiffSchema.file()
     }
   }

@@ -11,7 +11,8 @@ extension GalleryData {
   ///
   /// Throws where a writer of the program's own made a mistake.
   init(
-    _ check: Check, _ bundles: [PreviewBundle], besides report: Report?, rooms: [GalleryRooms], path: (String) -> String
+    _ check: Check, _ bundles: [PreviewBundle], besides report: Report?, safeRanges: [GallerySafeRanges],
+    path: (String) -> String
   ) throws(JSONWriter.Fault) {
     let project = check.project.workspace.project
     var all: [Bundle] = []
@@ -37,7 +38,7 @@ extension GalleryData {
     let stated = check.project.workspace.sources(of: bundles, in: files, &sources)
     self.init(
       app: project.app, all, besides + findings, rules: RuleText.meanings(of: (besides + findings).map(\.rule)),
-      sources: stated, rooms: try rooms.map { bundle throws(JSONWriter.Fault) in try bundle.json() })
+      sources: stated, safeRanges: try safeRanges.map { bundle throws(JSONWriter.Fault) in try bundle.json() })
   }
 }
 

@@ -42,20 +42,22 @@ struct PreviewFiles {
 
   /// The gallery; a live one has its data beside it and, last, the file whose hash tells that the data have changed.
   ///
-  /// The rooms of a live one come after it, in files of their own.
+  /// The safe ranges of a live one come after it, in files of their own.
   func gallery(
-    _ check: Check, isLive: Bool, besides report: Report?, rooms: [GalleryRooms] = [], path: (String) -> String
+    _ check: Check, isLive: Bool, besides report: Report?, safeRanges: [GallerySafeRanges] = [],
+    path: (String) -> String
   ) throws(RunError) -> (files: [OutputFile], obsolete: [String]) {
     let data: [UInt8]
     do throws(JSONWriter.Fault) {
-      data = SecretText.hidden(try GalleryData(check, bundles, besides: report, rooms: rooms, path: path).json())
+      data = SecretText.hidden(
+        try GalleryData(check, bundles, besides: report, safeRanges: safeRanges, path: path).json())
     } catch {
       throw .unwritten("internal error: the gallery's data can't be written (\(error))")
     }
     let page = OutputFile(path: OutputLayout.gallery, bytes: GalleryPage.html(data: data, hash: Self.hash))
     let names = ["data.json", Self.liveFile]
-    let bundles = Set(self.bundles.map { OutputLayout.rooms($0.name) })
-    let left = folder.names(in: OutputLayout.roomFolder).map { Path.join(OutputLayout.roomFolder, $0) }
+    let bundles = Set(self.bundles.map { OutputLayout.safeRanges($0.name) })
+    let left = folder.names(in: OutputLayout.safeRangeFolder).map { Path.join(OutputLayout.safeRangeFolder, $0) }
       .filter { $0.hasSuffix(".json") && (!isLive || !bundles.contains($0)) }
     // Files next to it would pass for newer data when the page is served.
     guard isLive else { return ([page], names.filter { folder.read($0, limit: 0) != nil } + left) }
@@ -63,14 +65,14 @@ struct PreviewFiles {
     return ([page, OutputFile(path: names[0], bytes: data), OutputFile(path: names[1], bytes: Array(live.utf8))], left)
   }
 
-  /// The live page's file with a hash of the rooms that lie beside it, too, by which the page asks for them anew; nil without a live
+  /// The live page's file with a hash of the safe ranges that lie beside it, too, by which the page asks for them anew; nil without a live
   /// page.
-  static func sign(of rooms: [OutputFile], in folder: OutputFolder) -> OutputFile? {
+  static func sign(of safeRanges: [OutputFile], in folder: OutputFolder) -> OutputFile? {
     guard let text = folder.read(liveFile, limit: 4096), let live = try? JSONDocument(parsing: text, limit: text.count),
       let data = live.root["hash"]?.stringValue
     else { return nil }
-    let hash = SHA256.hex(rooms.flatMap(\.text.bytes))
-    return OutputFile(path: liveFile, bytes: Array("{\"hash\":\"\(data)\",\"rooms\":\"\(hash)\"}".utf8))
+    let hash = SHA256.hex(safeRanges.flatMap(\.text.bytes))
+    return OutputFile(path: liveFile, bytes: Array("{\"hash\":\"\(data)\",\"safeRanges\":\"\(hash)\"}".utf8))
   }
 
   private static func hash(_ text: String) -> String {

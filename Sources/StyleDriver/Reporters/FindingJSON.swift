@@ -86,8 +86,8 @@ enum FindingJSON {
 
 extension ReportValue {
   /// The first members of a report: its schema version, and the tool that wrote it.
-  static func header(version: String) -> [Member] {
-    [("schemaVersion", .integer(1)), ("tool", ["name": .string("stylec"), "version": .string(version)])]
+  static func header(version: String, schema: Int = 1) -> [Member] {
+    [("schemaVersion", .integer(schema)), ("tool", ["name": .string("stylec"), "version": .string(version)])]
   }
 
   static func summary(_ report: Report) -> Member {

@@ -5,30 +5,31 @@ import StyleDiagnostics
 struct ValueJSON {
   private let explanation: ValueExplanation
   private let bundles: [String]
-  private let rooms: [Room]
-  private var roomJSON: RoomJSON
+  private let safeRanges: [SafeRange]
+  private var safeRangeJSON: SafeRangeJSON
   private var sources: SourceMap
 
-  init(_ explanation: ValueExplanation, _ rooms: [Room], bundles: [String], _ files: [SourceFile]) {
+  init(_ explanation: ValueExplanation, _ safeRanges: [SafeRange], bundles: [String], _ files: [SourceFile]) {
     self.explanation = explanation
-    self.rooms = rooms
-    roomJSON = RoomJSON(bundles: bundles, files)
+    self.safeRanges = safeRanges
+    safeRangeJSON = SafeRangeJSON(bundles: bundles, files)
     self.bundles = bundles
     sources = SourceMap(files)
   }
 
   mutating func document(version: String) -> [UInt8] {
-    var members = ReportValue.header(version: version) + [("keyPath", .string(explanation.keyPath.description))]
+    var members =
+      ReportValue.header(version: version, schema: 2) + [("keyPath", .string(explanation.keyPath.description))]
     if let summary = explanation.summary { members.append(("summary", .string(summary))) }
     if let type = explanation.type { members.append(("type", .string(type))) }
     var values: [ReportValue] = []
     for view in explanation.views { values.append(object(view)) }
     var uses: [ReportValue] = []
     for use in explanation.uses { uses.append(object(use)) }
-    var rooms: [ReportValue] = []
-    for room in self.rooms { rooms.append(roomJSON.object(room)) }
+    var safeRanges: [ReportValue] = []
+    for safeRange in self.safeRanges { safeRanges.append(safeRangeJSON.object(safeRange)) }
     members += [("values", .array(values)), ("notIn", names(explanation.others)), ("uses", .array(uses))]
-    return ReportValue.document(members + [("rooms", .array(rooms))])
+    return ReportValue.document(members + [("safeRanges", .array(safeRanges))])
   }
 
   private mutating func object(_ view: ValueExplanation.View) -> ReportValue {

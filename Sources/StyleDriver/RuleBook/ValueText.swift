@@ -5,12 +5,12 @@ package import StyleDiagnostics
 package struct ValueText {
   private let explanation: ValueExplanation
   private let bundles: [String]
-  private let rooms: [Room]
+  private let safeRanges: [SafeRange]
   private var sources: SourceMap
 
-  package init(_ explanation: ValueExplanation, _ rooms: [Room], bundles: [String], _ files: [SourceFile]) {
+  package init(_ explanation: ValueExplanation, _ safeRanges: [SafeRange], bundles: [String], _ files: [SourceFile]) {
     self.explanation = explanation
-    self.rooms = rooms
+    self.safeRanges = safeRanges
     self.bundles = bundles
     sources = SourceMap(files)
   }
@@ -21,7 +21,7 @@ package struct ValueText {
     for view in explanation.views { parts.append(text(of: view)) }
     if !explanation.others.isEmpty { parts.append("Not in \(names(explanation.others)).") }
     if let remark = explanation.remark { parts.append(remark) }
-    if !rooms.isEmpty { parts.append(room()) }
+    if !safeRanges.isEmpty { parts.append(safeRange()) }
     parts.append(uses())
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -43,17 +43,19 @@ package struct ValueText {
   }
 
   /// How far the numbers may go: in one line where there is one, else each with its name.
-  func room() -> String {
-    let text = RoomText(keyPath: explanation.keyPath)
-    let isOne = rooms.count == 1 && rooms[0].number.part == .whole
+  func safeRange() -> String {
+    let text = SafeRangeText(keyPath: explanation.keyPath)
+    let isOne = safeRanges.count == 1 && safeRanges[0].number.part == .whole
     let lines =
-      isOne ? ["Room: " + text.line(rooms[0])] : ["Room"] + rooms.map { "  \(name($0)): \(text.line($0))" }
-    return (lines + [rooms.notConsidered].compactMap(\.self)).joined(separator: "\n")
+      isOne
+      ? ["Safe range: " + text.line(safeRanges[0])]
+      : ["Safe range"] + safeRanges.map { "  \(name($0)): \(text.line($0))" }
+    return (lines + [safeRanges.notConsidered].compactMap(\.self)).joined(separator: "\n")
   }
 
   /// The number's name among those at the key path: the keys below it, which end of a range it is, and its bundles if not all.
-  private func name(_ room: Room) -> String {
-    let number = room.number
+  private func name(_ safeRange: SafeRange) -> String {
+    let number = safeRange.number
     let own =
       number.keyPath.components.starts(with: explanation.keyPath.components)
       ? number.keyPath
@@ -62,9 +64,10 @@ package struct ValueText {
     let isBelow = own.components.starts(with: explanation.keyPath.components)
     let keys = isBelow ? StyleKeyPath(Array(own.components.dropFirst(explanation.keyPath.components.count))) : own
     let seen = Set(number.uses.map(\.bundle)).sorted()
-    let isElsewhere = rooms.contains { $0.number.keyPath == number.keyPath && $0.number.place != number.place }
+    let isElsewhere = safeRanges.contains { $0.number.keyPath == number.keyPath && $0.number.place != number.place }
     let words = [
-      keys.components.isEmpty ? "" : keys.description, RoomText.number(number), isElsewhere ? "in \(names(seen))" : "",
+      keys.components.isEmpty ? "" : keys.description, SafeRangeText.number(number),
+      isElsewhere ? "in \(names(seen))" : "",
     ]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }

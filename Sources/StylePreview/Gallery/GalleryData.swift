@@ -63,15 +63,15 @@ package struct GalleryData: Sendable {
   /// What the names of findings mean, by the names.
   private let rules: [String: String]
   private let sources: [Source]
-  /// The rooms of each bundle's numbers, as JSON; empty where they weren't asked for.
-  private let rooms: [[UInt8]]
+  /// The safe ranges of each bundle's numbers, as JSON; empty where they weren't asked for.
+  private let safeRanges: [[UInt8]]
 
   package init(
     app: String?, _ bundles: [Bundle], _ findings: [Finding], rules: [String: String] = [:], sources: [Source] = [],
-    rooms: [[UInt8]] = []
+    safeRanges: [[UInt8]] = []
   ) {
     (self.app, self.bundles, self.findings, self.rules, self.sources) = (app, bundles, findings, rules, sources)
-    self.rooms = rooms
+    self.safeRanges = safeRanges
   }
 
   /// The data as canonical JSON.
@@ -101,9 +101,9 @@ package struct GalleryData: Sendable {
       json.array { json in for bundle in bundles { bundle.write(bundle.drawn.missing, to: &json) } }
       json.key("pictures")
       json.array { json in for picture in pictures { json.string(PagePicture.text(of: picture)) } }
-      writeRooms(to: &json)
       json.key("rules")
       json.object { json in for name in rules.keys.sorted() { json.member(name, rules[name]) } }
+      writeSafeRanges(to: &json)
       json.key("sources")
       writeSources(to: &json)
     }
@@ -122,10 +122,10 @@ package struct GalleryData: Sendable {
     }
   }
 
-  private func writeRooms(to json: inout JSONWriter) {
-    if rooms.isEmpty { return }
-    json.key("rooms")
-    json.array { json in for bundle in rooms { json.value(written: String(decoding: bundle, as: UTF8.self)) } }
+  private func writeSafeRanges(to json: inout JSONWriter) {
+    if safeRanges.isEmpty { return }
+    json.key("safeRanges")
+    json.array { json in for bundle in safeRanges { json.value(written: String(decoding: bundle, as: UTF8.self)) } }
   }
 
   /// Whether one name comes before another one in the data: in the order of their bytes.

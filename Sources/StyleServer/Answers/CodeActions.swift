@@ -77,7 +77,7 @@ struct CodeActions {
   }
 
   /// The number that a finding is about, moved to the nearest one without any as bad: nil where none is known.
-  func move(_ finding: Diagnostic, by finder: RoomFinder, while goesOn: () -> Bool) -> ReportValue? {
+  func move(_ finding: Diagnostic, by finder: SafeRangeFinder, while goesOn: () -> Bool) -> ReportValue? {
     guard let place = finding.place, finding.level > .note else { return nil }
     for number in finder.numbers where number.place == place && goesOn() {
       if let move = move(finding, of: number, by: finder, while: goesOn) { return move }
@@ -86,16 +86,17 @@ struct CodeActions {
   }
 
   private func move(
-    _ finding: Diagnostic, of number: StatedNumber, by finder: RoomFinder, while goesOn: () -> Bool
+    _ finding: Diagnostic, of number: StatedNumber, by finder: SafeRangeFinder, while goesOn: () -> Bool
   ) -> ReportValue? {
-    guard let room = finder.room(of: number, errorsFrom: finding.level, while: goesOn), let free = room.withoutErrors
+    guard let safeRange = finder.safeRange(of: number, errorsFrom: finding.level, while: goesOn),
+      let free = safeRange.withoutErrors
     else { return nil }
     let nearest = free.lower.number > number.number ? free.lower.number : free.upper.number
     let tree = view.project.trees[number.place.file.index]
     guard let text = number.text(of: nearest, in: view.project.workspace), let node = tree.node(at: number.place.range),
       let edits = tree.edits(replacing: node, with: Double(text) == nil ? .text(text) : .number(text))
     else { return nil }
-    let names = Set(room.errors.map(\.name.rawValue)).sorted().joined(separator: ", ")
+    let names = Set(safeRange.errors.map(\.name.rawValue)).sorted().joined(separator: ", ")
     return action(
       "write \(text), the nearest number without \(names)", Self.quickFix, edits, for: finding)
   }
@@ -141,7 +142,7 @@ extension LanguageServer {
   /// The numbers that can be moved to where their findings are gone.
   private func moves(_ findings: [Diagnostic], _ actions: CodeActions) throws(ResponseError) -> [ReportValue] {
     guard findings.contains(where: { $0.level > .note && RuleRegistry.rule($0.name) != nil }) else { return [] }
-    let finder = RoomFinder(actions.view.project)
+    let finder = SafeRangeFinder(actions.view.project)
     var moves: [ReportValue] = []
     for finding in findings where RuleRegistry.rule(finding.name) != nil {
       if let move = actions.move(finding, by: finder, while: { !connection.isCancelled }) { moves.append(move) }

@@ -7,7 +7,7 @@ import StyleModel
 import StyleSyntax
 
 extension LanguageServer {
-  /// Explains the value at a place: its origin, its users, its room, and the drawing of its style.
+  /// Explains the value at a place: its origin, its users, its safe range, and the drawing of its style.
   mutating func hover(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
     guard let (view, offset) = try position(parameters) else { return .null }
     let tree = view.editor.trees[view.file.index]
@@ -52,13 +52,13 @@ extension LanguageServer {
     let drawing = keyPath.style.flatMap { style in
       StyleDrawing(of: style, in: view.project.workspace, witness: finding(at: offset, of: view))
     }
-    let rooms = try rooms(at: keyPath, of: view.project)
+    let safeRanges = try safeRanges(at: keyPath, of: view.project)
     guard client.readsMarkdown else {
       var text = ValueText(
-        explanation, rooms, bundles: view.project.workspace.scopes.map(\.name.text), view.project.files)
+        explanation, safeRanges, bundles: view.project.workspace.scopes.map(\.name.text), view.project.files)
       return ([text.text()] + (drawing?.captions ?? [])).joined(separator: "\n")
     }
-    var markdown = ValueMarkdown(explanation, rooms, of: view.project) { place in
+    var markdown = ValueMarkdown(explanation, safeRanges, of: view.project) { place in
       "\(view.places.uri(of: place.file.index))#L\(view.places.range(of: place).start.line + 1)"
     }
     let pictures =
@@ -68,17 +68,17 @@ extension LanguageServer {
     return ([markdown.markdown()] + (pictures ?? [])).joined(separator: "\n\n")
   }
 
-  /// The rooms of the numbers at a key path; none of a whole style, nor of a map of many.
-  private func rooms(at keyPath: StyleKeyPath, of project: LoadedProject) throws(ResponseError) -> [Room] {
+  /// The safe ranges of the numbers at a key path; none of a whole style, nor of a map of many.
+  private func safeRanges(at keyPath: StyleKeyPath, of project: LoadedProject) throws(ResponseError) -> [SafeRange] {
     if keyPath.components.count < 3, keyPath.components.first != "tokens" { return [] }
-    let finder = RoomFinder(project)
+    let finder = SafeRangeFinder(project)
     let numbers = finder.numbers(at: keyPath)
-    var rooms: [Room] = []
+    var safeRanges: [SafeRange] = []
     for number in numbers.count > 2 ? [] : numbers {
-      rooms += finder.room(of: number) { !connection.isCancelled }.map { [$0] } ?? []
+      safeRanges += finder.safeRange(of: number) { !connection.isCancelled }.map { [$0] } ?? []
       if connection.isCancelled { throw Connection.cancellation }
     }
-    return rooms
+    return safeRanges
   }
 
   /// The finding with a witness at a place, where the project's last run is still true.

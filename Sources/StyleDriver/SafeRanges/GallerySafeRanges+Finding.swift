@@ -1,0 +1,54 @@
+import StyleCompiler
+import StyleDiagnostics
+import StyleModel
+
+extension GallerySafeRanges {
+  /// The safe ranges of all bundles' styles.
+  ///
+  /// - Parameters:
+  ///   - check: The project.
+  ///   - first: The files whose styles are looked at before all others.
+  ///   - jobs: Number of workers.
+  ///   - path: The shown path of a file.
+  ///   - progress: Counts the numbers.
+  ///   - goesOn: Asked before each part of the work, of eight numbers a worker.
+  ///   - each: Takes all safe ranges so far, once the styles of the first files have theirs, and at the end.
+  ///
+  /// - Throws: What `each` throws.
+  static func find(
+    _ check: Check, first: Set<FileID> = [], jobs: Int, path: (String) -> String, progress: Progress? = nil,
+    while goesOn: () -> Bool = { true }, each: ([GallerySafeRanges]) throws(RunError) -> Void
+  ) throws(RunError) {
+    let project = check.project
+    let finder = SafeRangeFinder(project)
+    let files = project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }
+    var sources = SourceMap(files)
+    var bundles = project.workspace.scopes.map { GallerySafeRanges($0.name.text) }
+    progress?.begin(finder.numbers.count, of: "numbers")
+    for numbers in finder.numbers.parted(by: { first.contains($0.place.file) }) where !numbers.isEmpty {
+      // Some at a time, so that a change of the sources ends it soon.
+      for start in stride(from: 0, to: numbers.count, by: 8 * max(1, jobs)) {
+        guard goesOn() else { return }
+        let part = Array(numbers[start..<min(numbers.count, start + 8 * max(1, jobs))])
+        let safeRanges = parallelMap(part.count, jobs: jobs) { index in
+          defer { progress?.finishedOne() }
+          return finder.safeRange(of: part[index])
+        }
+        for safeRange in safeRanges.compactMap(\.self) {
+          for use in safeRange.number.uses {
+            if let entry = Entry(safeRange, at: use, project, &sources) { bundles[use.bundle].append(entry) }
+          }
+        }
+      }
+      try each(bundles)
+    }
+  }
+}
+
+extension Array {
+  /// The elements for which a condition holds, and the others, each in their order.
+  fileprivate func parted(by condition: (Element) -> Bool) -> [[Element]] {
+    let first = filter(condition)
+    return [first, first.isEmpty ? self : filter { !condition($0) }]
+  }
+}

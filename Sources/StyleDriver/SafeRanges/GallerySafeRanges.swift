@@ -1,0 +1,72 @@
+import StyleBundle
+import StyleChanges
+import StyleCompiler
+import StyleDiagnostics
+import StyleModel
+
+/// The safe ranges of a bundle's styles for the gallery: a slider for each number, which shows what was compiled.
+///
+/// ```json
+/// { "bundle": "default", "format": 1, "styles": { "bubbles.tip": [
+///   { "key": "bubbles.tip.arrow.radius", "lower": { "value": 0 }, "members": [["arrow", "baseRadius"], ["arrow", "tipRadius"]],
+///     "part": "whole", "place": "StyleSources/a.yaml:5:79", "stated": "bubbles.tip.arrow.radius", "unit": "pt",
+///     "upper": { "level": "error", "rule": "bubble-arrow-folds", "value": 16.69 }, "value": 3,
+///     "words": "sound from 0 to 16.69 (then bubble-arrow-folds); …", "written": { "power": 0, "unit": "pt" } } ] } }
+/// ```
+///
+/// An end has the `rule` that ends it and its `level`, `at` where that is another key path, and `isOpen` where none does as far as
+/// was looked. `notes` are the ends without a new note, `errors` says that the style has an error now, `free` are the ends without any, `written` is the unit in its source, `step` is 1 for whole numbers. A number of which members of the bundle are the value itself has `members`, ways from the
+/// style; any other has `stops`, each with a `value` and its `edits` of the style as it is: a `path`, and the `new` value unless it is gone.
+struct GallerySafeRanges: Sendable {
+  /// A number's safe range as one style of a bundle has it.
+  struct Entry: Sendable {
+    let style: StyleKeyPath
+    let keyPath: StyleKeyPath
+    let safeRange: SafeRange
+    /// The JSON of the entry.
+    let json: [UInt8]
+  }
+
+  let bundle: String
+  private(set) var entries: [Entry] = []
+
+  init(_ bundle: String) { self.bundle = bundle }
+
+  mutating func append(_ entry: Entry) { entries.append(entry) }
+
+  /// The safe ranges as canonical JSON, by style and in the order of the sources.
+  func json() throws(JSONWriter.Fault) -> [UInt8] {
+    let styles = Dictionary(grouping: entries) { $0.style.components.joined(separator: ".") }
+    return try JSONWriter.text { json in
+      json.object { json in
+        json.key("bundle")
+        json.string(bundle)
+        json.key("format")
+        json.integer(1)
+        json.key("styles")
+        json.object { json in
+          for style in styles.keys.sorted(by: CanonicalOrder.utf16Precedes) {
+            json.key(style)
+            json.array { json in
+              for entry in styles[style] ?? [] { json.value(written: String(decoding: entry.json, as: UTF8.self)) }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension GallerySafeRanges.Entry {
+  /// Makes the entry of a safe range for a style that has its number; nil where the style doesn't compile.
+  init?(_ safeRange: SafeRange, at use: StatedNumber.Use, _ project: LoadedProject, _ sources: inout SourceMap) {
+    guard let style = use.keyPath.style,
+      let stops = SafeRangeStops(safeRange, of: style, in: use.bundle, project.workspace),
+      let place = sources.location(of: safeRange.number.place)?.text
+    else { return nil }
+    let written = WrittenUnit(safeRange.number, project.workspace)
+    let writer = GallerySafeRangeJSON(safeRange: safeRange, use: use, stops: stops, written: written, place: place)
+    guard let json = try? JSONWriter.text(writer.write) else { return nil }
+    self.init(style: style, keyPath: use.keyPath, safeRange: safeRange, json: json)
+  }
+}

@@ -1,0 +1,125 @@
+import StyleBundle
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// `stylec explain` with safe ranges: beside a value, and `--safe-ranges`.
+@Suite struct ExplainSafeRangeTests {
+  private static let source = """
+    tokens: { r: 3, ink: "#222222" }
+    bubbles:
+      tip:
+        arrow: { direction: bottom, width: 30, height: 12, radius: "{r}" }
+        cornerRadius: 8
+        size: { width: 120..313, height: 60..200 }
+        fill: "{ink}"
+
+    """
+
+  @Test func valueIsExplainedWithItsRoom() throws {
+    let scratch = try ScratchFolder(source: Self.source)
+    let run = scratch.run("explain", "bubbles.tip.arrow.radius")
+    #expect(run.code == .clean && run.errors == "")
+    #expect(
+      run.output.contains(
+        "\nSafe range: 0 to 16.69 (then bubble-arrow-folds); without a note to 3.56 (then bubble-tip-short); "
+          + "tried at "), "\(run.output)")
+    #expect(scratch.run("explain", "bubbles.tip.size.width").output.contains("\n  min 120 pt: "))
+    for keyPath in [
+      "bubbles.tip", "bubbles.tip.fill", "tokens.ink", "bubbles.tip.arrow.direction", "bubbles.tip.border",
+    ] {
+      #expect(!scratch.run("explain", keyPath).output.contains("Safe range"), "\(keyPath)")
+    }
+  }
+
+  /// A style or source without numbers is no silence.
+  @Test(arguments: ["bubbles.tip.fill", "tokens.ink", "b.yaml", ""]) func whatHasNoNumbersSaysSo(_ asked: String) throws
+  {
+    let scratch = try ScratchFolder(source: asked.isEmpty ? "tokens: {}\n" : Self.source)
+    try scratch.write("palettes: { p: { colors: { ink: \"#000\" } } }\n", to: "StyleSources/b.yaml")
+    let name = asked.hasSuffix(".yaml") ? scratch["StyleSources/\(asked)"] : asked
+    let run = scratch.run(["explain", "--safe-ranges"] + (asked.isEmpty ? [] : [name]))
+    #expect(run.code == .clean && run.output == "", "\(run.errors)")
+    #expect(
+      run.errors.hasSuffix("\(asked.isEmpty ? "there is" : "has") no number with a safe range\n"), "\(run.errors)")
+  }
+
+  @Test func aKindWithoutStylesIsNoValue() throws {
+    let run = try ScratchFolder(source: "tokens: { a: 1 }\n").run("explain", "bubbles")
+    #expect(
+      run.code == .usage
+        && run.errors.contains("name a value, such as bubbles.NAME.KEY; `stylec explain --safe-ranges bubbles`"))
+  }
+
+  @Test func roomsOfStylesAndSourcesAreAsReviewed() throws {
+    let scratch = try ScratchFolder(source: Self.source)
+    let all = scratch.run("explain", "--safe-ranges")
+    #expect(all.code == .clean && all.errors == "")
+    #expect(scratch.run("explain", "--safe-ranges", "bubbles.tip").output == all.output)
+    let (tokens, bubbles) = (
+      scratch.run("explain", "--safe-ranges", "tokens"), scratch.run("explain", "--safe-ranges", "bubbles")
+    )
+    #expect(tokens.output + bubbles.output == all.output)
+    #expect(scratch.run("explain", "--safe-ranges", scratch["StyleSources/a.yaml"]).output == all.output)
+    #expect(scratch.run("explain", "--safe-ranges", "--jobs", "1").output == all.output)
+    #expect(scratch.run("explain", "--safe-ranges", "bubbles.tip.size").output.split(separator: "\n").count == 4)
+    try expectGolden(
+      all.output + scratch.run("explain", "--safe-ranges", "--level", "note", "bubbles.tip.arrow").output,
+      named: "commands/explain-safe-ranges.txt")
+  }
+
+  @Test func jsonIsAsReviewed() throws {
+    let scratch = try ScratchFolder(source: Self.source)
+    try expectGolden(
+      scratch.run("explain", "--safe-ranges", "tokens.r", "--format", "json").output,
+      named: "commands/explain-safe-ranges.json")
+  }
+
+  @Test func jsonIsAsItsSchemaSays() throws {
+    let folded = Self.source.replacing("r: 3,", with: "r: 20,")
+    for source in [Self.source, folded] {
+      let scratch = try ScratchFolder(source: source)
+      var schema = try SchemaValidator(SchemaFile.safeRanges.bytes)
+      for arguments in [["--safe-ranges"], ["bubbles.tip.arrow.radius"], ["bubbles.tip.fill"]] {
+        let run = scratch.run(["explain", "--format", "json"] + arguments)
+        #expect(run.code == .clean)
+        let problems = schema.problems(Instance(try JSONDocument(parsing: Array(run.output.utf8), limit: 1 << 24).root))
+        #expect(problems.isEmpty, "\(problems)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["bubbles.tap"], "no bubble of any bundle is called `tap`; did you mean `tip`?"),
+    (
+      ["StyleSources/no.yaml"],
+      "`StyleSources/no.yaml` is no source of the project; name a source, or a style such as bubbles.tip"
+    ),
+    (["StyleSources/stylec.yaml"], "`StyleSources/stylec.yaml` is no source of the project"),
+    (["tip.tip"], "no kind of style is called `tip`"),
+    (
+      ["bubbles.tip", "bubbles.tip"],
+      "`stylec explain --safe-ranges` takes one style or source; without one it prints all safe ranges"
+    ),
+    (["--level", "fatal"], "`fatal` is no value of --level; write one of error, warning, note"),
+    (["--format", "sarif"], "`stylec explain` has no format `sarif`"),
+  ])
+  func otherArgumentsAreRefused(_ arguments: [String], _ words: String) throws {
+    let run = try ScratchFolder(source: Self.source).run(["explain", "--safe-ranges"] + arguments)
+    #expect(run.code == .usage && run.output == "")
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  /// Nobody knows what would be sound in a style that doesn't compile.
+  @Test func brokenStylesHaveNoRooms() throws {
+    let scratch = try ScratchFolder(source: Self.source.replacing("cornerRadius: 8", with: "cornerRadius: wide"))
+    let run = scratch.run("explain", "--safe-ranges")
+    #expect(run.code == .clean && run.errors.contains("some sources have errors: stylec lint"))
+    #expect(!run.output.contains("bubbles.tip"), "\(run.output)")
+    let value = scratch.run("explain", "bubbles.tip.arrow.width")
+    #expect(value.code == .clean && !value.output.contains("Safe range"))
+    #expect(value.errors.contains("a style that doesn't compile has no safe ranges: stylec lint"))
+    let unreadable = try ScratchFolder(source: "bubbles: [\n")
+    #expect(unreadable.run("explain", "--safe-ranges").output == "")
+  }
+}
