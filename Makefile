@@ -176,19 +176,20 @@ live: $(STYLEC) ## follow the sources: build and draw each save, serve the galle
 # The flags of a release: KEY=FILE, or KEY=- for standard input, CHANNEL=NAME and those of the same name.
 quoted = '$(subst ','\'',$(1))'
 flag = $(if $($(1)),--$(2) $(call quoted,$($(1))))
+renamed = $(if $($(1)),$(error $(1) is called $(2) now))
 flags = $(foreach value,$($(1)),--$(2) $(call quoted,$(value)))
 FLAGS = --key $(call quoted,$(or $(KEY),release.key)) $(call flag,CHANNEL,channel) $(call flags,ROOT_KEY,root-key) \
-  $(call flag,ROOT,root) $(call flag,SIGN_COMMAND,sign-command) $(call flag,MESSAGE,message) $(if $(DRY_RUN),--dry-run) $(if $(UNGATED),--ungated)
-CONTENT = $(call flag,EXPIRES,expires) $(call flag,BUNDLES,bundles) $(call flags,ACTIVE,active) $(if $(NO_TWINS),--no-twins)
-PAST = $(call flag,TO,to) $(if $(OLDER_ROOT),--older-root)
+  $(call flag,ROOT,root) $(call flag,SIGN_COMMAND,sign-command) $(call flag,MESSAGE,message) $(if $(DRY_RUN),--dry-run) $(if $(ALLOW_BREAKING),--allow-breaking) $(call renamed,UNGATED,ALLOW_BREAKING)
+CONTENT = $(call flag,EXPIRES,expires) $(call flag,BUNDLES,bundles) $(call flags,ACTIVE,active) $(if $(NO_COMPRESSED),--no-compressed) $(call renamed,NO_TWINS,NO_COMPRESSED)
+PAST = $(call flag,TO,to) $(if $(ALLOW_OLDER_ROOT),--allow-older-root) $(call renamed,OLDER_ROOT,ALLOW_OLDER_ROOT)
 
 publish: $(STYLEC) ## make a release in a store that rclone reaches: DEST=remote:path KEY=release.key [FIRST=1]
 	@sh .ci/deps-host rclone
-	@.ci/remote $(STYLEC) publish $(call quoted,$(DEST)) $(FLAGS) $(CONTENT) $(if $(FIRST),--first) $(call flag,ABOVE,above)
+	@.ci/remote $(STYLEC) publish $(call quoted,$(DEST)) $(FLAGS) $(CONTENT) $(if $(FIRST),--first) $(call flag,AFTER,after) $(call renamed,ABOVE,AFTER)
 
 rollback: $(STYLEC) ## make an earlier release live again there: DEST=remote:path KEY=release.key TO=number|embedded
 	@sh .ci/deps-host rclone
-	@.ci/remote $(STYLEC) rollback $(call quoted,$(DEST)) $(FLAGS) $(PAST) $(call flag,ABOVE,above)
+	@.ci/remote $(STYLEC) rollback $(call quoted,$(DEST)) $(FLAGS) $(PAST) $(call flag,AFTER,after) $(call renamed,ABOVE,AFTER)
 
 history: $(STYLEC) ## list what is kept there, and what each release changed: DEST=remote:path
 	@sh .ci/deps-host rclone

@@ -46,7 +46,7 @@ def _bundle(ctx):
     return [DefaultInfo(files = depset(outputs), runfiles = ctx.runfiles(files = outputs))]
 
 stylec_bundle = rule(
-    doc = "Compiles the styles of a project; what it makes is what `stylec build --outputs` prints.",
+    doc = "Compiles the styles of a project; what it makes is what `stylec build --list-outputs` prints.",
     implementation = _bundle,
     attrs = dict(
         _PROGRAM,

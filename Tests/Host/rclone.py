@@ -124,8 +124,8 @@ def damage(store):
         store.put(path, torn)
         store.put(f"{path}.gz", torn)
         said = store.run(*store.remote("publish", "--key", "key"), status=2)[1]
-        check(f"{path}` isn't what its name" in said and "add --ungated" in said, said)
-        store.run(*store.remote("publish", "--key", "key", "--ungated"))
+        check(f"{path}` isn't what its name" in said and "add --allow-breaking" in said, said)
+        store.run(*store.remote("publish", "--key", "key", "--allow-breaking"))
         store.verify()
 
 
@@ -253,9 +253,11 @@ def make(store):
     """`make` hands on what it is told."""
     words = ["make", "--no-print-directory", "-C", ROOT, "publish", f"DEST=t:{store.name}", "KEY=-", "CHANNEL=beta"]
     key = (store.folder / "key").read_text()
+    _, said = store.run(*words, "UNGATED=1", input=key, status=2, MAKEFLAGS="")
+    check("UNGATED is called ALLOW_BREAKING now" in said, said)
     store.run(*words, "FIRST=1", "EXPIRES=9d", input=key, MAKEFLAGS="")
-    store.run(*words, "BUNDLES=Generated", "ACTIVE=default=festival festival=default", "NO_TWINS=1", "MESSAGE=it's \"new\"",
-              "UNGATED=1", input=key, MAKEFLAGS="")
+    store.run(*words, "BUNDLES=Generated", "ACTIVE=default=festival festival=default", "NO_COMPRESSED=1", "MESSAGE=it's \"new\"",
+              "ALLOW_BREAKING=1", input=key, MAKEFLAGS="")
     said, _ = store.run(store.program, "verify", store.channel.parent, "--key", "key.pub", "--channel", "beta")
     check("kept: 2 releases" in said and "shown as `festival`" in said and "it's \"new\"" in said, said)
 

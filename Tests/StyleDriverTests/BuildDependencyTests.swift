@@ -3,7 +3,7 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// What a build names beforehand (`--outputs`), and what it has read (`--depfile`).
+/// What a build names beforehand (`--list-outputs`), and what it has read (`--depfile`).
 @Suite struct BuildDependencyTests {
   private func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
@@ -20,7 +20,7 @@ import Testing
     for flags in [[], ["--preview"], ["-o", "other"]] {
       let scratch = try ScratchFolder(copying: fixture)
       let before = try Set(paths(in: scratch))
-      let listed = try Program.run(["build", "--outputs"] + flags, in: scratch)
+      let listed = try Program.run(["build", "--list-outputs"] + flags, in: scratch)
       #expect(listed.status == 0, "\(listed.errors)")
       #expect(try Set(paths(in: scratch)) == before)
       let run = try Program.run(["build"] + flags, in: scratch)
@@ -31,7 +31,7 @@ import Testing
 
   @Test func theOutputsOfOneBundleAreItsOwn() throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
-    let listed = scratch.run("build", "--outputs", "--bundle", "theme")
+    let listed = scratch.run("build", "--list-outputs", "--bundle", "theme")
     try #require(scratch.run("build", "--bundle", "theme").code == .clean)
     #expect(try lines(listed.output) == paths(below: "Generated", in: scratch))
   }
@@ -40,16 +40,16 @@ import Testing
   @Test func outputsAreKnownWithoutASource() throws {
     let scratch = try ScratchFolder()
     try scratch.write("a: [", to: "StyleSources/a.yaml")
-    let run = try Program.run(["build", "--outputs"], in: scratch)
+    let run = try Program.run(["build", "--list-outputs"], in: scratch)
     #expect(run.status == 0 && run.text.hasPrefix("Generated/bundles/default.json\nGenerated/manifest.json\n"))
     try scratch.write("format: 1\nbundels: {}\n", to: "StyleSources/stylec.yaml")
-    #expect(try Program.run(["build", "--outputs"], in: scratch).status == 2)
-    #expect(scratch.run("build", "--outputs", "--bundle", "gone").code == .usage)
+    #expect(try Program.run(["build", "--list-outputs"], in: scratch).status == 2)
+    #expect(scratch.run("build", "--list-outputs", "--bundle", "gone").code == .usage)
   }
 
   @Test(arguments: ["--check", "--watch", "--depfile=x.d"])
   func outputsGoWithNoFlagThatWritesOrCompares(flag: String) throws {
-    let run = try ScratchFolder(copying: "projects/plain").run("build", "--outputs", flag)
+    let run = try ScratchFolder(copying: "projects/plain").run("build", "--list-outputs", flag)
     #expect(run.code == .usage && run.errors.contains("leave one of them out"), "\(run.errors)")
   }
 
@@ -61,7 +61,7 @@ import Testing
     _ = try Program.run(["baseline", "write", "--baseline", "kept.json"], in: scratch)
     let run = try Program.run(["build", "--depfile", "out/x.d", "--baseline", "kept.json"], in: scratch)
     #expect(run.status == 0, "\(run.text)\(run.errors)")
-    let outputs = lines(try Program.run(["build", "--outputs"], in: scratch).text)
+    let outputs = lines(try Program.run(["build", "--list-outputs"], in: scratch).text)
     let sources = try paths(below: "StyleSources", in: scratch).filter { !$0.hasSuffix(".txt") }
     let expected =
       outputs.joined(separator: " \\\n  ") + ":" + (sources + ["kept.json"]).map { " \\\n  \($0)" }.joined() + "\n"

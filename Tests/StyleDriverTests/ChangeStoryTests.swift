@@ -132,7 +132,7 @@ import Testing
     #expect(try team.publish("--first", "--root-key", "root.key.pub").status == 0)
     try team.ship("1.0")
     try team.write(Self.tip)
-    #expect(try team.publish("--ungated").status == 0)
+    #expect(try team.publish("--allow-breaking").status == 0)
     try team.ship("1.4")
     try team.folder.write(
       "format: 1\napp: com.example.notes\nreleased: [../released/1.0, ../released/1.4]\n",

@@ -36,7 +36,7 @@ import Testing
     #expect(run.code == .findings && run.output.contains(Self.gone), "\(run.output)\(run.errors)")
     #expect(run.errors.contains("release \(seq) is compared with, the newest one that is kept and verifies"))
     #expect(try scratch.contents(of: "host") == before)
-    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+    #expect(ReleaseProject.publish(scratch, "--allow-breaking").code == .clean)
   }
 
   @Test(arguments: damages.indices) func withoutHistoryTheGateIsClosed(_ damage: Int) throws {
@@ -49,10 +49,10 @@ import Testing
       let run = ReleaseProject.publish(scratch)
       #expect(run.code == .usage, "\(run.output)\(run.errors)")
       #expect(run.errors.contains("so there is nothing to compare with; bring them back"), "\(run.errors)")
-      #expect(run.errors.contains("or add --ungated"))
+      #expect(run.errors.contains("or add --allow-breaking"))
       #expect(try scratch.contents(of: "host") == before)
     }
-    let run = ReleaseProject.publish(scratch, "--ungated")
+    let run = ReleaseProject.publish(scratch, "--allow-breaking")
     #expect(run.code == .clean, "\(run.errors)")
     #expect(scratch.run("verify", scratch["host"]).code == .clean)
   }

@@ -27,7 +27,8 @@ import Testing
     let refused = ReleaseProject.publish(scratch)
     #expect(refused.code == .findings && refused.output.contains(Self.gone), "\(refused.output)\(refused.errors)")
     #expect(refused.output.contains("StyleSources/styles.yaml:1:1"), "\(refused.output)")
-    #expect(refused.errors.contains("stylec diff host --accept REASON, or go on by --ungated"), "\(refused.errors)")
+    #expect(
+      refused.errors.contains("stylec diff host --accept REASON, or go on by --allow-breaking"), "\(refused.errors)")
     #expect(try scratch.bytes("host/stable/v1/current.json") == before)
     let accepted = scratch.run("diff", scratch["host"], "--accept", "nobody \"used\" it")
     #expect(accepted.code == .clean && accepted.output.contains("note[name-removed]"), "\(accepted.output)")
@@ -69,7 +70,7 @@ import Testing
 
   @Test func releasesThatWereNotLookedAtSaySo() throws {
     let scratch = try Self.renamed()
-    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+    #expect(ReleaseProject.publish(scratch, "--allow-breaking").code == .clean)
     #expect(try ReleaseProject.live(scratch).isUngated)
     let history = scratch.run("history", scratch["host"])
     #expect(history.output.contains("changes: 2 breaking, live, ungated"), "\(history.output)")
@@ -95,13 +96,16 @@ import Testing
   @Test func whatIsLetThroughIsNoError() throws {
     let scratch = try ReleaseProject.published()
     try Self.rename(in: scratch, to: "hint")
-    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+    // The names that flags of releases had before are read on.
+    let published = ReleaseProject.publish(scratch, "--ungated")
+    #expect(published.code == .clean)
+    #expect(published.errors.contains("warning: `--ungated` is `--allow-breaking` now\n"), "\(published.errors)")
     let first = try #require(scratch.run("history", scratch["host"]).output.matches(of: /release (\d+)/).last?.1)
     let rotate = ["rotate", "--root-key", scratch["root"], "--key", scratch["next"], "--to"]
     for (arguments, reason) in [
-      (["publish", "--key", scratch["key"], "--ungated"], "--ungated"),
+      (["publish", "--key", scratch["key"], "--allow-breaking"], "--allow-breaking"),
       (["rollback", "--key", scratch["key"], "--to", String(first)], "doesn't stop `stylec rollback`"),
-      (["rollback", "--key", scratch["key"], "--to", String(first), "--ungated"], "--ungated"),
+      (["rollback", "--key", scratch["key"], "--to", String(first), "--allow-breaking"], "--allow-breaking"),
       (rotate + [String(first)], "doesn't stop `stylec rotate`"), (rotate + ["sources"], ""),
     ] {
       let run = scratch.run(arguments + [scratch["host"], "--dry-run"])
@@ -122,7 +126,7 @@ import Testing
     #expect(scratch.run("diff").errors == "nothing differs\n")
     try Self.rename(in: scratch, to: "hint")
     #expect(scratch.run("diff").output.contains(Self.gone))
-    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+    #expect(ReleaseProject.publish(scratch, "--allow-breaking").code == .clean)
     // Live has no `tip` any more; the app has.
     let refused = ReleaseProject.publish(scratch)
     #expect(refused.code == .findings && refused.output.contains("since `released/1.0`"), "\(refused.output)")
@@ -163,7 +167,7 @@ import Testing
       scratch.run("verify", scratch["host"], "--embed", scratch["released/1.0"], "--root", root).code == .clean)
     let project = try scratch.text("StyleSources/stylec.yaml")
     try Self.rename(in: scratch, to: "last")
-    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+    #expect(ReleaseProject.publish(scratch, "--allow-breaking").code == .clean)
     try scratch.write(project + "released: [\"../released/*\"]\n", to: "StyleSources/stylec.yaml")
     let inUse = ReleaseProject.publish(scratch)
     #expect(inUse.errors.contains("by stylec diff --accept REASON"), "\(inUse.errors)")
@@ -177,7 +181,7 @@ import Testing
     let first = try ReleaseProject.live(scratch).place.seq
     let sources = try ["styles", "festival"].map { ($0, try scratch.text("StyleSources/\($0).yaml")) }
     try Self.rename(in: scratch, to: "hint")
-    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+    #expect(ReleaseProject.publish(scratch, "--allow-breaking").code == .clean)
     #expect(!ReleaseProject.publish(scratch).errors.contains("rollback"))
     for (name, text) in sources { try scratch.write(text, to: "StyleSources/\(name).yaml") }
     let line =
@@ -197,7 +201,7 @@ import Testing
     }
     let run = ReleaseProject.publish(scratch)
     #expect(run.code == .usage && run.errors.contains("bring the live bundles down into stable/b/"), "\(run.errors)")
-    #expect(ReleaseProject.publish(scratch, "--ungated").code == .clean)
+    #expect(ReleaseProject.publish(scratch, "--allow-breaking").code == .clean)
   }
 
   /// The dictionary is a file of its own, made of the bundle that it names.
@@ -234,7 +238,7 @@ import Testing
     let other = scratch.run(publish, input: key)
     #expect(other.code == .findings && other.output.contains("error[stored-tag-changes]"), "\(other.errors)")
     #expect(other.output.contains("error[dictionary-changes]: the dictionary `old` has other numbers"))
-    #expect(scratch.run(publish + ["--ungated"], input: key).code == .clean)
+    #expect(scratch.run(publish + ["--allow-breaking"], input: key).code == .clean)
     let history = scratch.run("history", scratch["site"]).output
     #expect(history.split(separator: "\n").first?.contains("ungated") == true, "\(history)")
   }

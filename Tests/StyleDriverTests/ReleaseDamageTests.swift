@@ -161,12 +161,12 @@ import Testing
     }
     #expect(try ReleaseProject.live(scratch).place.seq == now + 3602, "a name that a clock may have made counts")
     let above = scratch.run(
-      ["rollback", scratch["host"], "--key", scratch["key"], "--to", "embedded", "--above", "\(now + 9000)"],
+      ["rollback", scratch["host"], "--key", scratch["key"], "--to", "embedded", "--after", "\(now + 9000)"],
       now: now + 90)
     #expect(above.code == .clean)
     #expect(try ReleaseProject.live(scratch).place.seq == now + 9001)
     for text in ["0", "-5", "\(Pointer.largestSeq)", "soon"] {
-      let run = scratch.run("publish", scratch["host"], "--key", scratch["key"], "--above=\(text)")
+      let run = scratch.run("publish", scratch["host"], "--key", scratch["key"], "--after=\(text)")
       #expect(run.errors.contains("`\(text)` is no release's number"))
     }
   }

@@ -86,16 +86,16 @@ import Testing
       let refused = rollback(scratch, "--to", "\(seq)")
       #expect(refused.code == .usage)
       #expect(refused.errors.contains("release \(seq) was signed under root 1, and root 2 came after it"))
-      #expect(refused.errors.contains("add --older-root if it is yours"))
+      #expect(refused.errors.contains("add --allow-older-root if it is yours"))
       #expect(rotate(scratch, "--to", "\(seq)").errors.contains("root 2 came after it"), "the same key again")
       #expect(scratch.run("keygen", scratch["key\(seq)"]).code == .clean)
       #expect(rotate(scratch, "--to", "\(seq)", key: "key\(seq)").errors.contains("root 2 came after it"))
     }
-    let back = rollback(scratch, "--to", "\(good)", "--older-root")
+    let back = rollback(scratch, "--to", "\(good)", "--allow-older-root")
     #expect(back.code == .clean, "\(back.errors)")
     #expect(try ReleaseProject.live(scratch).place.rootVersion == 2)
     #expect(rollback(scratch, "--to", "\(try ReleaseProject.seq(back))").code == .clean, "it is root 2's now")
-    let rotated = rotate(scratch, "--to", "\(good)", "--older-root", key: "key\(good)")
+    let rotated = rotate(scratch, "--to", "\(good)", "--allow-older-root", key: "key\(good)")
     #expect(rotated.code == .clean, "\(rotated.errors)")
     #expect(try ReleaseProject.live(scratch).place.rootVersion == 3)
   }
@@ -153,7 +153,9 @@ import Testing
 
   @Test func flagsOfNewContentNeedTheSources() throws {
     let scratch = try ReleaseProject.published()
-    for flags in [["--expires", "9d"], ["--active", "default=festival"], ["--bundles", "Generated"], ["--no-twins"]] {
+    for flags in [
+      ["--expires", "9d"], ["--active", "default=festival"], ["--bundles", "Generated"], ["--no-compressed"],
+    ] {
       let run = scratch.run(
         ["rotate", scratch["host"], "--key", scratch["next"], "--root-key", scratch["root"], "--to", "live"] + flags)
       #expect(run.errors.contains("`\(flags[0])` is of new content"), "\(run.errors)")

@@ -131,7 +131,7 @@ import Testing
 
   @Test func twinsAreLeftOutWhereNobodyServesThem() throws {
     let scratch = try ReleaseProject.make()
-    #expect(ReleaseProject.publish(scratch, "--first", "--no-twins").code == .clean)
+    #expect(ReleaseProject.publish(scratch, "--first", "--no-compressed").code == .clean)
     func twins() throws -> [String] {
       try scratch.contents(of: "host").keys.filter { $0.hasSuffix(".gz") || $0.hasSuffix(".br") }
     }

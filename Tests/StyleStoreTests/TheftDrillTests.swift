@@ -127,7 +127,7 @@ import Testing
     [
       "publish loot --key release.key", "rollback loot --key release.key --to \(stolen.seq)",
       "rollback loot --key release.key --to embedded",
-      "publish loot --key release.key --above \(Pointer.largestSeq - 2)",
+      "publish loot --key release.key --after \(Pointer.largestSeq - 2)",
     ]
   }
 

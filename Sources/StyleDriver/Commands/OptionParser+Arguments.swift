@@ -132,7 +132,7 @@ extension OptionParser {
       let other = flags.map(\.name).first(where: ["--check", "--watch", "--depfile"].contains)
     {
       throw UsageProblem(
-        message: "`--outputs` lists what a build writes and ends, so `\(other)` has no use",
+        message: "`--list-outputs` lists what a build writes and ends, so `\(other)` has no use",
         hint: "leave one of them out")
     }
     if options.building.previews, options.building.bundle != nil {
@@ -235,7 +235,7 @@ extension OptionParser {
         message: "one root key signs the new root, and \(options.releasing.rootKeys.count) are named",
         hint: "give one --root-key; --add-root-key FILE.pub names those that may sign the next one")
     }
-    let ofContent = ["--expires", "--active", "--bundles", "--no-twins"]
+    let ofContent = ["--expires", "--active", "--bundles", "--no-compressed"]
     if let flag = flags.map(\.name).first(where: ofContent.contains), options.target != "sources" {
       throw UsageProblem(
         message: "`\(flag)` is of new content, and what is released once more stays as it is",

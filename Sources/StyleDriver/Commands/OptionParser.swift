@@ -5,6 +5,8 @@ package struct OptionParser {
   private var rest: ArraySlice<String>
   private(set) var options = Options()
   private(set) var flags: [OptionSpec] = []
+  /// The flags that were given by a name of before.
+  private var renamed: [(old: String, new: String)] = []
 
   /// Parses the arguments after the program's own name.
   package static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
@@ -62,7 +64,9 @@ package struct OptionParser {
 
   private mutating func listedFlag(_ argument: String) throws(UsageProblem) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let spec = OptionTable.all.first(where: { $0.name == parts[0] || $0.short == parts[0] }) else {
+    let name = OptionTable.renamed[parts[0]] ?? parts[0]
+    if name != parts[0] { renamed.append((old: parts[0], new: name)) }
+    guard let spec = OptionTable.all.first(where: { $0.name == name || $0.short == name }) else {
       throw unknownFlag(parts[0])
     }
     flags.append(spec)
@@ -110,6 +114,14 @@ package struct OptionParser {
 
   /// Checks flags against the command, which may come after them.
   mutating func checkFlags(_ command: Options.Command) throws(UsageProblem) {
+    for (old, new) in renamed {
+      let message = "`\(old)` is `\(new)` now"
+      // Nobody who has to go back to a release reads first what is called otherwise.
+      guard [.publish, .rollback, .rotate].contains(command) else {
+        throw UsageProblem(message: message, hint: "write \(new)")
+      }
+      options.warnings.append(message)
+    }
     if let spec = flags.first(where: { !$0.commands.contains(command) }) {
       throw UsageProblem(
         message: "`\(spec.name)` is no flag of `stylec \(command.rawValue)`",

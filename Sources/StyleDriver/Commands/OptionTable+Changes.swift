@@ -32,7 +32,7 @@ extension OptionTable {
       commands: [.diff]
     ) { options, _ in options.changing.prunesAccepted = true },
     OptionSpec(
-      name: "--ungated", summary: "release even what breaks stored data or apps; the release says so for good",
+      name: "--allow-breaking", summary: "release even what breaks stored data or apps; the release says so for good",
       commands: [.publish, .rollback, .rotate]
     ) { options, _ in options.releasing.isUngated = true },
   ]

@@ -27,7 +27,7 @@ package struct ReleasingOptions: Sendable {
   package var message: String?
   package var allowsOlderRoots = false
   /// The number that a release's own has to exceed.
-  package var above = 0
+  package var after = 0
   package var hasTwins = true
   /// The SHA-256 of the first root that apps have to trust.
   package var trustedRoot: String?
@@ -120,7 +120,7 @@ extension OptionTable {
       values: .folders, commands: [.publish, .rotate]
     ) { options, value in options.releasing.bundles = value },
     OptionSpec(
-      name: "--no-twins", summary: "write no compressed twins, .gz and .br: for stores that never serve them",
+      name: "--no-compressed", summary: "write no compressed copies, .gz and .br: for stores that never serve them",
       commands: [.publish, .rotate]
     ) { options, _ in options.releasing.hasTwins = false },
     OptionSpec(
@@ -135,7 +135,7 @@ extension OptionTable {
       ], values: .targets, commands: [.rollback, .rotate, .convert, .diff]
     ) { options, value in options.target = value },
     OptionSpec(
-      name: "--older-root", summary: "take a release, too, that a lower root than the newest one signed",
+      name: "--allow-older-root", summary: "take a release, too, that a lower root than the newest one signed",
       commands: [.rollback, .rotate]
     ) { options, _ in options.releasing.allowsOlderRoots = true },
     OptionSpec(
@@ -151,14 +151,15 @@ extension OptionTable {
       options.releasing.message = value.isEmpty ? nil : value
     },
     OptionSpec(
-      name: "--above", value: "SEQ", summary: "a number that the release's own has to be above, where no file tells",
+      name: "--after", value: "SEQ",
+      summary: "a number that the release's own has to come after, where no file says it",
       commands: [.publish, .rollback]
     ) { options, value throws(UsageProblem) in
       guard let seq = Int(value), (1..<Pointer.largestSeq).contains(seq) else {
         throw UsageProblem(
           message: "`\(value)` is no release's number", hint: "write the greatest number that clients may have seen")
       }
-      options.releasing.above = seq
+      options.releasing.after = seq
     },
     OptionSpec(
       name: "--dry-run", summary: "write nothing; say what would change", commands: [.publish, .rollback, .rotate]

@@ -24,6 +24,12 @@ struct OptionSpec: Sendable {
 enum OptionTable {
   static let all = checking + changing + releasing + beginning
 
+  /// The names of flags by those that they had before.
+  static let renamed = [
+    "--above": "--after", "--no-twins": "--no-compressed", "--older-root": "--allow-older-root",
+    "--outputs": "--list-outputs", "--rooms": "--safe-ranges", "--ungated": "--allow-breaking",
+  ]
+
   private static let checking: [OptionSpec] = [
     OptionSpec(
       name: "--check", summary: "write nothing; name what differs and exit 1 if anything does",
@@ -81,7 +87,7 @@ enum OptionTable {
       values: .files, commands: [.build]
     ) { options, value in options.building.depfile = value },
     OptionSpec(
-      name: "--outputs", summary: "write and compile nothing; print the paths that a build writes, one a line",
+      name: "--list-outputs", summary: "write and compile nothing; print the paths that a build writes, one a line",
       commands: [.build]
     ) { options, _ in options.building.listsOutputs = true },
     OptionSpec(

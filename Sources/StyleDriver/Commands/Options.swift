@@ -67,6 +67,8 @@ package struct Options: Sendable {
   package var followsLinks = false
   package var jobs: Int?
   package var isQuiet = false
+  /// What to say of flags that were given by a name of before.
+  package var warnings: [String] = []
   /// The values of `--format` as written; their meaning depends on the command.
   package var formatTexts: [String] = []
   /// The release to go back to, the revision to compare, or the notation to convert to, as written.

@@ -61,7 +61,8 @@ extension StyleCommand {
     let stopping = judged.reduce(into: Set()) { $0.formUnion($1.identities) }
     let reason =
       options.releasing.isUngated
-      ? "--ungated lets it through" : "it doesn't stop `stylec \(options.command?.rawValue ?? "")`, which is a way out"
+      ? "--allow-breaking lets it through"
+      : "it doesn't stop `stylec \(options.command?.rawValue ?? "")`, which is a way out"
     return changes.map { change in
       guard change.diagnostic.level == .error, change.identities.isDisjoint(with: stopping) else { return change }
       var change = change
@@ -84,7 +85,7 @@ extension StyleCommand {
     if !isNeeded || options.releasing.isFirst { return nil }
     throw .refused(
       "\(missing), and no release that is kept does, so there is nothing to compare with",
-      hint: "bring them back from where the tree is kept, or add --ungated")
+      hint: "bring them back from where the tree is kept, or add --allow-breaking")
   }
 
   /// Prints which bundle is shown in place of another from now on: what changes most, and shows in no style.
@@ -108,7 +109,7 @@ extension StyleCommand {
       } catch {
         throw .refused(
           "what is live can't be compared with: \(error.message)",
-          hint: "bring the live bundles down into \(layout.contentFolder)/, or add --ungated")
+          hint: "bring the live bundles down into \(layout.contentFolder)/, or add --allow-breaking")
       }
       return try bundleSet(
         "what is live", ReleaseBundles(content.bundles, active: live.active, dictionaries: content.dictionaries))

@@ -9,9 +9,9 @@ extension StyleCommand {
   ///
   /// What goes back isn't made of sources, so that nothing compares it with anything but the gate.
   func sayWaysOn(from pointer: Pointer, over tree: HostTree?, breaksLive: Bool, released: [BundleSet]) {
-    guard options.command == .publish else { return printStatus("nothing was changed: go on by --ungated") }
+    guard options.command == .publish else { return printStatus("nothing was changed: go on by --allow-breaking") }
     let acceptance = acceptance(breaksLive: breaksLive, released: released, in: tree)
-    printStatus("nothing was changed: accept what is meant by \(acceptance), or go on by --ungated")
+    printStatus("nothing was changed: accept what is meant by \(acceptance), or go on by --allow-breaking")
     if let tree { sayKept(in: tree, holding: pointer.bundles, pointer.dictionaries, active: pointer.active) }
   }
 

@@ -80,7 +80,7 @@ extension StyleCommand {
     terms.message = options.releasing.message
     terms.hasTwins = options.releasing.hasTwins
     terms.allowsOlderRoots = options.releasing.allowsOlderRoots
-    terms.above = options.releasing.above
+    terms.above = options.releasing.after
     terms.isUngated = options.releasing.isUngated
     return terms
   }

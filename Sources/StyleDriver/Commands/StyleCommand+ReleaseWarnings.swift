@@ -51,7 +51,7 @@ extension StyleCommand {
     if seq > now + HostTree.aheadLimit {
       let date = Timestamp(seconds: seq).map { "which the clock reaches on \($0)" } ?? "which no clock reaches"
       warn(
-        "the release's number is \(seq), \(date): a publisher's clock was wrong once, or --above; releases go on from there, "
+        "the release's number is \(seq), \(date): a publisher's clock was wrong once, or --after; releases go on from there, "
           + "and `stylec rotate` begins anew from the clock")
     }
     guard let last = tree?.releases.map(\.pointer.issued).max(), now > last.seconds + Self.longPause else { return }

@@ -41,6 +41,7 @@ package struct StyleCommand {
       return .usage
     }
     let command = StyleCommand(options: options, environment: environment)
+    options.warnings.forEach(command.warn)
     do throws(RunError) {
       return try command.run()
     } catch {

@@ -33,7 +33,7 @@ package enum WordsElsewhere {
     "--no-color": "write `--color never`", "--write": "`stylec fix` writes what it mends",
     "--out": "write `--output DIR`", "--outdir": "write `--output DIR`", "--out-dir": "write `--output DIR`",
     "--output-dir": "write `--output DIR`", "--dest": "write `--output DIR`", "--port": noServer, "--host": noServer,
-    "--open": noServer, "--rooms": "it is `--safe-ranges` now",
+    "--open": noServer,
   ]
 
   private static let noServer =

@@ -58,7 +58,7 @@ extension ReleaseProblem {
     case .otherApp: "name this app's folder, or another --channel"
     case .key(let problem): problem.hint
     case .ofOlderRoot:
-      "look at it, and add --older-root if it is yours; `stylec publish` makes a release of the sources"
+      "look at it, and add --allow-older-root if it is yours; `stylec publish` makes a release of the sources"
     case .nothingLive: "write --to sources, --to embedded, or --to with a number that `stylec history` lists"
     case .expiryPast: "write a span such as --expires 30d"
     case .pointerTooLarge: "publish fewer bundles; about 400 have room"
