@@ -67,6 +67,10 @@ struct SafeRangeCheck {
   /// What is wrong with a safe range: an end with a finding, or a step beyond it without the one that ends the safe range.
   func problems(_ safeRange: SafeRange) throws -> [String] {
     var problems: [String] = []
+    let outer = safeRange.interval
+    if let inner = safeRange.withoutNotes, !outer.contains(inner.lower.number) || !outer.contains(inner.upper.number) {
+      problems.append("\(safeRange.number.keyPath) has no note beyond its safe range")
+    }
     let intervals: [(SafeRange.Interval?, Level, [SafeRange.Fault])] = [
       (safeRange.interval, safeRange.level, []), (safeRange.withoutNotes, .note, []),
       (safeRange.withoutErrors, safeRange.level, safeRange.errors),

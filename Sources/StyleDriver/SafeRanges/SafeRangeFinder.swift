@@ -102,7 +102,7 @@ package final class SafeRangeFinder: Sendable {
       let interval = search.interval(.new)
       let withoutErrors =
         errors.isEmpty ? nil : search.nearestInterval(.error, proposals: errors.flatMap(\.proposals))
-      let withoutNotes = level > .note && errors.isEmpty ? search.interval(.note) : nil
+      let withoutNotes = level > .note && errors.isEmpty ? search.interval(.note).within(interval) : nil
       if isGivenUp { return nil }
       return SafeRange(
         number: number, level: level, errors: errors.map(\.fault), interval: interval, withoutErrors: withoutErrors,
@@ -132,6 +132,13 @@ package final class SafeRangeFinder: Sendable {
 }
 
 extension SafeRange.Interval {
+  /// The part that lies in another interval, in which other numbers were tried.
+  fileprivate func within(_ other: SafeRange.Interval) -> SafeRange.Interval {
+    SafeRange.Interval(
+      lower: lower.number < other.lower.number ? other.lower : lower,
+      upper: upper.number > other.upper.number ? other.upper : upper)
+  }
+
   fileprivate func isSame(as other: SafeRange.Interval) -> Bool {
     lower.number == other.lower.number && upper.number == other.upper.number
       && lower.fault?.level != .note && upper.fault?.level != .note
