@@ -23,7 +23,7 @@ package struct Finding: Sendable {
   package var related: [Related]
   /// The notes; the one that begins with `witness: ` states the witness in words.
   package var notes: [String]
-  package var help: [String]
+  private let otherHelp: [String]
   /// The ways out that ``help`` begins with; nil where there are none.
   package let advice: Suggestion?
   package var witness: Witness?
@@ -43,10 +43,13 @@ package struct Finding: Sendable {
     self.caption = caption
     self.related = related
     self.notes = notes
-    self.help = (advice?.help ?? []) + help
+    otherHelp = help
     self.advice = advice
     self.witness = witness
   }
+
+  /// The advice in words, and help that names nothing to write.
+  package var help: [String] { (advice?.help ?? []) + otherHelp }
 
   /// The values that the advice writes, in the order in which fixes offer them.
   package var options: [Suggestion.Option] { advice?.offered.filter { !$0.changes.isEmpty } ?? [] }

@@ -64,7 +64,7 @@ struct NumberTrial {
     return SafeRangeSearch.Fault(
       fault: SafeRange.Fault(
         name: own.name, level: own.level, keyPath: own.keyPath, isAtNumber: isAtNumber(own.keyPath, bundle)),
-      proposals: numbers(in: found.options, bundle), excess: found.witness?.excess)
+      proposals: numbers(in: found.advice?.offered ?? [], bundle), excess: found.witness?.excess)
   }
 
   /// The verdict on another number: the first new findings.

@@ -10,7 +10,7 @@ struct TrialRules: Sendable {
   struct Found {
     let identity: TrialFindings.Identity
     let witness: Witness?
-    let options: [Suggestion.Option]
+    let advice: Suggestion?
   }
 
   let levels: LevelSettings
@@ -45,7 +45,7 @@ struct TrialRules: Sendable {
   ) -> Bool {
     let result = tried.compile(at: styles, of: bundle, known: known)
     for finding in result.findings {
-      let found = found(finding.name, finding.level, finding.keyPath, finding.witness, [], at: finding.place, bundle)
+      let found = found(finding.name, finding.level, finding.keyPath, finding.witness, nil, at: finding.place, bundle)
       if let found, ends(found) { return !result.styles.isEmpty }
     }
     var context = context.about(result.named, aliased: result.aliased)
@@ -53,7 +53,7 @@ struct TrialRules: Sendable {
     let linter = Linter(context, rules)
     for model in result.models {
       let last = linter.firstFinding(in: model) { finding in
-        found(finding.name, finding.level, finding.keyPath, finding.witness, finding.options, at: nil, bundle)
+        found(finding.name, finding.level, finding.keyPath, finding.witness, finding.advice, at: nil, bundle)
           .map(ends) ?? false
       }
       if last != nil { break }
@@ -62,7 +62,7 @@ struct TrialRules: Sendable {
   }
 
   private func found(
-    _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ witness: Witness?, _ options: [Suggestion.Option],
+    _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ witness: Witness?, _ advice: Suggestion?,
     at place: Place?, _ bundle: Int
   ) -> Found? {
     guard let level = levels.level(of: name, at: keyPath, otherwise: own) else { return nil }
@@ -72,6 +72,6 @@ struct TrialRules: Sendable {
     }
     return Found(
       identity: .init(name: name, level: level, keyPath: keyPath, bundle: bundle), witness: witness,
-      options: options)
+      advice: advice)
   }
 }
