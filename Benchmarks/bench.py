@@ -37,7 +37,11 @@ class Bench:
     def corpus(self, name, files, limit):
         project = os.path.join(self.folder, "corpora", name)
         if not os.path.exists(project):
-            subprocess.run([sys.executable, os.path.join(HERE, "corpus.py"), project, str(files), str(limit)], check=True)
+            # One that was left in the middle isn't taken for a whole one.
+            part = project + ".part"
+            shutil.rmtree(part, ignore_errors=True)
+            subprocess.run([sys.executable, os.path.join(HERE, "corpus.py"), part, str(files), str(limit)], check=True)
+            os.rename(part, project)
         return project
 
     def compare(self, name, files, limit, count):
