@@ -1,4 +1,4 @@
-/// What to write instead of what a finding is about: options, any one of which is enough, and the sentence that names them.
+/// Alternatives to a value or key at fault, any one of them enough, and the sentence that names them.
 ///
 /// The compiler makes as many as what was written may mean, the likeliest first; a rule makes one. A trial keeps only options with which
 /// the finding goes.
@@ -21,7 +21,7 @@ package struct Suggestion: Hashable, Sendable {
   /// The words around those of the options.
   private enum Sentence: Hashable, Sendable {
     case around(before: String, after: String)
-    /// What the options do, words after that, and the sentence where there are none.
+    /// The clause of the options' effect, the words after it, and the sentence without options.
     case effect(String, ending: String, otherwise: String)
   }
 

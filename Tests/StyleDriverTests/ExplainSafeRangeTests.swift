@@ -16,7 +16,7 @@ import Testing
 
     """
 
-  @Test func valueIsExplainedWithItsRoom() throws {
+  @Test func valueIsExplainedWithItsSafeRange() throws {
     let scratch = try ScratchFolder(source: Self.source)
     let run = scratch.run("explain", "bubbles.tip.arrow.radius")
     #expect(run.code == .clean && run.errors == "")
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// Nobody knows what would be sound in a style that doesn't compile.
-  @Test func brokenStylesHaveNoRooms() throws {
+  @Test func brokenStylesHaveNoSafeRanges() throws {
     let scratch = try ScratchFolder(source: Self.source.replacing("cornerRadius: 8", with: "cornerRadius: wide"))
     let run = scratch.run("explain", "--safe-ranges")
     #expect(run.code == .clean && run.errors.contains("some sources have errors: stylec lint"))

@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func pagesWithoutTheFlagHaveNoRooms() throws {
+  @Test func pagesWithoutTheFlagHaveNoSafeRanges() throws {
     let scratch = try ScratchFolder(source: Self.source)
     try scratch.write("{}", to: "Generated/preview/safe-ranges/default.json")
     _ = scratch.run("preview")

@@ -28,6 +28,17 @@ import Testing
     #expect(problem.map { "\($0.message); \($0.hint)" } == expected)
   }
 
+  /// Whatever a help says of a flag, there is one.
+  @Test func flagsThatAreNamedAreListed() throws {
+    let scratch = try ScratchFolder()
+    let helps = Options.Command.allCases.map { scratch.run("help", $0.rawValue).output } + [scratch.run("help").output]
+    let listed = helps.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("  -") }
+      .flatMap { $0.matches(of: /--[a-z][a-z-]*/).prefix(1).map(\.output) }
+    let named = helps.flatMap { $0.matches(of: /--[A-Za-z][A-Za-z-]*/).map(\.output) }
+    #expect(
+      listed.count > 50 && Set(named).subtracting(listed + ["--help"]).isEmpty, "\(Set(named).subtracting(listed))")
+  }
+
   /// Of a command without findings the flag says what it does there.
   @Test(arguments: ["keygen", "init", "convert", "publish", "rollback", "rotate", "verify"])
   func quietIsExplainedForEachCommand(_ command: String) throws {

@@ -9,7 +9,7 @@ import Testing
 
 /// Safe ranges of numbers as sources write them: ranges, units, long and badly written ones; and numbers without one.
 @Suite struct SafeRangeNumberTests: SafeRangeReading {
-  @Test func aNumberThatIsOnlyWrittenBadlyHasTheRoomOfAnyOther() throws {
+  @Test func aNumberThatIsOnlyWrittenBadlyHasTheSafeRangeOfAnyOther() throws {
     let written = try safeRange(["a.yaml": "bubbles:\n" + Self.bubble("tip", "3e0")], at: "bubbles.tip.arrow.radius")
     #expect(written.errors.isEmpty)
     #expect(words(written.interval.lower) == "0" && begins(written.interval.upper, "16.69 bubble-arrow-folds"))
@@ -23,7 +23,7 @@ import Testing
     #expect(small.interval.lower.number < small.interval.upper.number)
   }
 
-  @Test func rangesHaveARoomAtEachEnd() throws {
+  @Test func rangesHaveASafeRangeAtEachEnd() throws {
     let text = "bubbles:\n" + Self.bubble()
     let safeRanges = try safeRanges(["a.yaml": text], at: "bubbles.tip.size.width")
     #expect(safeRanges.map(\.number.part) == [.min, .max])

@@ -145,7 +145,7 @@ import Testing
     #expect(words(silent.interval.lower) == "0")
   }
 
-  @Test func anAliasAndAnAngleByItsKeyHaveTheirRooms() throws {
+  @Test func anAliasAndAnAngleByItsKeyHaveTheirSafeRanges() throws {
     let aliased = "bubbles:\n" + Self.bubble() + "    aliases: [old]\n"
     #expect(begins(try safeRange(["a.yaml": aliased], at: "bubbles.old.arrow.radius").interval.upper, "16.69"))
     let tag = """
@@ -163,6 +163,26 @@ import Testing
       #expect(begins(safeRange.interval.upper, "88.99 tag-vertical-nudged"), "\(keyPath): \(safeRange)")
       #expect(begins(safeRange.interval.lower, "-88.99 tag-vertical-nudged"), "\(keyPath): \(safeRange)")
     }
+  }
+
+  /// The tag is only linted again, but the animation that it plays is made of another one.
+  @Test func numberIsSeenByWhatPlaysItBackwards() throws {
+    let text = """
+      animations:
+        out: { reducedMotion: none, target: view, property: opacity, from: 0, to: 1, duration: 0.3 }
+        back: { reverse: out }
+      tags:
+        note:
+          layout: { radius: 25, dot: { radius: 2 }, line: { width: 1 }, text: { width: 20..60, height: 14..15, padding: 5, gap: 5 } }
+          hit: { dot: 25, text: 5 }
+          cycle: [right]
+          angles: { 1: { right: [0] } }
+          show: out
+          hide: back
+
+      """
+    let safeRange = try safeRange(["a.yaml": text], at: "animations.out.from")
+    #expect(words(safeRange.interval.upper) == "0 tag-animation-incomplete of tags.note.hide")
   }
 
   @Test func rulesThatCompareArentConsidered() throws {
@@ -191,7 +211,7 @@ import Testing
     #expect(begins(silent.interval.upper, "89.99 "))
   }
 
-  @Test func givenUpSearchesGiveNoRoom() throws {
+  @Test func givenUpSearchesGiveNoSafeRange() throws {
     let finder = SafeRangeFinder(try #require(try lint("bubbles:\n" + Self.bubble()).loaded))
     var trials = 0
     for number in finder.numbers.prefix(2) {

@@ -58,7 +58,7 @@ import Testing
     #expect(try watched.end().status == 0)
   }
 
-  @Test func pageGetsItsRooms() throws {
+  @Test func pageGetsItsSafeRanges() throws {
     let watched = try Watched("--preview")
     func safeRanges() -> String { (try? watched.scratch.text("Generated/preview/safe-ranges/default.json")) ?? "" }
     try watched.wait {

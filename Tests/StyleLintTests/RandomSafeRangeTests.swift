@@ -98,7 +98,7 @@ import Testing
   }
 
   /// A number has one safe range whether it is a token's, several bundles see it, or it is written another way.
-  @Test(arguments: sources.indices) func wrappedNumbersHaveTheRoomsOfPlainOnes(kind: Int) throws {
+  @Test(arguments: sources.indices) func wrappedNumbersHaveTheSafeRangesOfPlainOnes(kind: Int) throws {
     let (key, make) = Self.sources[kind]
     var random = SeededGenerator(seed: UInt64(kind) + 31)
     var compared = 0

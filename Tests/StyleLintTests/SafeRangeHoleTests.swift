@@ -9,7 +9,7 @@ import Testing
 
 /// Numbers between the ends of random safe ranges, by ordinary runs of the linter.
 @Suite(.tags(.many)) struct SafeRangeHoleTests {
-  @Test func atMostTwoOfAThousandRoomsHaveAHole() throws {
+  @Test func atMostTwoOfAThousandSafeRangesHaveAHole() throws {
     var random = SeededGenerator(seed: 91)
     var safeRanges = 0
     var holes: [String] = []

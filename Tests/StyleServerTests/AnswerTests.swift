@@ -53,7 +53,7 @@ struct AnswerTests {
     return (try #require(try talk.run().messages.response(1)), talk)
   }
 
-  @Test func hoverSaysValueOriginRoomAndDrawing() throws {
+  @Test func hoverSaysValueOriginSafeRangeAndDrawing() throws {
     let (response, talk) = try ask("textDocument/hover", at: "30, height")
     let text = try #require(response["result"]?["contents"]?["value"]?.stringValue)
     #expect(text.hasPrefix("**bubbles.tip.arrow.width**"))
@@ -133,7 +133,7 @@ struct AnswerTests {
     #expect(labels.contains("arrow") == areOffered, "\(labels)")
   }
 
-  @Test func actionsAreFixesSuppressionAndTheWayIntoTheRoom() throws {
+  @Test func actionsAreFixesSuppressionAndTheWayIntoTheSafeRange() throws {
     let source = Self.source.replacing("\"{room}\"", with: "30")
     let (response, _) = try ask("textDocument/codeAction", at: "30 }", in: source, [("context", ["diagnostics": []])])
     let titles = response["result"]?.elements?.compactMap { $0["title"]?.stringValue } ?? []
@@ -141,7 +141,7 @@ struct AnswerTests {
     #expect(titles.contains { $0.contains("nearest number without") }, "\(titles)")
   }
 
-  @Test func endOfARangeAtFaultIsMovedIntoItsRoom() throws {
+  @Test func endOfARangeAtFaultIsMovedIntoItsSafeRange() throws {
     let source = """
       textAnimations:
         fall:

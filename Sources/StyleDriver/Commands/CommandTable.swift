@@ -154,9 +154,9 @@ enum CommandTable {
         Says what a finding of that name means, with examples. Of a value in the sources it says what it is, where it comes
         from, through every alias, token, base and default, who uses it and which bundles see what.
 
-        Of a number it says its safeRange: how far it may go until the style doesn't compile any more, or until a finding of level
-        warning or above comes that isn't there now, and which. It is searched, not proved, by compiling and linting all that sees
-        the number; the rules' own bounds are met exactly. --safeRanges prints the safeRanges of all numbers, of a style or in a source.
+        Of a number it says its safe range: how far it can change until the style doesn't compile any more, or until a finding of
+        level warning or above comes that isn't there now, and which. It is searched, not proved, by compiling and linting all that
+        sees the number; the rules' own bounds are met exactly. --safe-ranges prints those of all numbers, of a style or in a source.
         """,
       examples: [
         .init("stylec explain tag-texts-overlap", "a rule"),

@@ -5,7 +5,7 @@ package struct OptionParser {
   private var rest: ArraySlice<String>
   private(set) var options = Options()
   private(set) var flags: [OptionSpec] = []
-  /// The flags that were given by a name of before.
+  /// The flags by their former names.
   private var renamed: [(old: String, new: String)] = []
 
   /// Parses the arguments after the program's own name.

@@ -24,7 +24,7 @@ struct OptionSpec: Sendable {
 enum OptionTable {
   static let all = checking + changing + releasing + beginning
 
-  /// The names of flags by those that they had before.
+  /// The names of flags by their former ones.
   static let renamed = [
     "--above": "--after", "--no-twins": "--no-compressed", "--older-root": "--allow-older-root",
     "--outputs": "--list-outputs", "--rooms": "--safe-ranges", "--ungated": "--allow-breaking",

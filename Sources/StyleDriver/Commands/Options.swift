@@ -67,7 +67,7 @@ package struct Options: Sendable {
   package var followsLinks = false
   package var jobs: Int?
   package var isQuiet = false
-  /// What to say of flags that were given by a name of before.
+  /// Warnings about flags by their former names.
   package var warnings: [String] = []
   /// The values of `--format` as written; their meaning depends on the command.
   package var formatTexts: [String] = []

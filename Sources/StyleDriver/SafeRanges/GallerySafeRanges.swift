@@ -8,10 +8,10 @@ import StyleModel
 ///
 /// ```json
 /// { "bundle": "default", "format": 1, "styles": { "bubbles.tip": [
-///   { "key": "bubbles.tip.arrow.radius", "lower": { "value": 0 }, "members": [["arrow", "baseRadius"], ["arrow", "tipRadius"]],
+///   { "aside": "without a note to 3.56 (then bubble-tip-short)", "key": "bubbles.tip.arrow.radius", "lower": { "value": 0 }, "members": [["arrow", "baseRadius"], ["arrow", "tipRadius"]],
 ///     "part": "whole", "place": "StyleSources/a.yaml:5:79", "stated": "bubbles.tip.arrow.radius", "unit": "pt",
 ///     "upper": { "level": "error", "rule": "bubble-arrow-folds", "value": 16.69 }, "value": 3,
-///     "words": "sound from 0 to 16.69 (then bubble-arrow-folds); …", "written": { "power": 0, "unit": "pt" } } ] } }
+///     "words": "0 to 16.69 (then bubble-arrow-folds); …", "written": { "power": 0, "unit": "pt" } } ] } }
 /// ```
 ///
 /// An end has the `rule` that ends it and its `level`, `at` where that is another key path, and `isOpen` where none does as far as

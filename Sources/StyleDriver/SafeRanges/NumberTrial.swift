@@ -13,10 +13,8 @@ struct NumberTrial {
   private var subjects: [TriedStyle] = []
   /// The models of the styles that aren't made of the number, by bundle.
   private var unchanged: [Int: [StyleReference: any ModelStyle]] = [:]
-  /// The findings that the styles have now.
-  private var known: Set<TrialFindings.Identity> = []
-  /// Those that are errors of the styles with the number.
-  private var knownErrors: Set<TrialFindings.Identity> = []
+  /// The findings that the styles have now, each with whether it is an error of a style with the number.
+  private var known: [TrialFindings.Identity: Bool] = [:]
   /// The errors that the styles with the number have now.
   private(set) var errors: [SafeRangeSearch.Fault] = []
   private var trials = TrialTrees()
@@ -50,10 +48,10 @@ struct NumberTrial {
         guard standing.isCompiled, origins.insert(finder.origins(of: subject)).inserted else { continue }
         subjects.append(subject)
         for found in standing.findings {
-          known.insert(found.identity.inAnyBundle)
-          if isUse, found.identity.level >= least, knownErrors.insert(found.identity.inAnyBundle).inserted {
-            errors.append(fault(found))
-          }
+          let isError = isUse && found.identity.level >= least
+          let isKnownError = known[found.identity.inAnyBundle] ?? false
+          known[found.identity.inAnyBundle] = isError || isKnownError
+          if isError, !isKnownError { errors.append(fault(found)) }
         }
       }
     }
@@ -76,8 +74,8 @@ struct NumberTrial {
         [subject.keyPath], of: subject.bundle, in: workspace, known: unchanged[subject.bundle] ?? [:]
       ) { found in
         let identity = found.identity.inAnyBundle
-        if known.contains(identity) {
-          if verdict.error == nil, knownErrors.contains(identity) { verdict.error = fault(found) }
+        if let isError = known[identity] {
+          if isError, verdict.error == nil { verdict.error = fault(found) }
           return false
         }
         if verdict.note == nil || identity.level >= level {

@@ -19,7 +19,7 @@ struct SafeRangeJSON {
     return ReportValue.document(ReportValue.header(version: version, schema: 2) + [("safeRanges", .array(objects))])
   }
 
-  /// One safe range; `withoutErrors` and `withoutNotes` are absent where there is none of their own.
+  /// The object of a safe range, without `withoutErrors` and `withoutNotes` where it has none of their own.
   mutating func object(_ safeRange: SafeRange) -> ReportValue {
     let number = safeRange.number
     var members: [ReportValue.Member] = [

@@ -135,32 +135,32 @@ struct SafeRangeSearch {
 }
 
 extension SafeRangeSearch {
-  /// The interval around the number, which is sound.
+  /// The interval around the number.
   mutating func interval(_ criterion: Criterion) -> SafeRange.Interval { interval(around: number, criterion) }
 
-  private mutating func interval(around sound: ExactDecimal, _ criterion: Criterion) -> SafeRange.Interval {
-    let (lower, upper) = (end(from: sound, .down, criterion), end(from: sound, .up, criterion))
+  private mutating func interval(around inner: ExactDecimal, _ criterion: Criterion) -> SafeRange.Interval {
+    let (lower, upper) = (end(from: inner, .down, criterion), end(from: inner, .up, criterion))
     let numbers = evenNumbers(from: lower.number, to: upper.number)
     return SafeRange.Interval(
-      lower: end(lower, after: numbers.filter { $0 < sound }.reversed(), .down, criterion),
-      upper: end(upper, after: numbers.filter { $0 > sound }, .up, criterion))
+      lower: end(lower, after: numbers.filter { $0 < inner }.reversed(), .down, criterion),
+      upper: end(upper, after: numbers.filter { $0 > inner }, .up, criterion))
   }
 
-  /// The sound interval nearest to the number, which is at fault; nil where none was met.
+  /// The interval nearest to the number, itself at fault; nil where none was met.
   ///
   /// `proposals` are what the rules of its faults propose.
   mutating func nearestInterval(_ criterion: Criterion, proposals: [ExactDecimal]) -> SafeRange.Interval? {
     let both = [Direction.down, .up].compactMap { direction -> (distance: Double, interval: SafeRange.Interval)? in
-      guard let sound = firstSound(direction, criterion, proposals) else { return nil }
-      let interval = interval(around: sound, criterion)
+      guard let inner = firstValid(direction, criterion, proposals) else { return nil }
+      let interval = interval(around: inner, criterion)
       let near = direction == .up ? interval.lower : interval.upper
       return ((near.number.double - number.double).magnitude, interval)
     }
     return both.min { $0.distance < $1.distance }?.interval
   }
 
-  /// The first sound number in a direction.
-  private mutating func firstSound(
+  /// The first number without a fault in a direction.
+  private mutating func firstValid(
     _ direction: Direction, _ criterion: Criterion, _ proposals: [ExactDecimal]
   ) -> ExactDecimal? {
     let limit = direction == .up ? upper.index : lower.index
@@ -200,26 +200,26 @@ extension SafeRangeSearch {
     return (limit - open) * sign < 0 ? limit : open
   }
 
-  /// The end of the sound numbers from one on in a direction.
-  private mutating func end(from sound: Int64, _ direction: Direction, _ criterion: Criterion) -> SafeRange.End {
+  /// The end of the numbers without a fault from one on in a direction.
+  private mutating func end(from inner: Int64, _ direction: Direction, _ criterion: Criterion) -> SafeRange.End {
     let limit = direction == .up ? upper : lower
-    var last = sound
+    var last = inner
     var distance: Int64 = 1
     while (limit.index - last) * direction.rawValue > 0 {
-      let next = step(from: sound, last, direction, &distance, limit.index)
+      let next = step(from: inner, last, direction, &distance, limit.index)
       if let fault = fault(number(next), criterion) { return narrowed(number(last), number(next), fault, criterion) }
       last = next
     }
     return SafeRange.End(number: number(last), reason: limit.reason)
   }
 
-  private mutating func end(from sound: ExactDecimal, _ direction: Direction, _ criterion: Criterion) -> SafeRange.End {
-    guard let below = Self.index(sound, exponent) else { return SafeRange.End(number: sound, reason: .none) }
-    if number(below) == sound { return end(from: below, direction, criterion) }
+  private mutating func end(from inner: ExactDecimal, _ direction: Direction, _ criterion: Criterion) -> SafeRange.End {
+    guard let below = Self.index(inner, exponent) else { return SafeRange.End(number: inner, reason: .none) }
+    if number(below) == inner { return end(from: below, direction, criterion) }
     // A rule's own bound, or a number with more places, lies between two multiples of the resolution.
     let (next, limit) = direction == .up ? (below + 1, upper) : (below, lower)
-    if (limit.index - next) * direction.rawValue < 0 { return SafeRange.End(number: sound, reason: limit.reason) }
-    if let fault = fault(number(next), criterion) { return narrowed(sound, number(next), fault, criterion) }
+    if (limit.index - next) * direction.rawValue < 0 { return SafeRange.End(number: inner, reason: limit.reason) }
+    if let fault = fault(number(next), criterion) { return narrowed(inner, number(next), fault, criterion) }
     return end(from: next, direction, criterion)
   }
 }

@@ -5,7 +5,7 @@ import StyleModel
 
 /// The numbers that make styles sound whose texts meet each other or each other's lines.
 ///
-/// It is one suggestion for both faults, so that mending one fault doesn't make room for the other.
+/// It is one suggestion for both faults, so that removing one doesn't bring the other.
 struct TagSuggestion {
   private let who: String
   private let radius: Suggestion.Option?
@@ -88,7 +88,7 @@ struct TagSuggestions {
 
   /// Returns the suggestion of every style of the set, if their legs are of one length, else of those of one count.
   ///
-  /// Where no number mends them all, it is the suggestion of the one style.
+  /// If no number removes the faults of all, the suggestion is that of the one style.
   mutating func suggestion(_ style: TagFigure.Style, _ onset: ExtentOnset) -> TagSuggestion {
     let key = (hasOneRadius ? 0 : style.count * 4) + (onset.height == nil ? 0 : 2) + (onset.width == nil ? 0 : 1)
     let all = known[key] ?? suggestion(for: style.count, onset)
