@@ -115,7 +115,7 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
 
   /// The names inside a style that apps' code may have, and that are gone.
   private static func removedNames(of pair: StylePair<Changes.Style>) -> [StyleChange] {
-    let (before, after) = (pair.old.codeNames.map(CodeName.init), pair.new.codeNames.map(CodeName.init))
+    let (before, after) = (pair.old.codeNames, pair.new.codeNames)
     if before == after { return [] }
     let kept = Set(after)
     var told: Set<CodeName> = []
@@ -146,26 +146,6 @@ private struct Contents: Hashable {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-}
-
-/// A name inside a style with its type, since a target and a property may have the same text.
-private struct CodeName: Hashable {
-  let text: String
-  private let type: any BundleName.Type
-
-  init(_ name: any BundleName) { (text, type) = (name.text, Swift.type(of: name)) }
-
-  static func == (left: CodeName, right: CodeName) -> Bool { left.type == right.type && left.text == right.text }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(text) }
-
-  /// `ColorName` as `color name`, and of the types that are called `Name` in a style's own type that type's.
-  var noun: String {
-    let words = "\(type)".reduce(into: "") { text, letter in
-      text += letter.isUppercase && !text.isEmpty ? " " + letter.lowercased() : letter.lowercased()
-    }
-    return words == "name" ? "style" : words
-  }
 }
 
 extension BundleEdit {

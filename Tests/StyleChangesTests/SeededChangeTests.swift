@@ -68,6 +68,18 @@ import Testing
     #expect(told.sorted() == seed.expected.sorted(), "\(changes.map(\.message))")
   }
 
+  /// What the entries of an accepted file hold of a change is made of constants: the words of messages may change, and of types.
+  @Test func acceptedChangesStayAccepted() throws {
+    var lines: [String] = []
+    for seed in Self.seeds {
+      let new = try Self.bundles(seed.applied(to: Self.files.get()))
+      for comparison in BundleComparison.all(from: try Self.old.get(), to: new) {
+        lines += comparison.changes.map { "\(seed.title): \(String(decoding: comparison.evidence(of: $0), as: UTF8.self))\n" }
+      }
+    }
+    try expectGolden(lines.joined(), named: "changes/seeds/evidence.txt")
+  }
+
   /// The kinds whose styles a change may be of.
   private static func kinds(of change: DiagnosticName) -> [String]? {
     let all = BundleKinds.all.map { $0.key }

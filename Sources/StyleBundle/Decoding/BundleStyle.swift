@@ -13,8 +13,8 @@ package protocol BundleStyle: NamedStyle, Hashable {
   /// Writes the style's object.
   func write(to json: inout FormWriter)
 
-  /// The names that apps' code has for the style: its own, and those inside it.
-  var codeNames: [any BundleName] { get }
+  /// The names that apps' code has for the style: its own first, then those inside it.
+  var codeNames: [CodeName] { get }
   /// The texts of the author's own that name things outside the bundle, such as fonts.
   var texts: [String] { get }
   /// The lists whose length the tools limit; clients read longer ones, too.
@@ -85,7 +85,7 @@ extension FormStyle {
 
   package func write(to json: inout FormWriter) { Self.form.write(self, to: &json) }
 
-  package var codeNames: [any BundleName] { [name] }
+  package var codeNames: [CodeName] { [CodeName(name)] }
 
   package var texts: [String] { [] }
 

@@ -49,9 +49,9 @@ package struct CodeNames: Sendable {
     for style in styles.styles {
       let (all, stated) = (style.bundleStyle.codeNames, styles.names[style.model.reference])
       for name in all.dropFirst() {
-        add(name, stated?.notes.deprecatedNames[name.text].map { Deprecation(advice: $0) })
+        add(name.name, stated?.notes.deprecatedNames[name.text].map { Deprecation(advice: $0) })
       }
-      guard let own = all.first else { continue }
+      guard let own = all.first?.name else { continue }
       add(own, stated?.notes.deprecated.map { Deprecation(advice: $0) })
       for alias in stated?.aliases ?? [] {
         let advice = alias.deprecated ?? stated?.notes.deprecated

@@ -12,9 +12,10 @@ extension AnimationStyle: FormStyle {
   package static let kind = StyleKind.animations
   package static let isReferredTo = true
 
-  package var codeNames: [any BundleName] {
+  package var codeNames: [CodeName] {
     let all = tracks + (reducedMotion?.tracks ?? [])
-    return [name] + all.map(\.target) + all.map(\.property)
+    return [CodeName(name)] + all.map { CodeName($0.target, noun: "target") }
+      + all.map { CodeName($0.property, noun: "property") }
   }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {

@@ -18,7 +18,9 @@ extension PaletteStyle: StatedForm {
   /// A colour by its name among those of the palette.
   package static let colorKind = NameKind.part(noun: "colour", plural: "colours", example: "ink")
 
-  package var codeNames: [any BundleName] { [name] + colors.map(\.name) }
+  package var codeNames: [CodeName] {
+    [CodeName(name)] + colors.map { CodeName($0.name, noun: "color name") }
+  }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.member(

@@ -13,7 +13,7 @@ extension TagStyles: StatedForm {
   package static let kind = StyleKind.tags
   package static let table = KeyTable(of: Self.self)
 
-  package var codeNames: [any BundleName] { [name] + cycle }
+  package var codeNames: [CodeName] { [CodeName(name)] + cycle.map { CodeName($0) } }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     var styles = TagStyleTable(self)

@@ -20,7 +20,9 @@ extension TemplateStyle: StatedForm {
     slots.compactMap { slot in slot.sticker.map { (.stickers, $0.text) } }
   }
 
-  package var codeNames: [any BundleName] { [name] + slots.map(\.name) }
+  package var codeNames: [CodeName] {
+    [CodeName(name)] + slots.map { CodeName($0.name, noun: "slot name") }
+  }
 
   mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
     try form.optionalKey(
