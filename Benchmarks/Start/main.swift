@@ -1,7 +1,7 @@
 // The cost of a start for an app with fetched styles: `start-benchmark prepare FOLDER BUNDLE.json` makes its folders, and
 // `start-benchmark measure FOLDER` prints the milliseconds until its styles are there.
 //
-// `make bench-client` builds it with optimisation and runs it.
+// `make bench-client` builds it with optimization and runs it.
 import StyleBundle
 import StyleFiles
 

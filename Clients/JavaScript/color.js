@@ -4,7 +4,7 @@ import { clamp } from './geometry.js'
 /** @typedef {import('./styles.js').Color} Color components are red, green and blue, all in 0…1 */
 
 /**
- * A colour between two, component by component; colours of two spaces are mixed in Display P3. The parts stay in 0…1.
+ * A color between two, component by component; colors of two spaces are mixed in Display P3. The parts stay in 0…1.
  * @param {Color} from
  * @param {Color} to
  * @param {number} progress the part of the way; outside of 0…1 where a curve overshoots
@@ -21,7 +21,7 @@ export function mixedColor(from, to, progress) {
 }
 
 /**
- * A colour as CSS writes it.
+ * A color as CSS writes it.
  * @param {Color} color
  */
 export function cssColor({ colorSpace, components, alpha }) {
@@ -45,7 +45,7 @@ function inDisplayP3(color) {
   return { colorSpace: 'display-p3', components: [red, green, blue], alpha: color.alpha }
 }
 
-/** From linear Display P3 to linear sRGB; colours that sRGB can't show lie beyond 0…1. */
+/** From linear Display P3 to linear sRGB; colors that sRGB can't show lie beyond 0…1. */
 const sRGBFromDisplayP3 = [[1.2249402, -0.2249402, 0], [-0.0420570, 1.0420570, 0], [-0.0196376, -0.0786360, 1.0982736]]
 
 /**
@@ -75,7 +75,7 @@ function timesColumn(matrix, column) {
 }
 
 /**
- * Components in sRGB as they are stored, which may lie beyond 0…1 for a colour of Display P3.
+ * Components in sRGB as they are stored, which may lie beyond 0…1 for a color of Display P3.
  * @param {Color} color
  */
 export function storedInSRGB({ colorSpace, components }) {
@@ -84,7 +84,7 @@ export function storedInSRGB({ colorSpace, components }) {
 }
 
 /**
- * Linear light of sRGB of what is seen of a colour over stored components: alpha mixes stored components.
+ * Linear light of sRGB of what is seen of a color over stored components: alpha mixes stored components.
  * @param {Color} color
  * @param {readonly number[]} below
  */
@@ -96,7 +96,7 @@ function lightOver(color, below) {
 const white = [1, 1, 1]
 
 /**
- * The contrast of a colour on an opaque background, from 1 to 21 (WCAG 2.2); null where the background isn't opaque.
+ * The contrast of a color on an opaque background, from 1 to 21 (WCAG 2.2); null where the background isn't opaque.
  * @param {Color} foreground
  * @param {Color} background
  */
@@ -129,7 +129,7 @@ function labOf(light) {
 }
 
 /**
- * How different two colours look over white: ΔE₀₀ (CIEDE2000), about 1 where people just see it, 100 from black to white.
+ * How different two colors look over white: ΔE₀₀ (CIEDE2000), about 1 where people just see it, 100 from black to white.
  * @param {Color} one
  * @param {Color} other
  */
@@ -170,11 +170,11 @@ const visionMatrices = {
   tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
 }
 
-/** The kinds of colour vision that `seenColor` knows beside the usual one. */
+/** The kinds of color vision that `seenColor` knows beside the usual one. */
 export const colorVisions = /** @type {readonly ColorVision[]} */ (Object.keys(visionMatrices))
 
 /**
- * A colour over white as somebody without one kind of cones sees it.
+ * A color over white as somebody without one kind of cones sees it.
  * @param {Color} color
  * @param {ColorVision} vision
  * @returns {Color} opaque, in sRGB

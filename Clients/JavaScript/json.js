@@ -7,7 +7,7 @@
 
 /** @typedef {boolean | number | string | any[] | { [key: string]: any }} PlainValue a JSON value with objects as scripts write them */
 
-/** The most arrays and objects that may stand in each other. */
+/** The greatest depth of arrays and objects in each other. */
 const depthLimit = 64
 
 /** Text that isn't JSON, or isn't one document whose every part has one meaning. */
@@ -60,7 +60,7 @@ function decodeUTF8(bytes) {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw new JSONSyntaxError(0, 'the document is not UTF-8')
+    throw new JSONSyntaxError(0, 'the document isn\'t UTF-8')
   }
 }
 
@@ -85,7 +85,7 @@ class JSONParser {
 
   /** @returns {JSONValue} */
   document() {
-    if (this.text.startsWith('\uFEFF')) this.fail('a byte order mark (U+FEFF) stands before the document')
+    if (this.text.startsWith('\uFEFF')) this.fail('unexpected byte order mark (U+FEFF) before the document')
     const value = this.value()
     this.next()
     if (this.at < this.text.length) this.fail(`expected the end of the document, found ${this.found()}`)
@@ -125,7 +125,7 @@ class JSONParser {
    * @returns {Value}
    */
   nested(read) {
-    if (++this.depth > depthLimit) this.fail(`arrays and objects stand in each other more than ${depthLimit} deep`)
+    if (++this.depth > depthLimit) this.fail(`too many nested arrays and objects (maximum ${depthLimit} levels)`)
     this.at += 1
     const value = read()
     this.at += 1
@@ -153,7 +153,7 @@ class JSONParser {
       const start = this.at
       if (this.next() !== code.quote) this.fail(`expected a key in double quotes, found ${this.found()}`)
       const key = this.string()
-      if (members.has(key)) this.fail('the object has this key already', start)
+      if (members.has(key)) this.fail('duplicate key', start)
       if (this.next() !== code.colon) this.fail(`expected \`:\`, found ${this.found()}`)
       this.at += 1
       members.set(key, this.value())
@@ -193,7 +193,7 @@ class JSONParser {
       from = this.at--
     }
     this.at += 1
-    if (hasSurrogates && /[\uD800-\uDFFF]/u.test(text)) this.fail('half of a surrogate pair is no character', start)
+    if (hasSurrogates && /[\uD800-\uDFFF]/u.test(text)) this.fail('half of a surrogate pair isn\'t a character', start)
     return text
   }
 
@@ -202,7 +202,7 @@ class JSONParser {
     const digits = this.match(/\\u[0-9A-Fa-f]{4}/y)
     if (digits !== null) return String.fromCharCode(parseInt(digits.slice(2), 16))
     const meant = escapes.get(this.text.charAt(this.at + 1))
-    if (meant === undefined) this.fail('this is no escape that JSON knows')
+    if (meant === undefined) this.fail('unknown escape')
     this.at += 2
     return meant ?? ''
   }

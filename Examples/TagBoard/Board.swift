@@ -25,7 +25,7 @@ struct Board {
   /// Returns the tag in the style that it was stored with, or in the next one that fits where that would hang out of the picture.
   private func shown(_ tag: StoredTag) -> (style: TagStyle, layout: TagLayout)? {
     let dot = tag.place.point(on: size)
-    guard let style = TagStyleCycle(tags).recognise(tag.angles).style,
+    guard let style = TagStyleCycle(tags).recognize(tag.angles).style,
       let layout = TagLayout(style, of: tags, textSizes: tag.textSizes, dot: dot)
     else { return nil }
     if layout.fits(on: size) { return (style, layout) }

@@ -58,7 +58,7 @@ struct SVG {
         + #" fill-opacity="\#(Self.text(opacity ?? 1))">\#(escaped)</text>"#)
   }
 
-  /// Returns a colour in SVG's notation; white where the bundle leaves the colour to the app.
+  /// Returns a color in SVG's notation; white where the bundle leaves the color to the app.
   static func color(_ color: BundleColor?) -> String {
     guard let color else { return "white" }
     let parts = [color.red, color.green, color.blue].map { "\(text($0 * 100))%" }

@@ -34,7 +34,7 @@ static const struct stylec_gallery_file files[] = {
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/tooltip.js"
 #include "embedded.h"
-#define FILE_PATH "../../Clients/JavaScript/gallery/witness.js"
+#define FILE_PATH "../../Clients/JavaScript/gallery/counterexample.js"
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/findings.js"
 #include "embedded.h"

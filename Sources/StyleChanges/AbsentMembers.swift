@@ -5,7 +5,7 @@ extension [BundleEdit] {
   /// The edits between two values of a form, in which a member that one side lacks has the value that its absence stands for.
   ///
   /// A member that holds that very value doesn't differ from one that is absent.
-  func withDefaults(of form: FormNode, from old: JSONValue, to new: JSONValue) -> [BundleEdit] {
+  func withDefaults(of form: SchemaNode, from old: JSONValue, to new: JSONValue) -> [BundleEdit] {
     flatMap { edit in
       guard edit.isOfOneSide, let member = form.member(at: edit.path[...], in: edit.old == nil ? old : new),
         let absent = member.absentValue
@@ -22,9 +22,9 @@ extension BundleEdit {
   var isOfOneSide: Bool { (old == nil) != (new == nil) }
 }
 
-extension FormNode {
+extension SchemaNode {
   /// The statement of the member at the end of a path that leads through a value; nil where the form knows none.
-  fileprivate func member(at path: ArraySlice<JSONStep>, in value: JSONValue) -> FormMember? {
+  fileprivate func member(at path: ArraySlice<JSONStep>, in value: JSONValue) -> SchemaMember? {
     switch path.first {
     case .key(let key)?:
       guard let member = member(named: key, of: value), path.count > 1 else { return member(named: key, of: value) }

@@ -5,11 +5,11 @@ enum AppChanges {
   static let all = [nameRemoved, clientTooOld]
 
   private static let nameRemoved = RuleDescription(
-    change: .nameRemoved, .error, "a name that apps may ask for is gone",
+    change: .nameRemoved, .error, "a name that apps may use was removed",
     """
-    Apps ask for bundles and styles by name, and their code may hold the names inside a style: tag styles, slots, colours, targets \
-    and properties. An app that asks for a name that is gone gets nothing. Where exactly one new style is the same under another \
-    name, the help says which: then it was renamed.
+    Apps use bundles and styles by name, and their code may contain the names inside a style: tag styles, slots, colors, targets \
+    and properties. An app that uses a removed name finds nothing. Where exactly one new style is the same under another name, \
+    the help names it: the style was most likely renamed.
     """,
     [
       .change("a bubble beside another", from: bubble("tip"), to: bubble("tip") + bubble("hint", isAlone: false)),
@@ -19,8 +19,8 @@ enum AppChanges {
   private static let clientTooOld = RuleDescription(
     change: .clientTooOld, .error, "apps with the old client can't read the new release",
     """
-    A bundle says which revision of the client it needs, and older apps refuse it and keep what they have. It rises only where a \
-    client that skips what it doesn't know would draw something wrong.
+    A bundle sets the revision of the client that it requires, and older apps refuse it and keep their last copy. The revision \
+    rises only where a client that skips unknown members would draw something wrong.
     """, [])
 
   /// A bubble of that name; the last two are the names of findings that are expected at the map around it and at the arrow's width.

@@ -31,9 +31,9 @@ package struct BundleEdit: Sendable {
   ///
   /// A member that one side lacks has the value that its absence stands for, where the values' form says so.
   package static func edits(
-    from old: JSONValue, to new: JSONValue, of form: @autoclosure () -> FormNode? = nil
+    from old: JSONValue, to new: JSONValue, of form: @autoclosure () -> SchemaNode? = nil
   ) -> [BundleEdit] {
-    let edits = EditWalk(from: old, to: new).edits
+    let edits = EditCollector(from: old, to: new).edits
     guard edits.contains(where: \.isOfOneSide), let form = form() else { return edits }
     return edits.withDefaults(of: form, from: old, to: new)
   }

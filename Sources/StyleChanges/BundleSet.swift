@@ -71,7 +71,7 @@ package struct BundleComparison: Sendable {
   package let name: String
   /// The differences that matter, by kind and name.
   package private(set) var changes: [StyleChange]
-  private let walk: EditWalk
+  private let walk: EditCollector
   /// What the bundle said before of the names of styles that have lost one or are gone.
   private var notes: [StyleKey: NameNotes] = [:]
   /// The comparison of the bundles that are called so, where `active` shows others; else none.
@@ -125,23 +125,23 @@ package struct BundleComparison: Sendable {
   private init(_ name: String, from old: ComparedBundle?, to new: ComparedBundle?, _ context: LintContext) {
     self.name = name
     guard let old else {
-      walk = EditWalk(new.map { BundleEdit(path: [], old: nil, new: $0.root) })
+      walk = EditCollector(new.map { BundleEdit(path: [], old: nil, new: $0.root) })
       changes = []
       return
     }
     guard let new else {
-      walk = EditWalk(BundleEdit(path: [], old: old.root, new: nil))
+      walk = EditCollector(BundleEdit(path: [], old: old.root, new: nil))
       changes = [
         StyleChange(
-          .nameRemoved, "bundle `\(name)` is gone, and apps that ask for it go on with what they have", at: nil,
-          help: ["keep `\(name)` as long as an app in use asks for it"])
+          .nameRemoved, "bundle `\(name)` was removed: apps that use it keep their last copy", at: nil,
+          help: ["restore `\(name)` until no app uses it"])
       ]
       return
     }
-    walk = EditWalk(from: old.root, to: new.root, areBundles: true)
+    walk = EditCollector(from: old.root, to: new.root, areBundles: true)
     let styles = walk.styles
     let (before, after) = (old.decoded.minimumClient, new.decoded.minimumClient)
-    let needs = "bundle `\(name)` needs clients of revision \(after), and was read by those of revision \(before)"
+    let needs = "bundle `\(name)` requires clients of revision \(after), was \(before): older clients can't read it"
     changes =
       (after > before ? [StyleChange(.clientTooOld, needs, at: nil)] : [])
       + ChangeRegistry.kinds.flatMap { kind in
@@ -182,7 +182,7 @@ extension BundleComparison {
   /// The advice that the old release gave for a name that is gone now; nil where it gave none.
   package func advice(for change: StyleChange) -> String? {
     guard change.name == .nameRemoved, let notes = change.styleKey.flatMap({ notes[$0] }) else { return nil }
-    return change.goneName.map { notes.deprecatedNames[$0.text] } ?? notes.deprecated
+    return change.removedName.map { notes.deprecatedNames[$0.text] } ?? notes.deprecated
   }
 
   /// The level of a change before any setting: a name that went away with notice breaks nothing.
@@ -197,7 +197,7 @@ extension BundleComparison {
     json.beginArray()
     for text in [
       change.name.rawValue, name, change.keyPath?.description ?? "",
-      change.goneName.map { "\($0.noun) \($0.text)" } ?? "",
+      change.removedName.map { "\($0.noun) \($0.text)" } ?? "",
     ] {
       json.string(text)
     }
@@ -215,7 +215,7 @@ extension BundleComparison {
   /// The key paths under which the old release may state the value of a change: of a name inside a style that is gone the
   /// members that differ, by that name, then the style.
   package func oldKeyPaths(of change: StyleChange) -> [StyleKeyPath] {
-    guard let keyPath = change.keyPath, let name = change.goneName?.text, keyPath.components.count == 2 else {
+    guard let keyPath = change.keyPath, let name = change.removedName?.text, keyPath.components.count == 2 else {
       return change.keyPath.map { [$0] } ?? []
     }
     let style = StyleKey(kind: keyPath.components[0], name: keyPath.components[1])

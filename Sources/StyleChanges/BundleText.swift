@@ -17,7 +17,7 @@ package enum BundleText {
     }
   }
 
-  private static func lines(of value: JSONValue, _ form: FormNode?, at path: [String]) -> [String] {
+  private static func lines(of value: JSONValue, _ form: SchemaNode?, at path: [String]) -> [String] {
     let form = form?.form(of: value)
     if let members = value.members.map(Array.init), !members.isEmpty {
       return members.flatMap {
@@ -31,9 +31,9 @@ package enum BundleText {
   }
 }
 
-extension FormNode {
+extension SchemaNode {
   /// The form of a list's items; nil of anything else.
-  fileprivate var item: FormNode? {
+  fileprivate var item: SchemaNode? {
     if case .list(let item, _, _) = self { item } else { nil }
   }
 

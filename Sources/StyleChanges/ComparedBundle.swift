@@ -39,7 +39,7 @@ package struct ComparedBundle: Sendable {
   private static let forms = BundleKinds.all.map { (key: $0.key, form: $0.objectNode) }
 
   /// The form of a kind's styles; nil for a key that isn't that of a kind.
-  static func form(of kind: String) -> FormNode? { forms.first { $0.key == kind }?.form }
+  static func form(of kind: String) -> SchemaNode? { forms.first { $0.key == kind }?.form }
 
   private static func unknownMember(of root: JSONValue) -> String? {
     guard let members = root.members else { return nil }
@@ -66,12 +66,12 @@ package enum ComparisonProblem: Error {
   package var message: String {
     switch self {
     case .refused(let reason): reason
-    case .unknownMember(let path): "it has `\(path)`, which this version of stylec doesn't know"
+    case .unknownMember(let path): "unknown member `\(path)` (from a newer version of stylec)"
     }
   }
 }
 
-extension FormNode {
+extension SchemaNode {
   /// Whether the form knows every member of a value that was read by it.
   ///
   /// Says what ``unknownMember(of:)`` says, without names: every bundle that is compared is asked.
@@ -126,7 +126,7 @@ extension FormNode {
   }
 
   /// The values in a value, each with its key or index, and its form where that is known.
-  private func inner(of value: JSONValue) -> [(key: String, form: FormNode?, value: JSONValue)] {
+  private func inner(of value: JSONValue) -> [(key: String, form: SchemaNode?, value: JSONValue)] {
     switch form(of: value) {
     case .list(let item, _, _): (value.elements.map(Array.init) ?? []).enumerated().map { ("\($0)", item, $1) }
     case .object, .keyed, .map:
@@ -136,18 +136,18 @@ extension FormNode {
   }
 
   /// The form itself, or of several alternatives the one that a value has.
-  package func form(of value: JSONValue) -> FormNode {
+  package func form(of value: JSONValue) -> SchemaNode {
     guard case .choice(let forms, _, _) = self else { return self }
     return forms.first { $0.fits(value) } ?? self
   }
 
   /// The statement of a member in an object or map; nil for one that the form doesn't know.
-  package func member(named key: String, of value: JSONValue) -> FormMember? {
+  package func member(named key: String, of value: JSONValue) -> SchemaMember? {
     switch form(of: value) {
     case .object(let object): object.members.first { $0.key == key }
     case .keyed(let own, let node) where own == key:
-      FormMember(key: key, node: node, isOptional: false, summary: "")
-    case .map(_, let node): FormMember(key: key, node: node, isOptional: true, summary: "")
+      SchemaMember(key: key, node: node, isOptional: false, summary: "")
+    case .map(_, let node): SchemaMember(key: key, node: node, isOptional: true, summary: "")
     default: nil
     }
   }

@@ -9,9 +9,9 @@ extension Comparing {
     var (measures, covered) = Changes.measures(of: pair)
     let hidden = covered + Changes.unseen + Changes.reach.map(\.path)
     let seen = pair.edits.filter { edit in edit.isSeen || Changes.leaping.contains { edit.isAt($0) } }
-    let told =
+    let reported =
       seen.filter { edit in !hidden.contains { edit.isAt($0) } } + Changes.reach.compactMap { $0.reordering(in: pair) }
-    let (colors, members) = coloured(told, of: pair)
+    let (colors, members) = colored(reported, of: pair)
     measures += colors
     let all = measures + words(members, pair)
     guard let first = all.first else { return nil }
@@ -26,19 +26,19 @@ extension Comparing {
     return change
   }
 
-  /// The colours that differ, each once, in words, and the members that are in none.
-  private static func coloured(
+  /// The colors that differ, each once, in words, and the members that are in none.
+  private static func colored(
     _ edits: [BundleEdit], of pair: StylePair<Changes.Style>
   ) -> (measures: [String], rest: [BundleEdit]) {
     var (moves, rest): ([(name: String, move: ColorMove)], [BundleEdit]) = ([], [])
-    var told: Set<[JSONStep]> = []
+    var reported: Set<[JSONStep]> = []
     for edit in edits {
       guard let length = pair.form.lengthToColor(edit.path) else {
         rest.append(edit)
         continue
       }
       let path = Array(edit.path.prefix(length))
-      if !told.insert(path).inserted { continue }
+      if !reported.insert(path).inserted { continue }
       guard let old = (pair.values?.old.value(at: path)).flatMap({ BundleColor($0) }),
         let new = (pair.values?.new.value(at: path)).flatMap({ BundleColor($0) })
       else {
@@ -91,7 +91,7 @@ extension BundleEdit {
   fileprivate func isAmong(_ paths: [MemberPath]) -> Bool { path.count <= 2 && paths.contains { isAt($0) } }
 
   /// The difference in words that follow the member's name: is butt, was round.
-  fileprivate func words(in form: FormNode) -> String {
+  fileprivate func words(in form: SchemaNode) -> String {
     let dimension = form.dimension(at: path)
     func shown(_ value: JSONValue, _ own: String? = nil) -> String? {
       if let color = BundleColor(value) { return color.text }
@@ -104,7 +104,7 @@ extension BundleEdit {
       guard let before = shown(old, words.0), let now = shown(new, words.1), before != now else { return "differs" }
       return "is \(now), was \(before)"
     case (nil, let new?): return "is new" + (shown(new).map { ": \($0)" } ?? "")
-    case (let old?, nil): return "is gone" + (shown(old).map { ", was \($0)" } ?? "")
+    case (let old?, nil): return "was removed" + (shown(old).map { ": \($0)" } ?? "")
     case (nil, nil): return "differs"
     }
   }

@@ -19,7 +19,7 @@ protocol KindChanges: SendableMetatype {
   /// The words for a member that the style's own names tell better than its keys, with the keys that are left below it; nil for
   /// a member whose keys tell it.
   static func words(for path: [JSONStep], in style: Style) -> (words: String, rest: [JSONStep])?
-  /// The style in whose place people who ask for less motion see this one; nil where that is none of the bundle.
+  /// The style in whose place people with Reduce Motion see this one; nil where that is none of the bundle.
   static func calmer(_ style: Style) -> Style.Name?
   /// Reports what breaks stored data, and what moves more or longer.
   static func check(_ pair: StylePair<Style>, _ report: (StyleChange) -> Void)
@@ -38,7 +38,7 @@ extension KindChanges {
 
   static func check(_ pair: StylePair<Style>, _ report: (StyleChange) -> Void) {}
 
-  /// The variant for people who ask for less motion where it is gone, of which `motion-rougher` tells; else none.
+  /// The reduced-motion variant where it is gone, of which `motion-rougher` tells; else none.
   static func goneVariant(of pair: StylePair<Style>) -> [MemberPath] {
     pair.edits.contains { $0.path == [.key("reducedMotion")] && $0.new == nil } ? ["reducedMotion"] : []
   }
@@ -93,13 +93,12 @@ struct Reach {
     return edit
   }
 
-  private func loss(by edit: BundleEdit, in form: FormNode) -> String? {
+  private func loss(by edit: BundleEdit, in form: SchemaNode) -> String? {
     let (old, new) = (edit.old, edit.new)
     guard let old else { return nil }
     let dimension = form.dimension(at: edit.path)
-    let (was, now) = old.elements == nil ? ("was", "is") : ("were", "are")
-    let values = new.map { JSONValue.words(old, $0, dimension) } ?? (old.words(dimension), "gone")
-    let words = "\(noun)\(edit.part(below: path)) \(was) \(values.0), \(now) \(values.1)"
+    let values = new.map { JSONValue.words(old, $0, dimension) } ?? (old.words(dimension), "none")
+    let words = "\(noun)\(edit.part(below: path)) changed from \(values.0) to \(values.1)"
     guard let before = old.doubleValue, let after = new?.doubleValue else {
       return measure == .falling && new != nil ? nil : Self.loses(old, new) ? words : nil
     }
@@ -122,8 +121,8 @@ extension BundleEdit {
   fileprivate func part(below member: MemberPath) -> String {
     let inner = path.dropFirst(member.keys.count).map(\.text)
     return switch path.last {
-    case .key("min"): " at least"
-    case .key("max"): " at most"
+    case .key("min"): " (minimum)"
+    case .key("max"): " (maximum)"
     default: inner.isEmpty ? "" : " (\(inner.joined(separator: ", ")))"
     }
   }

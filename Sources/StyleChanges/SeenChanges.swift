@@ -5,12 +5,12 @@ enum SeenChanges {
   static let all = [reach, motion, slower, drawn]
 
   private static let reach = RuleDescription(
-    change: .reachSmaller, .warning, "an app can do less than it could: an area, a range or a choice is smaller",
+    change: .reachSmaller, .warning, "an app can do less than before: an area, a range or a choice is smaller",
     """
-    A tap area that is smaller is missed more often; sizes, positions and directions outside the new ranges aren't proved any more, \
-    and an app that uses them draws what nobody checked. Tags, and bubbles that find their own place, are tried on every device of \
-    `lint.devices`, as `tag-placement-gap` and `bubble-placement-gap` do: the share of places at which they fit is exact. What grows \
-    is no finding.
+    A smaller tap area is missed more often; sizes, positions and directions outside the new ranges aren't proved any more, \
+    and an app that uses them draws something that was never checked. Tags, and bubbles that find their own place, are tried \
+    on every device of `lint.devices`, as `tag-placement-gap` and `bubble-placement-gap` do: the share of positions at which \
+    they fit is exact. Growth isn't reported.
     """,
     [
       .change("larger sizes", from: sized("48..200"), to: sized("48..313")),
@@ -18,10 +18,10 @@ enum SeenChanges {
     ])
 
   private static let motion = RuleDescription(
-    change: .motionRougher, .warning, "the variant for people who ask for less motion moves more, or is gone",
+    change: .motionRougher, .warning, "the reduced-motion variant moves more, or was removed",
     """
-    People ask their system for less motion because movement makes them ill. Their variant jumped, stood, or moved less: how far each \
-    part goes, turns and grows on its way is compared, overshoot included; fading is no movement.
+    People turn on Reduce Motion because movement makes them ill. Their variant jumped, stayed, or moved less: the comparison \
+    covers how far each part moves, turns and grows, overshoot included; fading doesn't count as movement.
     """,
     [
       .change(
@@ -33,8 +33,8 @@ enum SeenChanges {
     ])
 
   private static let slower = RuleDescription(
-    change: .slower, .warning, "something takes over a tenth longer than it did",
-    "Whoever knows an app waits for what used to be there already. Up to a tenth goes unnoticed.",
+    change: .slower, .warning, "something takes over a tenth longer than before",
+    "People who know an app notice that it has become slower. Up to a tenth goes unnoticed.",
     [
       .change("a tenth more", from: fade("duration: 0.3"), to: fade("duration: 0.33")),
       .change("twice as long", from: fade("duration: 0.3"), to: fade("duration: 0.6", slower: "slower")),
@@ -43,10 +43,10 @@ enum SeenChanges {
   private static let drawn = RuleDescription(
     change: .drawnDifferently, .note, "a style is drawn differently",
     """
-    One finding a style, with its largest measure first: how far a point of an outline moves and at which size, how far an elbow, \
-    how far a curve runs from another in value and in time, by how much a colour differs (ΔE₀₀) and a contrast, how long it lasts; \
-    then the members that no measure tells of. Differences of up to a millionth aren't seen. A point of an outline moves as far as it \
-    is from the nearest point of the other one, so that an arc is told by how far it stands off, not by its radius.
+    One finding per style, with its largest measure first: how far an outline moves and at which size, how far an elbow moves, \
+    how much a curve differs in value and in time, how much a color differs (ΔE₀₀) and a contrast, how long it lasts; \
+    then the members without a measure. Differences of up to a millionth are invisible. A point of an outline moves by its \
+    distance from the nearest point of the other one, so that an arc counts by its distance, not by its radius.
     """,
     [
       .change("a larger range of sizes", from: sized("48..200"), to: sized("48..313")),

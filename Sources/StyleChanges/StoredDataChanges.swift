@@ -5,12 +5,12 @@ enum StoredDataChanges {
   static let all = [storedTag, storedIndex, dictionary, dictionaryGone, storedState]
 
   private static let storedTag = RuleDescription(
-    change: .storedTagChanges, .error, "a tag stored by the old release is drawn otherwise, or only guessed, now",
+    change: .storedTagChanges, .error, "a tag saved with the old release is now drawn differently, or only guessed",
     """
-    Pages store a tag's angles with their sides, and clients recognise its style by them; clients in the field by the first \
-    angle as a dictionary wrote it, as a 32-bit float. Both recognisers are asked about every tag that the old release could \
-    have stored, over the old bundle and over the new one, and what they answer is compared by angles and sides: a new name alone is \
-    no change, and longer legs are none. A tag that nothing matches any more is shown with the first style, as a guess.
+    Pages store a tag's angles with their sides, and clients recognize its style by them; existing clients by the first \
+    angle as a dictionary wrote it, as a 32-bit float. Both recognizers are tried with every tag that the old release could \
+    have stored, with the old bundle and with the new one, and their answers are compared by angles and sides: a new name alone \
+    doesn't count, nor do longer leaders. A tag that matches nothing any more is shown with the first style, as a guess.
     """,
     [
       .change(
@@ -22,11 +22,12 @@ enum StoredDataChanges {
     ])
 
   private static let storedIndex = RuleDescription(
-    change: .storedIndexChanges, .error, "a style's number in the cycle names a style that is drawn otherwise",
+    change: .storedIndexChanges, .error,
+    "a style's number in the cycle now belongs to a style that is drawn differently",
     """
     Apps may store a style's number in the cycle instead of its angles. A number shows another style when the order changes, or \
-    when a style before it goes away. What is drawn decides, by the new layout: other angles whose elbows a `pixelGrid` rounds to the \
-    same point are no change, and neither is another name. A project whose apps store angles sets this to `note`:
+    when a style before it is removed. The drawing decides, by the new layout: other angles whose elbows a `pixelGrid` rounds \
+    to the same point don't count, and neither does another name. A project whose apps store angles sets this to `note`:
 
     ```yaml project
     diff: { rules: { stored-index-changes: note } }
@@ -42,9 +43,9 @@ enum StoredDataChanges {
   private static let dictionary = RuleDescription(
     change: .dictionaryChanges, .error, "unchanged clients find another number at an index of a dictionary",
     """
-    A dictionary is what clients read that were never changed: by number of texts and index. What it holds follows from the \
-    set's cycle, its angles and the dictionary's `verticals`. Such clients compare 32-bit floats, so numbers of one float are the \
-    same; but where the old number is a float and the new one isn't, those that read doubles find no stored tag again.
+    Unchanged clients read a dictionary by number of texts and index. Its contents follow from the set's cycle, its angles and \
+    the dictionary's `verticals`. Such clients compare 32-bit floats, so numbers of one float are the same; but where the old \
+    number is a float and the new one isn't, those that read doubles find no stored tag again.
     """,
     [
       .change(
@@ -58,8 +59,8 @@ enum StoredDataChanges {
     ])
 
   private static let dictionaryGone = RuleDescription(
-    change: .dictionaryRemoved, .error, "a dictionary that unchanged clients read is gone",
-    "Clients that read it at its address go on with their last copy, or show nothing.",
+    change: .dictionaryRemoved, .error, "a dictionary that unchanged clients read was removed",
+    "Clients that read it at its address keep their last copy, or show nothing.",
     [
       .change("a dictionary that stays", from: tags("a: [0]"), to: tags("a: [0]"), project: withDictionary),
       .change(
@@ -72,11 +73,11 @@ enum StoredDataChanges {
     withoutDictionary + "dictionaries: { old: { of: default/note, formats: [json] } }\n"
 
   private static let storedState = RuleDescription(
-    change: .storedStateOutside, .error, "a state that a page may have stored no longer fits",
+    change: .storedStateOutside, .error, "a state that a page may have saved no longer fits",
     """
-    Pages store a sticker's scale, what fills a slot by the slot's name, a brush's width, colours by their names, and a text \
-    animation's seed. A scale or width outside the new range is clamped, a slot that moves takes its photo along, and one that is \
-    gone leaves it without a place.
+    Pages store a sticker's scale, the content of a slot by the slot's name, a brush's width, colors by their names, and a text \
+    animation's seed. A scale or width outside the new range is clamped, a slot that moves takes its photo along, and a removed \
+    one leaves it without a place.
     """,
     [
       .change("a wider range of scales", from: sticker("1..2"), to: sticker("1..3")),

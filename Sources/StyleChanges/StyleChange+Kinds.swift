@@ -6,7 +6,7 @@ import StyleLint
 extension StyleChange {
   /// A state that a page or app may have stored, and that no longer fits.
   static func outside<Style>(_ pair: StylePair<Style>, _ message: String, at keys: String...) -> StyleChange {
-    StyleChange(.storedStateOutside, pair.told(message), at: pair.keyPath(keys))
+    StyleChange(.storedStateOutside, pair.reported(message), at: pair.keyPath(keys))
   }
 
   /// A stored number that was within a range and is outside the new one; nil where all numbers fit.
@@ -22,12 +22,12 @@ extension StyleChange {
       : Numerals.apart(old.upperBound, new.upperBound)
     let ends = isBelow ? (end, Numerals.number(new.upperBound)) : (Numerals.number(new.lowerBound), end)
     return outside(
-      pair, "a stored \(noun) of \(stored)\(unit) is outside \(ends.0) to \(ends.1)\(unit) now", at: key)
+      pair, "a saved \(noun) of \(stored)\(unit) is out of range (\(ends.0) to \(ends.1)\(unit))", at: key)
   }
 
   /// Something that an app could do, and can't do any more.
   static func smaller<Style>(_ pair: StylePair<Style>, _ message: String, at keys: String...) -> StyleChange {
-    StyleChange(.reachSmaller, pair.told(message), at: pair.keyPath(keys))
+    StyleChange(.reachSmaller, pair.reported(message), at: pair.keyPath(keys))
   }
 
   /// Some places of a device at which something fitted, and doesn't any more; nil where all are left.
@@ -39,20 +39,20 @@ extension StyleChange {
     let losses = zip(old, new).compactMap { before, now -> String? in
       let (coverage, subject) = before
       guard now.share < coverage.share - 1e-6 else { return nil }
-      let shares = Numerals.apart(coverage.share * 100, now.share * 100, " %")
-      return "on \(coverage.device.words) \(subject) fitted at \(shares.0) of the places, fits at \(shares.1)"
+      let shares = Numerals.apart(coverage.share * 100, now.share * 100, "%")
+      return "on \(coverage.device.words), \(subject) fits at \(shares.1) of the positions, was \(shares.0)"
     }
     guard let first = losses.first else { return nil }
-    var change = StyleChange(.reachSmaller, pair.told(first), at: pair.keyPath(keys))
+    var change = StyleChange(.reachSmaller, pair.reported(first), at: pair.keyPath(keys))
     change.notes = Array(losses.dropFirst())
     return change
   }
 
-  /// A variant for people who ask for less motion that moves more, in words, or is gone.
+  /// A reduced-motion variant that moves more, in words, or is gone.
   static func rougher<Style>(_ pair: StylePair<Style>, _ more: String? = nil) -> StyleChange {
-    let seen = more.map { "more now: \($0)" } ?? "all of it now"
+    let words = more.map { "with Reduce Motion, \($0)" } ?? "its reduced-motion variant was removed"
     return StyleChange(
-      .motionRougher, pair.told("who asks for less motion sees \(seen)"), at: pair.keyPath("reducedMotion"))
+      .motionRougher, pair.reported(words), at: pair.keyPath("reducedMotion"))
   }
 
   /// A duration that is over a tenth longer, in seconds; nil for any other, and nil as `new` is without an end.
@@ -60,15 +60,15 @@ extension StyleChange {
     _ pair: StylePair<Style>, from old: Double, to new: Double?, _ subject: String
   ) -> StyleChange? {
     if let new, new <= old * 1.1 + 1e-6 { return nil }
-    let words = new.map { "takes \(Numerals.seconds($0))" } ?? "goes on for ever"
+    let words = new.map { "takes \(Numerals.seconds($0))" } ?? "never ends"
     return StyleChange(
-      .slower, pair.told("\(subject) \(words), was \(Numerals.seconds(old))"), at: pair.keyPath("duration"))
+      .slower, pair.reported("\(subject) \(words), was \(Numerals.seconds(old))"), at: pair.keyPath("duration"))
   }
 }
 
 extension StylePair {
   /// A message about the style, which it begins with.
-  func told(_ message: String) -> String { "\(title): \(message)" }
+  func reported(_ message: String) -> String { "\(title): \(message)" }
 
   /// The style as messages call it: bubble `tip`.
   var title: String { "\(Style.kind.noun) `\(old.name)`" }

@@ -7,10 +7,12 @@ package struct StyleChange: Hashable, Sendable {
   package var message: String
   /// The value that it is about, which may be gone; nil for a whole bundle.
   package var keyPath: StyleKeyPath?
+  /// The value at which it is shown, where that isn't `keyPath`, by which it is accepted.
+  var shownPath: StyleKeyPath?
   /// The ways from `keyPath` to the members that differ; none where `keyPath` is shown.
   var memberPaths: [[JSONStep]] = []
   /// The name inside a style that is gone, which tells the change from that of another name; nil for any other.
-  var goneName: GoneName?
+  var removedName: RemovedName?
   /// The texts that tell the change from others where no member of a bundle does; nil where members do.
   var evidence: [String]?
   package var notes: [String] = []
@@ -32,21 +34,22 @@ extension StyleChange {
     hasher.combine(message)
   }
 
-  /// The members that differ, of which the first that a source states is shown; none where `keyPath` is shown.
+  /// The members that differ, of which the first that a source sets is shown; none where `keyPath` is shown.
   package var members: some Collection<StyleKeyPath> {
-    let start = keyPath?.components ?? []
-    return memberPaths.lazy.map { StyleKeyPath(start + $0.map(\.text)) }
+    let shown = shownPath.map { [$0.components.map(JSONStep.key)] }
+    let start = shown == nil ? keyPath?.components ?? [] : []
+    return (shown ?? memberPaths).lazy.map { StyleKeyPath(start + $0.map(\.text)) }
   }
 
   /// Whether it is of a name inside a style that is gone.
-  package var isOfGoneName: Bool { goneName != nil }
+  package var isOfRemovedName: Bool { removedName != nil }
 
   /// Whether it is of a file that unchanged clients read, whatever bundle is shown.
   var isOfDictionary: Bool { name == .dictionaryChanges || name == .dictionaryRemoved }
 }
 
 /// A name inside a style that is gone, and the noun for such names.
-struct GoneName: Hashable, Sendable {
+struct RemovedName: Hashable, Sendable {
   let noun: String
   let text: String
 }

@@ -19,14 +19,14 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
   ) -> [StyleChange] {
     let (before, after) = (old.styles(Changes.Style.self), new.styles(Changes.Style.self))
     lazy var form = Changes.Style.node
-    lazy var heirs = Heirs(after.filter { before[$0.name] == nil })
+    lazy var replacements = Replacements(after.filter { before[$0.name] == nil })
     var changes: [StyleChange] = []
     func isSame(_ name: Changes.Style.Name) -> Bool { edits(name.text)?.edits.allSatisfy(\.isOfNames) ?? true }
     var pairs: [StylePair<Changes.Style>] = []
     for style in before {
       let keyPath = StyleKeyPath([kind.key, style.name.text])
       guard let successor = after[style.name] else {
-        changes.append(gone(style, at: keyPath, heirs))
+        changes.append(gone(style, at: keyPath, replacements))
         continue
       }
       let values = edits(style.name.text)
@@ -77,23 +77,23 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
   ) -> [StyleChange] {
     var changes = changes(of: pair)
     if !others.isEmpty {
-      let note = "the same holds of " + Numerals.names(others.map(\.text))
+      let note = "also applies to " + Numerals.names(others.map(\.text))
       for index in changes.indices { changes[index].notes.append(note) }
     }
     return changes
   }
 
   private static func gone(
-    _ style: Changes.Style, at keyPath: StyleKeyPath, _ heirs: Heirs<Changes.Style>
+    _ style: Changes.Style, at keyPath: StyleKeyPath, _ replacements: Replacements<Changes.Style>
   ) -> StyleChange {
     var change = StyleChange(
-      .nameRemoved, "\(kind.noun) `\(style.name)` is gone, and apps that ask for it get nothing", at: keyPath)
-    if let (heir, isSame) = heirs.heir(of: style) {
-      let numbers = isSame ? "" : ", with other numbers"
+      .nameRemoved, "\(kind.noun) `\(style.name)` was removed: apps that use it won't find it", at: keyPath)
+    if let (replacement, isSame) = replacements.replacement(of: style) {
+      let numbers = isSame ? "" : " with other numbers"
       let name = StyleKeyPath([style.name.text])
-      change.help = ["`\(style.name)` is `\(heir.name)` now\(numbers)? `aliases: [\(name)]` there keeps both"]
+      change.help = ["add `aliases: [\(name)]` to `\(replacement.name)` if `\(style.name)` was renamed to it\(numbers)"]
     } else {
-      change.help = ["keep `\(style.name)` as long as an app in use asks for it, `deprecated: \"…\"` from now on"]
+      change.help = ["restore `\(style.name)` with `deprecated: \"TEXT\"` until no app uses it"]
     }
     return change
   }
@@ -105,7 +105,7 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
       let losses = reach.losses(in: pair)
       guard let first = losses.first else { continue }
       var change = StyleChange(
-        .reachSmaller, pair.told(first), at: pair.keyPath(reach.path.keys))
+        .reachSmaller, pair.reported(first), at: pair.keyPath(reach.path.keys))
       change.notes = Array(losses.dropFirst())
       changes.append(change)
     }
@@ -118,14 +118,14 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
     let (before, after) = (pair.old.codeNames, pair.new.codeNames)
     if before == after { return [] }
     let kept = Set(after)
-    var told: Set<CodeName> = []
-    return before.filter { !kept.contains($0) && told.insert($0).inserted }.map { name in
+    var reported: Set<CodeName> = []
+    return before.filter { !kept.contains($0) && reported.insert($0).inserted }.map { name in
       let noun = name.noun
       var change = StyleChange(
-        .nameRemoved, pair.told("the \(noun) `\(name.text)` is gone, and apps' code may have it"),
+        .nameRemoved, "the \(noun) `\(name.text)` of \(pair.title) was removed: apps that use it won't find it",
         at: pair.keyPath,
-        help: ["keep `\(name.text)` as long as an app in use asks for it, under `deprecatedNames` from now on"])
-      change.goneName = GoneName(noun: noun, text: name.text)
+        help: ["restore `\(name.text)`, and add it to `deprecatedNames`, until no app uses it"])
+      change.removedName = RemovedName(noun: noun, text: name.text)
       return change
     }
   }

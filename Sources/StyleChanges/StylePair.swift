@@ -13,7 +13,7 @@ package struct StylePair<Style: BundleStyle>: Sendable {
   /// The style's key path.
   package let keyPath: StyleKeyPath
   /// The form of such styles.
-  let form: FormNode
+  let form: SchemaNode
   /// All styles of the kind in each bundle, to which a style may refer.
   let all: (old: StylesByName<Style>, new: StylesByName<Style>)
   /// The project's devices and the settings of rules, by which both styles are measured.

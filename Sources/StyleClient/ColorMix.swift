@@ -2,7 +2,7 @@ import StyleBundle
 import StyleGeometry
 
 extension BundleColor {
-  /// The colour at a part of the way to another; colours of different spaces are mixed in the wider one.
+  /// The color at a part of the way to another; colors of different spaces are mixed in the wider one.
   func mixed(with other: BundleColor, progress: Double) -> BundleColor {
     let mixed = encoded.mixed(with: other.encoded, progress: progress)
     return BundleColor(

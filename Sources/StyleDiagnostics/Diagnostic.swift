@@ -17,10 +17,10 @@ package enum Level: String, Comparable, CaseIterable, Sendable {
 
 /// A second place that helps to understand a finding, with a few words that stand alone.
 package struct Label: Hashable, Sendable {
-  package var place: Place
+  package var place: SourceRange
   package var message: String
 
-  package init(_ place: Place, _ message: String) {
+  package init(_ place: SourceRange, _ message: String) {
     self.place = place
     self.message = message
   }
@@ -37,7 +37,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// The value that is at fault; nil where the fault is in the text and no value has been read yet.
   package var keyPath: StyleKeyPath?
   /// The place of the fault; nil when a decoded bundle is checked.
-  package var place: Place?
+  package var place: SourceRange?
   /// The file that a finding without a place is about: a bundle that is checked by itself.
   package var subject: FileID?
   /// A few words beside the underlined place; empty when the message says it all.
@@ -50,19 +50,20 @@ package struct Diagnostic: Hashable, Sendable {
   /// Advice that has yet to be tried, the likeliest first; empty once the finding is ready to be told.
   package var suggestions: [Suggestion]
   /// A sample at which the rule's condition fails.
-  package var witness: Witness?
+  package var counterexample: Counterexample?
   package var fixes: [Fix]
   /// The bundles in which it was found; nil where it is about none, or where there is only one.
   package var bundles: FindingBundles?
   /// The place of a token's or anchor's value that is at fault where it is used.
-  package var origin: Place?
-  /// The path of the picture that shows the witness, where one was asked for.
+  package var origin: SourceRange?
+  /// The path of the picture that shows the counterexample, where one was asked for.
   package var picture: String?
 
   package init(
-    _ name: DiagnosticName, _ message: String, level: Level = .error, keyPath: StyleKeyPath? = nil, at place: Place?,
+    _ name: DiagnosticName, _ message: String, level: Level = .error, keyPath: StyleKeyPath? = nil,
+    at place: SourceRange?,
     caption: String = "", labels: [Label] = [], notes: [String] = [], help: [String] = [],
-    suggestions: [Suggestion] = [], witness: Witness? = nil,
+    suggestions: [Suggestion] = [], counterexample: Counterexample? = nil,
     fixes: [Fix] = []
   ) {
     self.name = name
@@ -75,7 +76,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.notes = notes
     self.help = help
     self.suggestions = suggestions
-    self.witness = witness
+    self.counterexample = counterexample
     self.fixes = fixes
   }
 }
@@ -86,10 +87,10 @@ extension Diagnostic {
 
   /// The finding with its likeliest suggestion among its help, where that is certain without a trial.
   package var untried: Diagnostic {
-    var told = self
-    told.suggestions = []
-    told.help = (suggestions.first?.help ?? []) + told.help
-    return told
+    var reported = self
+    reported.suggestions = []
+    reported.help = (suggestions.first?.help ?? []) + reported.help
+    return reported
   }
 
   /// The finding without the key path that leads to its place, so the same wherever its value is inherited.
@@ -107,13 +108,13 @@ extension Diagnostic: Comparable {
 
 /// The rank of a finding in a report, spelt out once for all comparisons.
 private struct ReportRank: Comparable {
-  private let place: Place
+  private let place: SourceRange
   private let name: DiagnosticName
   private let path: String
   private let message: String
 
   init(_ finding: Diagnostic) {
-    place = finding.place ?? Place(file: FileID(-1), range: 0..<0)
+    place = finding.place ?? SourceRange(file: FileID(-1), range: 0..<0)
     (name, path, message) = (finding.name, finding.keyPath?.description ?? "", finding.message)
   }
 

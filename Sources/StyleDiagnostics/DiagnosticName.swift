@@ -48,7 +48,7 @@ extension DiagnosticName {
   package static let portability = DiagnosticName(rawValue: "portability")
   package static let numberAsText = DiagnosticName(rawValue: "number-as-text")
   package static let angleInRadians = DiagnosticName(rawValue: "angle-in-radians")
-  package static let keyNormalisation = DiagnosticName(rawValue: "key-normalisation")
+  package static let keyNormalization = DiagnosticName(rawValue: "key-normalization")
   package static let nameUnusual = DiagnosticName(rawValue: "name-unusual")
   package static let lineSeparatorInSource = DiagnosticName(rawValue: "line-separator-in-source")
   package static let commentWithoutSpace = DiagnosticName(rawValue: "comment-without-space")

@@ -5,16 +5,16 @@ package enum Applicability: String, Hashable, CaseIterable, Sendable {
   /// Changes the drawing.
   case unsafe
   /// Advice: never applied.
-  case display
+  case suggestion
 }
 
 /// New text for a stretch of a file.
 package struct TextEdit: Hashable, Sendable {
   /// The stretch that is replaced; empty for an insertion.
-  package let place: Place
+  package let place: SourceRange
   package let text: String
 
-  package init(_ place: Place, _ text: String) {
+  package init(_ place: SourceRange, _ text: String) {
     self.place = place
     self.text = text
   }
@@ -38,7 +38,7 @@ package struct Fix: Hashable, Sendable {
 
   /// The fix as advice that wasn't tried.
   package var untried: Fix {
-    var fix = Fix(title: title, applicability: .display, edits: [])
+    var fix = Fix(title: title, applicability: .suggestion, edits: [])
     fix.isUntried = true
     return fix
   }

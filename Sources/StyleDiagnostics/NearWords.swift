@@ -1,6 +1,6 @@
 /// The known words nearest to one that isn't known, best first: at most `limit`, and only those near enough to be meant.
 ///
-/// Near means an optimal string alignment distance (insert, delete, replace, swap neighbours) of at most a third of the longer
+/// Near means an optimal string alignment distance (insert, delete, replace, swap neighbors) of at most a third of the longer
 /// word, and at least 1 (words of one letter are near nothing); letter case counts nothing, nor does anything after 64 letters.
 /// Among very many words none is looked for: a thousand findings in a file of a thousand names would cost a million comparisons.
 package func nearest(to word: String, among known: some Collection<String>, limit: Int = 3) -> [String] {
@@ -19,7 +19,7 @@ package func didYouMean(_ word: String, among known: some Collection<String>, ot
   nearest(to: word, among: known, limit: 1).first.map { "did you mean `\($0)`?" } ?? otherwise
 }
 
-/// Compares one word with many: thousands of misspelt names may each be looked for among a thousand.
+/// Compares one word with many: thousands of misspelled names may each be looked for among a thousand.
 private struct WordComparison {
   private static let longest = 64
 
@@ -36,7 +36,7 @@ private struct WordComparison {
     letters = Letters(word)
   }
 
-  /// The optimal string alignment distance (insert, remove, replace, swap neighbours); nil where it is too far.
+  /// The optimal string alignment distance (insert, remove, replace, swap neighbors); nil where it is too far.
   mutating func distance(to candidate: String) -> Int? {
     if let letters, let others = Letters(candidate) {
       guard letters.leastDistance(to: others) <= Self.tolerance(letters.count, others.count) else { return nil }

@@ -15,7 +15,7 @@ package struct RuleDescription: Sendable {
 
   /// Whether findings come with a fix, and of which kind.
   package enum Fixability: String, CaseIterable, Sendable {
-    case none, display, unsafe, safe
+    case none, suggestion, unsafe, safe
   }
 
   /// Unit of an option's number.
@@ -53,7 +53,7 @@ package struct RuleDescription: Sendable {
   package let fixability: Fixability
   /// Summary in one line, without a period.
   package let summary: String
-  /// Explanation in Markdown: why it matters, which client behaviour it breaks, the formula, its proof and its source.
+  /// Explanation in Markdown: why it matters, which client behavior it breaks, the formula, its proof and its source.
   package let explanation: String
   private let makeExamples: @Sendable () -> [RuleExample]
 

@@ -33,7 +33,6 @@ extension Suggestion {
     /// The text, as YAML has it on one line; empty for values.
     package let text: String
     package let applicability: Applicability
-    let isPlural: Bool
     /// The lesser findings that come with the values, found by a trial.
     package var consequences = Consequences()
     /// Whether the values weren't tried: they stand in an import or the project file, or too many styles see them.
@@ -46,19 +45,18 @@ extension Suggestion {
     ///   - exactWords: The words of a fix that is applied, where these are others.
     ///   - changes: The values.
     ///   - applicability: The degree to which the change may be trusted.
-    ///   - isPlural: Whether the words are of several things.
     package init(
       _ words: String, exactWords: String? = nil, _ changes: [Change] = [],
-      as applicability: Applicability = .display, isPlural: Bool = false
+      as applicability: Applicability = .suggestion
     ) {
       parts = [Part(words: words, exactWords: exactWords ?? words)]
-      (self.changes, text, self.applicability, self.isPlural) = (changes, "", applicability, isPlural)
+      (self.changes, text, self.applicability) = (changes, "", applicability)
     }
 
     /// Makes an option of a text, as YAML has it on one line.
     init(text: String) {
       parts = [Part(words: "`\(text)`", exactWords: "`\(text)`")]
-      (changes, self.text, applicability, isPlural) = ([], text, .display, false)
+      (changes, self.text, applicability) = ([], text, .suggestion)
     }
 
     /// Returns an option that needs others beside it: `a radius of at least 29 with a gap of 15`.
@@ -81,24 +79,25 @@ extension Suggestion {
     }
 
     /// The title of its fix: help names the side of a bound, since people choose; a fix that is applied names what it writes.
-    package var title: String { "write " + joined(applicability == .display ? \.words : \.exactWords) }
+    package var title: String { "use " + joined(applicability == .suggestion ? \.words : \.exactWords) }
 
-    /// The words with what comes: `` a radius of at least 29 (which brings the note `tag-placement-gap`) ``.
+    /// The words with the consequences: `` a radius of at least 29 (also causes the note `tag-placement-gap`) ``.
     var wordsWithConsequences: String {
-      if isUntried { return "\(words) (not tried)" }
-      return words + (consequences.words.map { " (which \($0))" } ?? "")
+      if isUntried { return "\(words) (not checked)" }
+      guard let consequences = consequences.words else { return words }
+      return words.hasSuffix(")") ? "\(words.dropLast()); \(consequences))" : "\(words) (\(consequences))"
     }
   }
 }
 
 extension Suggestion.Consequences {
-  /// The consequences as a clause: brings the note `tag-placement-gap` and makes the warning `tag-hit-area-small` worse; nil for none.
+  /// The consequences as a clause: also causes the note `a` and makes the warning `b` worse; nil for none.
   var words: String? {
     func list(_ findings: [DiagnosticName: Level]) -> String {
       findings.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         .map { "the \($0.value.rawValue) `\($0.key.rawValue)`" }.joined(separator: " and ")
     }
-    let parts = [new.isEmpty ? nil : "brings \(list(new))", worse.isEmpty ? nil : "makes \(list(worse)) worse"]
+    let parts = [new.isEmpty ? nil : "also causes \(list(new))", worse.isEmpty ? nil : "makes \(list(worse)) worse"]
     let words = parts.compactMap(\.self).joined(separator: " and ")
     return words.isEmpty ? nil : words
   }

@@ -8,9 +8,9 @@ package struct Suggestion: Hashable, Sendable {
     case values
     /// Options are texts in place of a value.
     case value
-    /// Options are texts in place of a misspelt word; faults elsewhere that it hid come to light.
+    /// Options are texts in place of a misspelled word; faults elsewhere that it hid come to light.
     case word
-    /// Options are texts in place of a misspelt key; its value stays.
+    /// Options are texts in place of a misspelled key; its value stays.
     case key
     /// The option shows the form of a value, and isn't made of what was written.
     case example
@@ -21,7 +21,7 @@ package struct Suggestion: Hashable, Sendable {
   /// The words around those of the options.
   private enum Sentence: Hashable, Sendable {
     case around(before: String, after: String)
-    /// The clause of the options' effect, the words after it, and the sentence without options.
+    /// The options' effect as an infinitive, the words after it, and the sentence without options.
     case effect(String, ending: String, otherwise: String)
   }
 
@@ -40,13 +40,13 @@ package struct Suggestion: Hashable, Sendable {
   }
 
   /// Suggests to write one of some texts in a value's place.
-  package init(_ texts: [String]) { self.init(.value, "write ", texts) }
+  package init(_ texts: [String]) { self.init(.value, "use ", texts) }
 
   package init(_ text: String) { self.init([text]) }
 
-  /// An example of a value that nothing written could be made into.
+  /// The form of a value, with placeholders, where nothing that was written could be kept.
   package static func example(_ text: String) -> Suggestion {
-    Suggestion(.example, "write for example ", [text])
+    Suggestion(.example, "expected form: ", [text])
   }
 
   /// Words for a finding that no text removes.
@@ -56,8 +56,7 @@ package struct Suggestion: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - options: The options, nil for those that don't exist.
-  ///   - effect: The clause's end after several of them, beginning with a regular verb: `` make every style of `note` sound ``;
-  ///     empty for an order: `` write `-90` ``.
+  ///   - effect: The purpose, beginning with an infinitive: `` make every style of `note` valid ``; empty for none.
   ///   - ending: Words after that, with what parts them from it.
   ///   - otherwise: The help where there is no option; none if empty.
   ///   - offersLastFirst: Whether the fixes have the opposite order.
@@ -79,7 +78,10 @@ package struct Suggestion: Hashable, Sendable {
   /// The options in the order in which fixes offer them.
   package var offered: [Option] { offersLastFirst ? options.reversed() : options }
 
-  /// The help in one sentence, without a period; none where there is nothing to say.
+  /// The number of characters of a line of help above which it is divided.
+  private static let longestHelp = 140
+
+  /// The help in one sentence, or in one for each option where that is too long; none where there is nothing to say.
   package var help: [String] {
     switch sentence {
     case .around(let before, let after):
@@ -94,14 +96,19 @@ package struct Suggestion: Hashable, Sendable {
 
   private func help(_ effect: String, _ ending: String, _ otherwise: String) -> [String] {
     guard let first = options.first else { return otherwise.isEmpty ? [] : [otherwise] }
-    // What all of them bring is said once.
+    // Shared consequences are named once.
     let isShared = options.count > 1 && options.allSatisfy { $0.consequences == first.consequences && !$0.isUntried }
     let words = options.map { isShared ? $0.words : $0.wordsWithConsequences }.joined(separator: ", or ")
     let end = ending + (isShared ? first.consequences.words.map { "; each \($0)" } ?? "" : "")
-    if effect.isEmpty { return ["write " + words + end] }
-    let isPlural = options.count == 1 && first.isPlural
-    let verb = effect.prefix { $0 != " " }
-    let clause = (isPlural ? verb : verb + "s") + effect.dropFirst(verb.count)
-    return [words + (options.count > 1 ? ", " : " ") + clause + end]
+    let purpose = effect.isEmpty ? "" : " to " + effect
+    let sentence = "use " + words + (options.count > 1 && !effect.isEmpty ? "," : "") + purpose + end
+    if sentence.count <= Self.longestHelp { return [sentence] }
+    // One line an option, without the purpose where that is too long, too.
+    return options.enumerated().map { index, option in
+      let start = "use " + option.wordsWithConsequences
+      let end = index == options.count - 1 ? ending : ""
+      let whole = start + purpose + end
+      return whole.count <= Self.longestHelp ? whole : start + end
+    }
   }
 }

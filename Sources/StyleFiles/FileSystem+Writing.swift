@@ -14,7 +14,7 @@ extension FileSystem {
     let parent = Path.parent(path)
     if parent != path, parent != "." { try makeDirectories(parent, isDurable: isDurable) }
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw .last() }
-    if isDurable { try synchronise(parent) }
+    if isDurable { try synchronize(parent) }
   }
 
   package static func remove(_ path: String) throws(FileProblem) {
@@ -97,7 +97,7 @@ extension FileSystem {
     do throws(FileProblem) {
       try create(temporary, mode: mode, isDurable: isDurable, modified: modified, writing: contents)
       try rename(temporary, to: path)
-      if isDurable, syncsFolder { try synchronise(Path.parent(path)) }
+      if isDurable, syncsFolder { try synchronize(Path.parent(path)) }
     } catch {
       unsafe unlink(temporary)
       throw error
@@ -109,7 +109,7 @@ extension FileSystem {
     guard let path = realPath(path) else { return .last() }
     guard let mode = mode(path) else { return .last() }
     // The permissions count for root, too, whom the system would let write.
-    if mode & 0o222 == 0 { return FileProblem("it is read-only") }
+    if mode & 0o222 == 0 { return FileProblem("read-only") }
     guard unsafe access(path, W_OK) == 0, unsafe access(Path.parent(path), W_OK | X_OK) == 0 else { return .last() }
     return nil
   }
@@ -150,7 +150,7 @@ extension FileSystem {
       let time = timespec(tv_sec: modified, tv_nsec: 0)
       guard unsafe futimens(file, [time, time]) == 0 else { throw .last() }
     }
-    if isDurable, !synchronise(file) { throw .last() }
+    if isDurable, !synchronize(file) { throw .last() }
   }
 
   /// Sets the time at which a file was changed last to now; its contents stay.
@@ -182,12 +182,12 @@ extension FileSystem {
     defer { close(file) }
     do throws(FileProblem) {
       try write(bytes, to: file)
-      guard synchronise(file) else { throw .last() }
+      guard synchronize(file) else { throw .last() }
     } catch {
       unsafe unlink(path)
       throw error
     }
-    try synchronise(Path.parent(path))
+    try synchronize(Path.parent(path))
   }
 
   /// Whether nobody but its owner can read or write a file.
@@ -205,15 +205,15 @@ extension FileSystem {
   }
 
   /// Makes a file's bytes, or the names in a folder, durable: a crash can't bring back the earlier ones.
-  package static func synchronise(_ path: String) throws(FileProblem) {
+  package static func synchronize(_ path: String) throws(FileProblem) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .last() }
     defer { close(file) }
     // Some file systems can't sync a folder and say so with EINVAL; there is nothing more to do on them.
-    if !synchronise(file), errno != EINVAL { throw .last() }
+    if !synchronize(file), errno != EINVAL { throw .last() }
   }
 
-  private static func synchronise(_ file: Int32) -> Bool {
+  private static func synchronize(_ file: Int32) -> Bool {
     #if canImport(Darwin)
       // There, fsync leaves the bytes in the drive's own memory.
       if fcntl(file, F_FULLFSYNC) == 0 { return true }

@@ -42,7 +42,7 @@ package enum FileSystem {
 
   /// Refuses a path with U+0000: C would read it only up to there, and so another one.
   static func refuseZero(_ path: String) throws(FileProblem) {
-    if path.utf8.contains(0) { throw FileProblem("its name holds U+0000") }
+    if path.utf8.contains(0) { throw FileProblem("the name contains U+0000") }
   }
 
   static func kind(_ status: stat) -> Kind {
@@ -153,7 +153,7 @@ extension FileSystem {
     }
     guard kind(status) == .file else {
       close(file)
-      throw FileProblem("it is no regular file")
+      throw FileProblem("not a regular file")
     }
     return (file, Int(status.st_size))
   }

@@ -24,7 +24,7 @@ package enum Path {
 
   /// A path below a folder, or an absolute one, without `.` and with `..` resolved where the text alone allows it.
   package static func join(_ folder: String, _ path: String) -> String {
-    normalised(isAbsolute(path) ? path : folder + "/" + path)
+    normalized(isAbsolute(path) ? path : folder + "/" + path)
   }
 
   /// A path that was listed below a folder, with that folder before it; both are normal already.
@@ -39,7 +39,7 @@ package enum Path {
   }
 
   /// The path without `.`, doubled slashes, and `..` after a named folder.
-  package static func normalised(_ path: String) -> String {
+  package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in Self.parts(path) where part != "." {
       if part == "..", let last = parts.last, last != ".." {

@@ -1,4 +1,4 @@
-/// An opaque colour of sRGB in eight bits a component, as `#RRGGBB` writes it.
+/// An opaque color of sRGB in eight bits a component, as `#RRGGBB` writes it.
 package struct ColorBytes: Hashable, Sendable {
   /// Red, in 0…255.
   package let red: UInt8
@@ -7,7 +7,7 @@ package struct ColorBytes: Hashable, Sendable {
   /// Blue, in 0…255.
   package let blue: UInt8
 
-  /// Creates the nearest to a colour; components that sRGB can't show are cut off.
+  /// Creates the nearest to a color; components that sRGB can't show are cut off.
   package init(_ color: LinearColor) {
     let stored = color.clipped.encoded().parts
     func byte(_ part: Double) -> UInt8 { UInt8(max(0, min((part * 255).rounded(), 255))) }
@@ -22,7 +22,7 @@ package struct ColorBytes: Hashable, Sendable {
     (red, green, blue) = (byte(0), byte(2), byte(4))
   }
 
-  /// The colour as `#RRGGBB`.
+  /// The color as `#RRGGBB`.
   package var hex: String {
     "#"
       + [red, green, blue].map { byte in
@@ -30,7 +30,7 @@ package struct ColorBytes: Hashable, Sendable {
       }.joined()
   }
 
-  /// The colour as sources and bundles hold it: components are rounded to six decimals.
+  /// The color as sources and bundles hold it: components are rounded to six decimals.
   package var encoded: EncodedColor {
     let parts = SIMD4(Double(red), Double(green), Double(blue), 255) / 255
     return EncodedColor(isDisplayP3: false, (parts * 1e6).rounded(.toNearestOrAwayFromZero) / 1e6)

@@ -1,5 +1,5 @@
 extension LabColor {
-  /// ΔE₀₀, two colours' difference to people with usual colour vision: about 1 is just visible, 100 is black and white.
+  /// ΔE₀₀, two colors' difference to people with usual color vision: about 1 is just visible, 100 is black and white.
   ///
   /// CIEDE2000 with all weights 1 (ISO/CIE 11664-6), in the form of Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula",
   /// Color Research & Application 30 (2005).

@@ -1,4 +1,4 @@
-/// A way to see colours without one of the eye's three kinds of cones.
+/// A way to see colors without one of the eye's three kinds of cones.
 public enum ColorVision: String, Hashable, CaseIterable, Sendable {
   /// Vision without the cones for long waves: reds are dark.
   case protanopia
@@ -7,7 +7,7 @@ public enum ColorVision: String, Hashable, CaseIterable, Sendable {
   /// Vision without the cones for short waves: blue and green look alike.
   case tritanopia
 
-  /// The colour as somebody with this vision sees it, in 0…1.
+  /// The color as somebody with this vision sees it, in 0…1.
   ///
   /// Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision deficiency", IEEE Transactions
   /// on Visualization and Computer Graphics 15 (2009): the published matrices at full severity, in linear light.

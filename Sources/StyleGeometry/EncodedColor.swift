@@ -1,13 +1,13 @@
-/// A colour as it is stored, as numbers.
+/// A color as it is stored, as numbers.
 package struct EncodedColor: Hashable, Sendable {
   /// Whether the components are those of Display P3 and not of sRGB.
   package var isDisplayP3: Bool
   /// Red, green and blue, with the transfer curve of sRGB, and alpha.
   ///
-  /// In 0…1, but for colours of Display P3 that are expressed in sRGB.
+  /// In 0…1, but for colors of Display P3 that are expressed in sRGB.
   package var parts: SIMD4<Double>
 
-  /// A colour from its parts: red, green, blue and alpha.
+  /// A color from its parts: red, green, blue and alpha.
   package init(isDisplayP3: Bool, _ parts: SIMD4<Double>) {
     self.isDisplayP3 = isDisplayP3
     self.parts = parts
@@ -21,7 +21,7 @@ package struct EncodedColor: Hashable, Sendable {
   /// The opacity, from 0, clear, to 1, opaque.
   package var alpha: Double { parts[3] }
 
-  /// The colour as seen over an opaque one: opaque, in sRGB, components of Display P3 not cut off.
+  /// The color as seen over an opaque one: opaque, in sRGB, components of Display P3 not cut off.
   ///
   /// Alpha mixes stored components, as browsers and UIKit do.
   package func laid(over background: EncodedColor) -> EncodedColor {
@@ -32,14 +32,14 @@ package struct EncodedColor: Hashable, Sendable {
     return EncodedColor(isDisplayP3: false, seen)
   }
 
-  /// The same colour with the primaries of sRGB, components below 0 or above 1 not cut off.
+  /// The same color with the primaries of sRGB, components below 0 or above 1 not cut off.
   private var inSRGB: EncodedColor { isDisplayP3 ? LinearColor(self).encoded(alpha: alpha) : self }
 }
 
 extension EncodedColor {
-  /// The colour at a part of the way to another, component by component, never outside 0…1.
+  /// The color at a part of the way to another, component by component, never outside 0…1.
   ///
-  /// Colours of different spaces are mixed in the wider one.
+  /// Colors of different spaces are mixed in the wider one.
   package func mixed(with other: EncodedColor, progress: Double) -> EncodedColor {
     if progress == 0 { return self }
     if progress == 1 { return other }
@@ -48,7 +48,7 @@ extension EncodedColor {
     return EncodedColor(isDisplayP3: isDisplayP3, mixed.clamped(lowerBound: .zero, upperBound: .one))
   }
 
-  /// The same colour with the primaries of Display P3.
+  /// The same color with the primaries of Display P3.
   ///
   /// The matrix takes linear light from the primaries of Rec. 709 to those of SMPTE RP 431-2, both with the white point D65.
   private var inDisplayP3: EncodedColor {

@@ -1,4 +1,4 @@
-/// A colour in CIE L*a*b*, seen under D65: lightness 0…100, and its distance from gray towards red (a) and yellow (b).
+/// A color in CIE L*a*b*, seen under D65: lightness 0…100, and its distance from gray towards red (a) and yellow (b).
 package struct LabColor: Hashable, Sendable {
   /// The lightness L*, in 0…100.
   package var lightness: Double
@@ -7,21 +7,21 @@ package struct LabColor: Hashable, Sendable {
   /// The coordinate b*, from gray towards yellow.
   package var b: Double
 
-  /// A colour from its coordinates.
+  /// A color from its coordinates.
   package init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
-  /// The coordinates of a colour.
+  /// The coordinates of a color.
   package init(_ color: LinearColor) {
     let ratios = Self.toXYZ * color.light / Self.white
     let (x, y, z) = (Self.compressed(ratios[0]), Self.compressed(ratios[1]), Self.compressed(ratios[2]))
     self.init(lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z))
   }
 
-  /// The linear light of the colour, which sRGB may be unable to show.
+  /// The linear light of the color, which sRGB may be unable to show.
   package var linear: LinearColor {
     let y = (lightness + 16) / 116
     let ratios = SIMD3(Self.expanded(y + a / 500), Self.expanded(y), Self.expanded(y - b / 200))

@@ -1,6 +1,6 @@
 /// The transfer curve that sRGB and Display P3 share (IEC 61966-2-1): between stored components and linear light.
 ///
-/// In 0…1; below 0 it is the same curve turned about the origin, so that colours beyond sRGB keep their sign.
+/// In 0…1; below 0 it is the same curve turned about the origin, so that colors beyond sRGB keep their sign.
 package enum TransferCurve {
   /// The linear light of a stored component.
   package static func linear(_ component: Double) -> Double {

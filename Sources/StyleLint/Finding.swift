@@ -21,19 +21,19 @@ package struct Finding: Sendable {
   /// A few words beside the underlined place; empty when the message says it all.
   package var caption: String
   package var related: [Related]
-  /// The notes; the one that begins with `witness: ` states the witness in words.
+  /// The notes; the one that begins with `example: ` or `calculation: ` has the counterexample in words, as a sample or as a sum.
   package var notes: [String]
   private let otherHelp: [String]
   /// The ways out that ``help`` begins with; nil where there are none.
   package let advice: Suggestion?
-  package var witness: Witness?
+  package var counterexample: Counterexample?
 
   /// A finding of `rule`, at the rule's own level unless another is given.
   ///
   /// The help begins with the advice; `help` is for what names nothing to write.
   package init(
     _ rule: any Rule.Type, _ message: String, level: Level? = nil, at keyPath: StyleKeyPath, caption: String = "",
-    related: [Related] = [], notes: [String] = [], help: [String] = [], witness: Witness? = nil,
+    related: [Related] = [], notes: [String] = [], help: [String] = [], counterexample: Counterexample? = nil,
     advice: Suggestion? = nil
   ) {
     name = rule.name
@@ -45,7 +45,7 @@ package struct Finding: Sendable {
     self.notes = notes
     otherHelp = help
     self.advice = advice
-    self.witness = witness
+    self.counterexample = counterexample
   }
 
   /// The advice in words, and help that names nothing to write.

@@ -40,12 +40,12 @@ package struct LintContext: Sendable {
   private var styles: [StyleReference: any ModelStyle] = [:]
   /// The options that the project sets; a later one wins, and one for a key path wins over one for all.
   package var options: [OptionSetting] = []
-  /// Whether the styles come from a bundle, so that stated and derived values can't be told apart any more.
+  /// Whether the styles come from a bundle, so that set and derived values can't be told apart any more.
   ///
   /// Numbers that differ by no more than 1e-6 are then equal.
   package var isDecoded = false
-  /// The key path at which the bundle's own sources state a value of a style: its own, or that of the token it refers to; nil where
-  /// its base states it, and where there is none.
+  /// The key path at which the bundle's own sources set a value of a style: its own, or that of the token it refers to; nil where
+  /// its base sets it, and where there is none.
   package var ownSource: @Sendable (StyleKeyPath) -> StyleKeyPath? = { _ in nil }
   /// Whether findings come with the advice that takes a search; a trial asks only whether there are any.
   package var searchesAdvice = true
@@ -103,6 +103,6 @@ extension LintContext {
   /// rounded to a millionth.
   package var tolerance: Double { isDecoded ? 1e-6 : 1e-9 }
 
-  /// The same for numbers that sources state as decimals, which differ as they are written; only a bundle's may be rounded.
+  /// The same for numbers that sources set as decimals, which differ as they are written; only a bundle's may be rounded.
   package var toleranceOfStated: Double { isDecoded ? tolerance : 0 }
 }

@@ -3,8 +3,8 @@ package import StyleModel
 
 /// A fault that a style may have, and the proof that it has none.
 ///
-/// A rule proves its condition over the whole declared range: all text extents, all sizes, all positions, all times. Where the
-/// condition fails it reports one finding a cause, with a witness. Rules know no source text; a value is named by its key path.
+/// A rule proves its condition over the whole declared range: all text sizes, all sizes, all positions, all times. Where the
+/// condition fails it reports one finding a cause, with a counterexample. Rules know no source text; a value is named by its key path.
 /// A rule is a ``StyleRule``, a ``CrossKindRule`` or a ``SourceRule``.
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
@@ -33,7 +33,7 @@ package protocol LintFigure: AnyObject, Sendable {
 
   init(_ style: Model, _ context: LintContext)
 
-  /// A picture of a finding's witness; nil where there is nothing to draw.
+  /// A picture of a finding's counterexample; nil where there is nothing to draw.
   func sketch(of finding: PicturedFinding) -> Sketch?
 
   /// The type with the trait that a rule of several kinds looks at; nil for a figure without it.
@@ -60,11 +60,11 @@ extension StyleRule {
   }
 }
 
-/// A rule about a trait that styles of several kinds share: a protocol states the trait, and the kinds' figures conform to it.
+/// A rule about a trait that styles of several kinds share: a protocol sets the trait, and the kinds' figures conform to it.
 ///
 /// It is listed with one kind or in ``SharedRules``, and looks at every kind whose figures conform.
 package protocol CrossKindRule: Rule {
-  /// A picture of a finding's witness; nil where the style's figure draws it.
+  /// A picture of a finding's counterexample; nil where the style's figure draws it.
   static func sketch(of finding: PicturedFinding) -> Sketch?
 }
 

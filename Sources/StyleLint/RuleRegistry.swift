@@ -56,7 +56,7 @@ package enum RuleRegistry {
     return kinds.first { $0.kind == kind }?.figure(of: style, context)
   }
 
-  /// A picture of a finding's witness; nil where there is nothing to draw.
+  /// A picture of a finding's counterexample; nil where there is nothing to draw.
   package static func sketch(of finding: PicturedFinding, in figure: any LintFigure) -> Sketch? {
     let rule = rules.first { $0.name == finding.rule } as? any CrossKindRule.Type
     return rule?.sketch(of: finding) ?? figure.sketch(of: finding)

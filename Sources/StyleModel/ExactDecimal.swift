@@ -7,9 +7,9 @@ package struct ExactDecimal: Hashable, Sendable {
   package let significand: Int64
   package let exponent: Int32
 
-  package static var zero: ExactDecimal { ExactDecimal(normalised: 0, exponent: 0) }
-  package static var one: ExactDecimal { ExactDecimal(normalised: 1, exponent: 0) }
-  package static var half: ExactDecimal { ExactDecimal(normalised: 5, exponent: -1) }
+  package static var zero: ExactDecimal { ExactDecimal(normalized: 0, exponent: 0) }
+  package static var one: ExactDecimal { ExactDecimal(normalized: 1, exponent: 0) }
+  package static var half: ExactDecimal { ExactDecimal(normalized: 5, exponent: -1) }
 
   /// A whole number of at most 18 digits.
   package init(_ integer: Int) {
@@ -43,7 +43,7 @@ package struct ExactDecimal: Hashable, Sendable {
   }
 
   /// A number without trailing zeros, which fits.
-  private init(normalised significand: Int64, exponent: Int32) {
+  private init(normalized significand: Int64, exponent: Int32) {
     self.significand = significand
     self.exponent = exponent
   }
@@ -111,7 +111,7 @@ package struct ExactDecimal: Hashable, Sendable {
       exponent += 1
     }
     let significand = Int64(truncatingIfNeeded: digits)
-    return ExactDecimal(normalised: isNegative ? -significand : significand, exponent: exponent)
+    return ExactDecimal(normalized: isNegative ? -significand : significand, exponent: exponent)
   }
 
   private static func string(_ text: Span<UInt8>, from first: Int) -> String {
@@ -168,7 +168,7 @@ extension ExactDecimal {
   package var isZero: Bool { significand == 0 }
 
   package static prefix func - (value: ExactDecimal) -> ExactDecimal {
-    ExactDecimal(normalised: -value.significand, exponent: value.exponent)
+    ExactDecimal(normalized: -value.significand, exponent: value.exponent)
   }
 
   /// The exact sum, or nil where it has more digits than a decimal holds.

@@ -1,7 +1,7 @@
 internal import CBrotli
 internal import CZlib
 
-/// The compression of a file's twin, which hosts serve to clients that accept it.
+/// The compression of a file's compressed copy, which hosts serve to clients that accept it.
 package enum Compression: String, CaseIterable, Sendable {
   case gzip = "gz"
   case brotli = "br"
@@ -14,7 +14,7 @@ package enum Compression: String, CaseIterable, Sendable {
     }
   }
 
-  /// Decompresses a twin; nil where it is damaged or holds more than `limit` bytes.
+  /// Decompresses a compressed copy; nil where it is damaged or holds more than `limit` bytes.
   package func decompress(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
     switch self {
     case .gzip: Self.gunzip(bytes, limit: limit)

@@ -33,7 +33,7 @@ package struct Content: Sendable {
       throw .bundle(name: name, reason: error.description)
     }
     guard bundle.name.utf8.elementsEqual(name.utf8) else {
-      throw .bundle(name: name, reason: "it calls itself `\(bundle.name)`")
+      throw .bundle(name: name, reason: "its name is `\(bundle.name)`")
     }
     return bundle
   }

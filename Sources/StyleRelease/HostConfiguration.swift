@@ -1,6 +1,6 @@
 import StyleTrust
 
-/// Settings for a host's server: which files never change, where twins are, and that pages of other origins may read them.
+/// Settings for a host's server: which files never change, where compressed copies are, and that pages of other origins may read them.
 enum HostConfiguration {
   /// Plans the settings files for all channels of the tree.
   static func steps(adding channel: String, in files: some HostFiles) throws(ReleaseProblem) -> [HostStep] {
@@ -64,10 +64,10 @@ enum HostConfiguration {
   /// Without `always` an error gets no header: a 404 that is kept for a year would hide what comes later.
   private static func nginx(withBrotli: Bool) -> String {
     let channel = "/[a-z][a-z0-9-]*"
-    let twins = "  gzip_static on;\n" + (withBrotli ? "  brotli_static on;\n" : "")
+    let copies = "  gzip_static on;\n" + (withBrotli ? "  brotli_static on;\n" : "")
     let origins = "  add_header Access-Control-Allow-Origin \"*\";\n"
     let rules = [
-      ("\(channel)/b/[0-9a-f]+\\.(json|plist)$", immutable, twins + "  gzip_vary on;\n"),
+      ("\(channel)/b/[0-9a-f]+\\.(json|plist)$", immutable, copies + "  gzip_vary on;\n"),
       ("\(channel)/v[0-9]+/history/[0-9]+\\.json$", immutable, ""),
       ("\(channel)/v[0-9]+/current\\.json$", "no-cache", ""),
       ("\(channel)/keys/[0-9]+\\.root\\.json$", "no-cache", ""),

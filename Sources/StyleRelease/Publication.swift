@@ -35,7 +35,7 @@ package struct Publication: Sendable {
     } catch {
       throw .distrusted(path: layout.pointer, error)
     }
-    var steps = try content.steps(layout, hasTwins: pointer.hasTwins, in: files)
+    var steps = try content.steps(layout, hasCompressedCopies: pointer.hasCompressedCopies, in: files)
     for root in newRoots { steps.append(.write(path: root.path, bytes: root.bytes)) }
     steps.append(.write(path: layout.history(pointer.place), bytes: bytes))
     steps += try HostConfiguration.steps(adding: layout.channel, in: files)
@@ -82,9 +82,9 @@ extension Signer {
 }
 
 extension Content {
-  /// Plans the files that are missing, each after its twins, so that a server that finds it finds them.
+  /// Plans the files that are missing, each after its compressed copies, so that a server that finds it finds them.
   fileprivate func steps(
-    _ layout: HostLayout, hasTwins: Bool, in files: some HostFiles
+    _ layout: HostLayout, hasCompressedCopies: Bool, in files: some HostFiles
   ) throws(ReleaseProblem) -> [HostStep] {
     var steps: [HostStep] = []
     var done: Set<String> = []
@@ -93,12 +93,12 @@ extension Content {
       + dictionaries.map { ($0.value, ContentType(ofDictionary: $0.key)) }
     for (bytes, path) in all.map({ ($0.0, layout.content(ContentID($0.0).sha256, $0.1)) }).sorted(by: { $0.1 < $1.1 }) {
       guard done.insert(path).inserted else { continue }
-      for compression in hasTwins ? Compression.allCases : [] {
-        let twin = "\(path).\(compression.rawValue)"
-        let there = try reading { () throws(HostProblem) in try files.read(twin, limit: bytes.count + 1024) }
+      for compression in hasCompressedCopies ? Compression.allCases : [] {
+        let copy = "\(path).\(compression.rawValue)"
+        let there = try reading { () throws(HostProblem) in try files.read(copy, limit: bytes.count + 1024) }
         if let there, compression.decompress(there, limit: bytes.count) == bytes { continue }
         guard let compressed = compression.compress(bytes) else { throw .outOfMemory }
-        steps.append(.write(path: twin, bytes: compressed))
+        steps.append(.write(path: copy, bytes: compressed))
       }
       if let step = try files.step(writing: bytes, to: path) { steps.append(step) }
     }
@@ -114,11 +114,11 @@ extension HostFiles {
   }
 }
 
-/// The name of a content's file, or of its compressed twin, taken apart.
+/// The name of a content's file, or of its compressed copy, taken apart.
 struct ContentName {
   let sha256: String
   let type: ContentType
-  /// The twin's compression; nil for the file itself.
+  /// The compressed copy's compression; nil for the file itself.
   let compression: Compression?
 
   /// Takes a name apart; nil for files that aren't contents.

@@ -140,7 +140,7 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
     while used.contains(seq) { seq += 1 }
     guard seq <= Pointer.largestSeq else { throw .numbersUsedUp }
     var pointer = draft.pointer
-    pointer.place = Pointer.Place(rootVersion: chain.newest.version, seq: seq)
+    pointer.place = Pointer.Position(rootVersion: chain.newest.version, seq: seq)
     pointer.issued = now
     return try Publication(
       pointer, draft.content, chain: chain, newRoots: newRoots, over: tree, in: files, by: signer)

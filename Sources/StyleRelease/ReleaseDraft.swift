@@ -25,12 +25,12 @@ package struct ReleaseTerms: Hashable, Sendable {
   package var expires: Int?
   /// The message of the release, for people.
   package var message: String?
-  /// Whether compressed twins are written for new content; a release published once more has them as before.
-  package var hasTwins = true
+  /// Whether compressed copies are written for new content; a release published once more has them as before.
+  package var hasCompressedCopies = true
   /// Whether a release signed under a root below the newest one may be taken; after a theft it may be the thief's.
   package var allowsOlderRoots = false
   /// Whether the release is made without a look at what it breaks.
-  package var isUngated = false
+  package var allowsBreaking = false
   /// A number that the release's own has to exceed, for a channel whose files no longer tell it.
   package var above = 0
 
@@ -80,7 +80,7 @@ struct ReleaseDraft {
     let span = past.expires.map { $0.seconds - past.issued.seconds }
     past.expires = try span.map { span throws(ReleaseProblem) in try expiry(after: span, from: now) }
     past.message = terms.message
-    past.isUngated = terms.isUngated
+    past.allowsBreaking = terms.allowsBreaking
     return ReleaseDraft(pointer: past, content: try Content(of: past, tree.layout, in: files))
   }
 
@@ -94,7 +94,7 @@ struct ReleaseDraft {
     let pointer = Pointer(
       audience: tree.chain.audience, place: noPlace, issued: now, action: .embedded,
       dictionaries: content.dictionaries.mapValues(ContentID.init), message: terms.message,
-      hasTwins: terms.hasTwins && tree.current?.pointer.hasTwins != false)
+      hasCompressedCopies: terms.hasCompressedCopies && tree.current?.pointer.hasCompressedCopies != false)
     return ReleaseDraft(pointer: pointer, content: content)
   }
 
@@ -119,10 +119,10 @@ struct ReleaseDraft {
       audience: audience, place: Self.noPlace, issued: now, bundles: content.bundles.mapValues(ContentID.init),
       expires: try terms.expires.map { span throws(ReleaseProblem) in try Self.expiry(after: span, from: now) },
       minimumClient: content.minimumClient, dictionaries: content.dictionaries.mapValues(ContentID.init), active: shown,
-      message: terms.message, hasTwins: terms.hasTwins, isUngated: terms.isUngated)
+      message: terms.message, hasCompressedCopies: terms.hasCompressedCopies, allowsBreaking: terms.allowsBreaking)
   }
 
-  private static var noPlace: Pointer.Place { Pointer.Place(rootVersion: 1, seq: 1) }
+  private static var noPlace: Pointer.Position { Pointer.Position(rootVersion: 1, seq: 1) }
 
   private static func expiry(after span: Int, from now: Timestamp) throws(ReleaseProblem) -> Timestamp {
     let (end, isTooLate) = now.seconds.addingReportingOverflow(span)

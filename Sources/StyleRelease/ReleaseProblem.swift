@@ -42,10 +42,10 @@ package enum ReleaseProblem: Error, Hashable, Sendable {
   case missing(path: String)
   /// A file isn't what its name or a release says.
   case damaged(path: String)
-  /// A compressed twin isn't there, and a release says that it is.
-  case twinMissing(path: String)
-  /// A compressed twin doesn't stand for the file beside it.
-  case twinDamaged(path: String)
+  /// A compressed copy isn't there, and a release says that it is.
+  case compressedCopyMissing(path: String)
+  /// A compressed copy doesn't stand for the file beside it.
+  case compressedCopyDamaged(path: String)
   /// A settings file for servers differs from what is written for the tree's channels.
   case serverFileDamaged(path: String)
   /// The first root isn't the one that apps are to trust.
@@ -63,7 +63,7 @@ extension ReleaseProblem {
     case .unreadable(let problem): problem.path
     case .rootMissing(let path), .foreignRoot(let path, _), .otherFirstSigner(let path), .distrusted(let path, _),
       .nothingLive(let path), .newerRootNamed(let path, _, _), .missing(let path), .damaged(let path),
-      .twinMissing(let path), .twinDamaged(let path), .serverFileDamaged(let path), .otherFirstRoot(let path, _, _):
+      .compressedCopyMissing(let path), .compressedCopyDamaged(let path), .serverFileDamaged(let path), .otherFirstRoot(let path, _, _):
       path
     default: nil
     }

@@ -40,7 +40,7 @@ private struct ContentAudit {
     var sizes: Set<Int> = []
     /// The names of the bundles that it is; none where it is a dictionary.
     var bundles: Set<String> = []
-    var hasTwins = false
+    var hasCompressedCopies = false
   }
 
   init(of tree: HostTree, in files: some HostFiles) throws(ReleaseProblem) {
@@ -69,7 +69,7 @@ private struct ContentAudit {
         let path = layout.content(id.sha256, type)
         claims[path, default: Claim()].sizes.insert(id.size)
         claims[path, default: Claim()].bundles.formUnion(names)
-        if pointer.hasTwins { claims[path, default: Claim()].hasTwins = true }
+        if pointer.hasCompressedCopies { claims[path, default: Claim()].hasCompressedCopies = true }
       }
     }
     return claims
@@ -87,15 +87,15 @@ private struct ContentAudit {
       problems.append(.missing(path: path))
     }
     for compression in Compression.allCases {
-      let twin = "\(path).\(compression.rawValue)"
-      guard let compressed = try files.read(twin, limit: Content.sizeLimit) else {
-        if claim.hasTwins, bytes != nil { problems.append(.twinMissing(path: twin)) }
+      let copy = "\(path).\(compression.rawValue)"
+      guard let compressed = try files.read(copy, limit: Content.sizeLimit) else {
+        if claim.hasCompressedCopies, bytes != nil { problems.append(.compressedCopyMissing(path: copy)) }
         continue
       }
       // Beside no sound file it is what a publish that was cut off has left, or the file's damage.
       let content = compression.decompress(compressed, limit: bytes?.count ?? Content.sizeLimit)
       let isWhole = bytes.map { content == $0 } ?? (content.map(SHA256.hex) == hash)
-      if !isWhole { problems.append(.twinDamaged(path: twin)) }
+      if !isWhole { problems.append(.compressedCopyDamaged(path: copy)) }
     }
   }
 

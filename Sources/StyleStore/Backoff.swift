@@ -13,7 +13,7 @@ struct Backoff: Sendable {
   ///
   /// - Parameters:
   ///   - now: The time on the monotonic clock, in seconds.
-  ///   - retryAfter: The pause that the host asked for, in seconds, of which a day is honoured.
+  ///   - retryAfter: The pause that the host asked for, in seconds, of which a day is honored.
   ///   - random: A random number in 0..<1, so that clients which failed together don't come back together.
   mutating func failed(at now: Double, retryAfter: Int?, random: Double) {
     let doublings = min(failures, 7)

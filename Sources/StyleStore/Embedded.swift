@@ -13,7 +13,7 @@ extension StyleStore {
       public let reason: String
 
       /// The path, the cause and the suggestion, in one line.
-      public var description: String { "\(path): \(reason); write the folder anew with `stylec verify --embed`" }
+      public var description: String { "\(path): \(reason); run `stylec verify --embed` to rewrite the directory" }
     }
 
     /// The id of the app that the styles are for.
@@ -35,8 +35,8 @@ extension StyleStore {
     private let read: @Sendable (_ name: String) -> [UInt8]?
 
     /// The set's place in the order of releases; only later releases are shown instead.
-    var place: Pointer.Place {
-      pointer?.place ?? Pointer.Place(rootVersion: chain.newest.version, seq: 0)
+    var place: Pointer.Position {
+      pointer?.place ?? Pointer.Position(rootVersion: chain.newest.version, seq: 0)
     }
 
     /// Opens a folder and checks everything in it; one that passes in an app's test can't fail on a device.
@@ -98,7 +98,7 @@ extension StyleStore {
       }
       for (name, shown) in pointer?.active ?? [:] { bundles[name] = bundles[shown] }
       if let missing = pointer?.bundles.keys.sorted().first(where: { bundles[$0] == nil }) {
-        throw Problem(path: Path.join(folder, missing + ".json"), reason: "current.json names it, and it isn't there")
+        throw Problem(path: Path.join(folder, missing + ".json"), reason: "missing, but listed in current.json")
       }
       var hash = SHA256()
       hash.update(root)
@@ -131,7 +131,7 @@ extension StyleStore {
       _ bytes: [UInt8], _ expected: ContentID?, at path: String
     ) throws(Problem) -> DecodedBundle {
       if let expected, !expected.matches(bytes) {
-        throw Problem(path: path, reason: "its bytes aren't those that current.json names")
+        throw Problem(path: path, reason: "differs from its hash in current.json")
       }
       do throws(BundleRefusal) {
         return try DecodedBundle(decoding: bytes)

@@ -42,12 +42,12 @@ extension StyleStore.ConfigurationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .address(let text):
-      "the host's address is `\(text)`; expected `https://…`, or `http://localhost…`, without a query"
-    case .otherAudience(let reason): "the embedded styles are another app's: \(reason)"
+      "expected `https://…` or `http://localhost…` without a query as the host's address, found `\(text)`"
+    case .otherAudience(let reason): "the embedded styles are for another app: \(reason)"
     case .notEmbedded(let name):
-      "the app shows the bundle `\(name)`, which it doesn't ship: publish it, and write the embedded styles anew"
-    case .nothingShown: "the names are an empty list: name the bundles that the app shows, or leave them out for all"
-    case .deadline(let seconds): "the deadline is \(seconds) s; a refresh needs a time above 0"
+      "the embedded styles have no bundle `\(name)`; publish it, and run `stylec verify --embed` again"
+    case .nothingShown: "empty list of bundle names; add the bundles that the app shows, or pass none for all"
+    case .deadline(let seconds): "deadline of \(seconds) s, required more than 0"
     }
   }
 

@@ -38,7 +38,7 @@ extension StyleStore {
       self.seq = seq
     }
 
-    init(_ place: Pointer.Place) { self.init(rootVersion: place.rootVersion, seq: place.seq) }
+    init(_ place: Pointer.Position) { self.init(rootVersion: place.rootVersion, seq: place.seq) }
 
     /// Whether a release comes before another.
     public static func < (left: ReleaseID, right: ReleaseID) -> Bool {

@@ -6,7 +6,7 @@ extension StyleStore {
   /// The app counts as working with a new release after ten seconds in front, or after ``confirm()``.
   public var current: Snapshot {
     memory.withLock { memory in
-      trial?.begin(with: memory.shownRelease)
+      crashGuard?.begin(with: memory.shownRelease)
       return memory.shown
     }
   }
@@ -19,17 +19,17 @@ extension StyleStore {
   /// After two launches that ended while people saw an unconfirmed release, the third one takes it back, for the last confirmed
   /// one.
   public func confirm() {
-    if let release = memory.withLock({ $0.shownRelease }) { trial?.confirm(release) }
+    if let release = memory.withLock({ $0.shownRelease }) { crashGuard?.confirm(release) }
   }
 
   /// Tells the store that nobody sees the process any more: however it ends, the styles aren't to blame.
   ///
   /// On Apple's systems the app's notifications do this. Elsewhere a program calls it when a signal asks it to end (SIGTERM, SIGINT,
   /// SIGHUP), as in a `DispatchSourceSignal`'s handler: it takes locks, which the function given to `signal` may not.
-  public func rest() { trial?.setInFront(false) }
+  public func rest() { crashGuard?.setInFront(false) }
 
   /// Tells the store that people see the process again, after ``rest()``.
-  public func resume() { trial?.setInFront(true) }
+  public func resume() { crashGuard?.setInFront(true) }
 
   /// Shows the result of a refresh in one step.
   func show(_ result: Refresh.Result) {
@@ -45,7 +45,7 @@ extension StyleStore {
       memory.shown = Snapshot(
         result.release, styles, source: isFetched ? .network : .cached, lastChecked: result.lastChecked)
       memory.shownRelease = result.release
-      if !memory.observers.isEmpty { trial?.begin(with: result.release) }
+      if !memory.observers.isEmpty { crashGuard?.begin(with: result.release) }
       // While the lock is held, so that no observer gets an earlier one after a later one.
       if isOther { for observer in memory.observers.values { observer.yield(memory.shown) } }
     }

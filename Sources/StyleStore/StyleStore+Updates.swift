@@ -6,7 +6,7 @@ extension StyleStore {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       // In one step, so that none is missed, and no earlier one comes after a later one.
       let observer = memory.withLock { memory in
-        trial?.begin(with: memory.shownRelease)
+        crashGuard?.begin(with: memory.shownRelease)
         memory.lastObserver += 1
         memory.observers[memory.lastObserver] = continuation
         continuation.yield(memory.shown)

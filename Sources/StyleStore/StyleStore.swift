@@ -51,8 +51,8 @@ public final class StyleStore: Sendable {
   let address: HostAddress
   let settings: Settings
   let memory: Locked<Memory>
-  /// The trial of new releases; nil in an extension, which neither counts launches nor confirms.
-  let trial: Trial?
+  /// The crashGuard of new releases; nil in an extension, which neither counts launches nor confirms.
+  let crashGuard: CrashGuard?
   let run = SharedRun<Result<Outcome, StyleStoreError>>()
 
   /// Opens an app's store, without the network; no content of the folder makes it fail.
@@ -96,9 +96,9 @@ public final class StyleStore: Sendable {
     let isNewest = release?.envelope == state.inUse
     let shown = Snapshot(release, styles, source: .cached, lastChecked: isNewest ? state.lastChecked : nil)
     memory = Locked(Memory(shown: shown, shownRelease: release, held: release))
-    trial =
+    crashGuard =
       settings.role == .main
-      ? Trial(
+      ? CrashGuard(
         of: styles, in: self.folder, settings, proven: release?.envelope == state.confirmed ? release?.place : nil)
       : nil
   }

@@ -22,7 +22,7 @@ public enum StyleStoreError: Error, Hashable, Sendable {
   case untrusted(String)
   /// The release may be signed under an unknown root, and a root that leads there can't be fetched.
   case rootMissing(version: Int, reason: String)
-  /// Too many roots are missing for one refresh: those up to `known` are kept, and the next one goes on.
+  /// Too many roots are missing for one refresh: those up to `known` are kept, and the next one continues.
   case rootsBehind(known: Int, needed: Int)
   /// The host serves a release earlier than one already seen.
   case older
@@ -46,28 +46,28 @@ extension StyleStoreError: CustomStringConvertible {
   /// The event and its consequence, in one line.
   public var description: String {
     switch self {
-    case .waiting(let seconds): "after failures the host is asked again in \(seconds) s"
-    case .cancelled: "the refresh was cancelled"
-    case .unreachable(let reason): "the host gave no answer: \(reason)"
-    case .timedOut: "the host didn't answer in time"
-    case .status(404): "the host has no such file (404): nothing was published there, or not yet"
-    case .status(let status): "the host answered with status \(status)"
-    case .redirected(let address): "the host sends clients to `\(address)`, where they don't go"
-    case .tooLarge(let limit): "the host's answer has more than \(limit) bytes"
+    case .waiting(let seconds): "waiting \(seconds) s after failures before the next request"
+    case .cancelled: "the refresh was canceled"
+    case .unreachable(let reason): "no response from the host: \(reason)"
+    case .timedOut: "the host didn't respond in time"
+    case .status(404): "not found (404): nothing has been published there"
+    case .status(let status): "the host responded with status \(status)"
+    case .redirected(let address): "the host redirects to `\(address)`, which isn't allowed"
+    case .tooLarge(let limit): "response too large: more than \(limit) bytes"
     case .untrusted(let reason): "the release isn't trusted: \(reason)"
     case .rootMissing(let version, let reason):
-      "the host's release may be signed under a root that isn't known yet, and root \(version) can't be had: \(reason)"
+      "the release needs a newer root, but root \(version) can't be fetched: \(reason)"
     case .rootsBehind(let known, let needed):
-      "the host's release needs roots up to \(needed), and those up to \(known) are known now: refresh again for more"
-    case .older: "the host serves an older release than one that was seen already"
-    case .contradictory: "the host serves another release under a number that was seen already"
+      "the release needs roots up to \(needed), but only those up to \(known) are known so far; refresh again"
+    case .older: "the host serves an older release than one already seen"
+    case .contradictory: "the host serves another release with a number already seen"
     case .expired: "the host's release has expired"
     case .newerClientNeeded(let revision):
-      "the release is for clients from revision \(revision) on, and this one has revision \(DecodedBundle.clientRevision)"
+      "the release requires client revision \(revision), but this client has \(DecodedBundle.clientRevision)"
     case .missingBundle(let name): "the release has no bundle `\(name)`, which the app shows"
-    case .wrongContent(let name): "the host's bundle `\(name)` isn't the one that the release names"
-    case .unreadable(let name, let refusal): "the release's bundle `\(name)` can't be read: \(refusal)"
-    case .notKept(let reason): "the release can't be kept: \(reason)"
+    case .wrongContent(let name): "the host's bundle `\(name)` doesn't match its hash in the release"
+    case .unreadable(let name, let refusal): "can't read the release's bundle `\(name)`: \(refusal)"
+    case .notKept(let reason): "can't store the release: \(reason)"
     }
   }
 }

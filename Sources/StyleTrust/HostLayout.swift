@@ -13,7 +13,7 @@ package struct HostLayout: Hashable, Sendable {
 
   private var formatFolder: String { "\(channel)/v\(Pointer.format)" }
 
-  package func history(_ place: Pointer.Place) -> String { "\(historyFolder)/\(place.seq).json" }
+  package func history(_ place: Pointer.Position) -> String { "\(historyFolder)/\(place.seq).json" }
 
   /// The release number in the name of a history file; nil for other files.
   package static func seq(ofHistoryName name: String) -> Int? {

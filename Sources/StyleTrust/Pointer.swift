@@ -11,7 +11,7 @@ package struct Pointer: Hashable, Sendable {
   }
 
   /// A release's place in the order of releases, by root version first, then by number.
-  package struct Place: Hashable, Comparable, Sendable {
+  package struct Position: Hashable, Comparable, Sendable {
     /// The version of the root under which it is signed, from 1.
     package var rootVersion: Int
     /// The release's number, from 1 to 2^53 − 1.
@@ -22,7 +22,7 @@ package struct Pointer: Hashable, Sendable {
       self.seq = seq
     }
 
-    package static func < (left: Place, right: Place) -> Bool {
+    package static func < (left: Position, right: Position) -> Bool {
       (left.rootVersion, left.seq) < (right.rootVersion, right.seq)
     }
   }
@@ -35,7 +35,7 @@ package struct Pointer: Hashable, Sendable {
   package static let messageLimit = 500
 
   package var audience: Audience
-  package var place: Place
+  package var place: Position
   package var issued: Timestamp
   package var action: Action
   /// The release's bundles, by name.
@@ -50,15 +50,16 @@ package struct Pointer: Hashable, Sendable {
   package var active: [String: String]
   /// The publisher's message about the release, for people: at most ``messageLimit`` Unicode scalars, any of them.
   package var message: String?
-  /// Whether the contents' compressed twins were written as well.
-  package var hasTwins: Bool
+  /// Whether the contents' compressed copies were written as well.
+  package var hasCompressedCopies: Bool
   /// Whether the release was made without a look at what it breaks.
-  package var isUngated: Bool
+  package var allowsBreaking: Bool
 
   package init(
-    audience: Audience, place: Place, issued: Timestamp, action: Action = .apply, bundles: [String: ContentID] = [:],
+    audience: Audience, place: Position, issued: Timestamp, action: Action = .apply, bundles: [String: ContentID] = [:],
     expires: Timestamp? = nil, minimumClient: Int? = nil, dictionaries: [String: ContentID] = [:],
-    active: [String: String] = [:], message: String? = nil, hasTwins: Bool = true, isUngated: Bool = false
+    active: [String: String] = [:], message: String? = nil, hasCompressedCopies: Bool = true,
+    allowsBreaking: Bool = false
   ) {
     self.audience = audience
     self.place = place
@@ -70,8 +71,8 @@ package struct Pointer: Hashable, Sendable {
     self.dictionaries = dictionaries
     self.active = active
     self.message = message
-    self.hasTwins = hasTwins
-    self.isUngated = isUngated
+    self.hasCompressedCopies = hasCompressedCopies
+    self.allowsBreaking = allowsBreaking
   }
 
   /// The hashes of all of the release's contents.
@@ -92,7 +93,7 @@ extension Pointer {
 
   private init(_ root: JSONValue) throws(BundleError) {
     audience = try Audience(root)
-    place = try Place(root)
+    place = try Position(root)
     issued = try root.requireTimestamp(at: "issued")
     expires = root["expires"] == nil ? nil : try root.requireTimestamp(at: "expires")
     let word = try root.requireValue(at: "action", expecting: "`apply` or `embedded`")
@@ -104,7 +105,7 @@ extension Pointer {
     bundles = try named.requireContents()
     guard bundles.isEmpty == (action == .embedded) else {
       throw BundleError(
-        at: named, expected: action == .apply ? "at least one bundle" : "no bundle, as the action says",
+        at: named, expected: action == .apply ? "at least one bundle" : "no bundles for the action `embedded`",
         found: "\(bundles.count)")
     }
     minimumClient =
@@ -114,13 +115,13 @@ extension Pointer {
     for member in try root["active"]?.requireObject().map({ $0 }) ?? [] {
       let shown = try member.value.requireString()
       guard bundles[member.name] != nil, bundles[shown] != nil else {
-        throw BundleError(at: member.value, expected: "names of bundles of the release", found: "another name")
+        throw BundleError(at: member.value, expected: "a bundle of the release", found: "another name")
       }
       active[member.name] = shown
     }
     message = try root["message"]?.requireMessage()
-    hasTwins = try root["twins"]?.requireBool() ?? true
-    isUngated = try root["ungated"]?.requireBool() ?? false
+    hasCompressedCopies = try root["twins"]?.requireBool() ?? true
+    allowsBreaking = try root["ungated"]?.requireBool() ?? false
   }
 
   /// The payload's bytes, as canonical JSON.
@@ -146,11 +147,11 @@ extension Pointer {
     json.integer(place.rootVersion)
     json.key("seq")
     json.integer(place.seq)
-    if !hasTwins {
+    if !hasCompressedCopies {
       json.key("twins")
       json.bool(false)
     }
-    if isUngated {
+    if allowsBreaking {
       json.key("ungated")
       json.bool(true)
     }
@@ -159,7 +160,7 @@ extension Pointer {
   }
 }
 
-extension Pointer.Place {
+extension Pointer.Position {
   /// Reads a place from an object's members.
   package init(_ json: JSONValue) throws(BundleError) {
     rootVersion = try json.requireInteger(at: "rootVersion", in: 1...Int(Int32.max))
@@ -190,7 +191,7 @@ extension JSONValue {
     var contents: [String: ContentID] = [:]
     for member in try requireObject() {
       guard member.name.isFileName else {
-        throw BundleError(at: member.value, expected: "the name of a file before it", found: "another name")
+        throw BundleError(at: member.value, expected: "a file name as the key", found: "another name")
       }
       contents[member.name] = try ContentID(member.value)
     }

@@ -8,7 +8,7 @@ package enum TrustError: Error, Hashable, Sendable {
   case notJSON(JSONError)
   /// It doesn't have the form of a document of its kind.
   case malformed(BundleError)
-  /// It isn't spelt as an envelope is: not canonical JSON, or with unknown members.
+  /// It isn't written as an envelope is: not canonical JSON, or with unknown members.
   case notCanonical
   /// The envelope names another type of document.
   case otherKind(String)
@@ -28,17 +28,17 @@ extension TrustError: CustomStringConvertible {
   /// The value found and the value expected, in words that follow a colon.
   package var description: String {
     switch self {
-    case .tooLarge(let size, let limit): "it has \(size) bytes, and \(limit) are the most"
-    case .notJSON(let error): "it is no JSON: \(error.message)"
+    case .tooLarge(let size, let limit): "too large: \(size) bytes (maximum \(limit))"
+    case .notJSON(let error): "invalid JSON: \(error.message)"
     case .malformed(let error): error.description
-    case .notCanonical: "it isn't written as an envelope is, to the byte"
-    case .otherKind(let kind): "it holds `\(kind)`, which is something else"
-    case .unknownKey(let id): "it is signed by the key \(id), which may not sign it"
-    case .wrongSignature: "its signature is wrong: what it holds was changed, or signed by another key"
+    case .notCanonical: "the JSON isn't canonical"
+    case .otherKind(let kind): "unexpected document type `\(kind)`"
+    case .unknownKey(let id): "signed with the key \(id), which isn't trusted"
+    case .wrongSignature: "invalid signature: changed, or signed with another key"
     case .elsewhere(let member, let expected, let found):
-      "it is for the \(member) `\(found)`, and `\(expected)` was expected"
-    case .unknownRoot(let version): "it was signed under root \(version), which isn't here"
-    case .wrongRootVersion(let version, let expected): "it is root \(version), and root \(expected) was expected"
+      "expected the \(member) `\(expected)`, found `\(found)`"
+    case .unknownRoot(let version): "signed under root \(version), which is missing"
+    case .wrongRootVersion(let version, let expected): "expected root \(expected), found root \(version)"
     }
   }
 }

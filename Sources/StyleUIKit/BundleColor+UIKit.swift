@@ -3,7 +3,7 @@
   public import UIKit
 
   extension UIColor {
-    /// Creates the colour that a bundle states, in the same colour space.
+    /// Creates the color that a bundle states, in the same color space.
     public convenience init(_ color: BundleColor) {
       let (red, green) = (CGFloat(color.red), CGFloat(color.green))
       let (blue, alpha) = (CGFloat(color.blue), CGFloat(color.alpha))
@@ -15,7 +15,7 @@
   }
 
   extension BundleColor {
-    /// The colour as Core Graphics has it, in the same colour space.
+    /// The color as Core Graphics has it, in the same color space.
     public var cgColor: CGColor { UIColor(self).cgColor }
   }
 #endif

@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension Color {
-    /// Creates the colour that a bundle states, in the same colour space.
+    /// Creates the color that a bundle states, in the same color space.
     public init(_ color: BundleColor) {
       let space: RGBColorSpace =
         switch color.space {

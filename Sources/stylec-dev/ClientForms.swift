@@ -3,7 +3,7 @@ import StyleBundle
 /// The forms of all styles of a bundle as clients in other languages read them, each type's by its name.
 struct ClientForms {
   /// A form with the name of its type.
-  typealias Named = (name: String, node: FormNode)
+  typealias Named = (name: String, node: SchemaNode)
 
   /// The forms that have names, in the order in which the kinds' statements come to them.
   private(set) var all: [Named] = []
@@ -13,7 +13,7 @@ struct ClientForms {
     for kind in BundleKinds.all { add(kind.node) }
   }
 
-  private mutating func add(_ node: FormNode) {
+  private mutating func add(_ node: SchemaNode) {
     if let name = Self.name(of: node) {
       guard known.insert(name).inserted else { return }
       all.append((name, node))
@@ -31,14 +31,14 @@ struct ClientForms {
   }
 
   /// The name under which a form stands in the table of forms; nil for one that is written out where it is used.
-  static func name(of node: FormNode) -> String? {
+  static func name(of node: SchemaNode) -> String? {
     if case .object(let object) = node, object.type is any RangeType.Type { return object.sharedName }
     return typeName(of: node)
   }
 
   /// The name of a form's type, as in `BubbleStyle.Arrow`, without a `Bundle` that it begins with; nil for a type that only its own
   /// file knows.
-  static func typeName(of node: FormNode) -> String? {
+  static func typeName(of node: SchemaNode) -> String? {
     let type: FormType?
     switch node {
     case .object(let object): type = object.type

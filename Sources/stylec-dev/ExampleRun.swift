@@ -50,7 +50,7 @@ enum ExampleRun {
     let rule: DiagnosticName
     let title: String
 
-    var description: String { "\(rule.rawValue) finds nothing in its example: \(title)" }
+    var description: String { "no finding of \(rule.rawValue) in its example: \(title)" }
   }
 
   private final class Printed: Sendable {

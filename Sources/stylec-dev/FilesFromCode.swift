@@ -1,7 +1,7 @@
 import StyleDriver
 import StyleFiles
 
-/// The files of the repository that are made from the code: the pages of rules, the JavaScript client's forms, and the JSON Schemas.
+/// The files of the repository that are made from the code: the pages of rules and of the command line, the JavaScript client's forms, and the JSON Schemas.
 enum FilesFromCode {
   typealias File = (path: String, bytes: [UInt8])
 
@@ -25,6 +25,7 @@ enum FilesFromCode {
     try RulePages.files() + [
       File(FormScript.path, Array(FormScript.text().utf8)),
       File(TypeDeclarations.path, Array(TypeDeclarations.text().utf8)),
+      File(CommandMarkdown.path, Array(CommandMarkdown.text.utf8)),
     ] + SchemaFile.allCases.map { File("Sources/CSchemas/\($0.name)", $0.made()) }
   }
 }

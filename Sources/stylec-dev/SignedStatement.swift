@@ -11,7 +11,7 @@ enum SignedStatement {
     let kind = Envelope.Kind.statement
     let payload = try FileSystem.read(statement, limit: kind.sizeLimit)
     guard let envelope = Envelope(signing: payload, as: kind, by: try KeyFile.secret(key)) else {
-      throw RunError.unwritten("internal error: nothing could be signed")
+      throw RunError.unwritten("internal error: can't sign")
     }
     _ = try Envelope(reading: envelope.encoded, as: kind)
     try FileSystem.replace(path, with: envelope.encoded)

@@ -9,7 +9,7 @@ struct Skeleton {
   let lines: [SkeletonLine]
 
   func write() throws {
-    for (path, _) in files where FileSystem.kind(path) != nil { throw SkeletonProblem("\(path) is there already") }
+    for (path, _) in files where FileSystem.kind(path) != nil { throw SkeletonProblem("\(path) already exists") }
     let changed = try lines.map { (path: $0.file, text: try $0.added()) }
     for (path, text) in files {
       try FileSystem.makeDirectories(path.split(separator: "/").dropLast().joined(separator: "/"))

@@ -11,9 +11,9 @@ import StyleDriver
 /// The usage of the commands for those who work on stylec itself, run from the project's root.
 let usage = """
   Usage: stylec-dev generate [--check]   write docs/rules, docs/errors, the JavaScript client's forms and the JSON Schemas, or
-                                         fail if they aren't what the code makes
+                                         fail if they are out of date
          stylec-dev new-rule NAME [IN]   write the skeletons of a rule, its test and its page; IN is its kind, or Sources
-         stylec-dev sign STATEMENT KEY ENVELOPE  sign what is said of packages, an in-toto statement
+         stylec-dev sign STATEMENT KEY ENVELOPE  sign an in-toto statement about packages
 
   """
 
@@ -24,7 +24,7 @@ do {
   case ("generate", nil): try FilesFromCode.write()
   case ("generate", "--check"):
     let stale = try FilesFromCode.stalePaths()
-    for path in stale { environment.say("\(path) is not what the code makes\n") }
+    for path in stale { environment.say("\(path) is out of date\n") }
     if !stale.isEmpty {
       environment.say("run `make docs` and commit the result\n")
       exit(1)

@@ -101,7 +101,7 @@ test('every control has a name, and nothing that moves is announced', async () =
   await page.close()
 })
 
-test('where the system sets the colours, what is chosen is told by a line', async () => {
+test('where the system sets the colors, what is chosen is told by a line', async () => {
   const page = await opened('access-forced', own(), { view: 'overview', hash: '#bubbles.anchored', width: 1440 })
   await page.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
   await page.until(() => document.querySelector('.panel .chips'))
@@ -111,7 +111,7 @@ test('where the system sets the colours, what is chosen is told by a line', asyn
   await page.close()
 })
 
-test('levels are told apart without their colours', async () => {
+test('levels are told apart without their colors', async () => {
   const data = /** @type {any} */ (own())
   data.findings = [['anchored', 'error'], ['mask', 'warning'], ['pop-tip', 'note']].map(([name, level]) => (
     { rule: 'a-rule', level, message: 'm', help: [], place: 'a.yaml:1:1', bundle: 'default', style: `bubbles.${name}` }))

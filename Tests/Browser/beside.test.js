@@ -203,7 +203,7 @@ test('a file that is no build says so, and changes nothing', async () => {
       field.files = files.files
       field.dispatchEvent(new Event('change'))
     }, text, `${index}.json`)
-    await page.until(index => document.querySelector('[name="build-setting"]')?.textContent === `${index}.json is no bundle`, index)
+    await page.until(index => document.querySelector('[name="build-setting"]')?.textContent === `${index}.json isn't a bundle`, index)
     assert.ok(await page.run(() => document.querySelectorAll('.tile').length) > 20)
     assert.deepEqual(page.errors, [], text)
   }

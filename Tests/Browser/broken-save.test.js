@@ -56,7 +56,7 @@ for (const { width, dark } of [{ width: 390, dark: false }, { width: 820, dark: 
       const after = await state()
       assert.ok(Math.abs(after.top - before.top) < 1, `${after.top} was ${before.top}`)
       assert.deepEqual(after, {
-        ...before, top: after.top, badge: 'as of the last sound save', filter: 'grayscale(1)', errors: '✗ 2 errors',
+        ...before, top: after.top, badge: 'as of the last valid save', filter: 'grayscale(1)', errors: '✗ 2 errors',
         title: '✗ 2 errors · Styles of com.example.notes',
       })
       writeFileSync(new URL(`broken-${width}.png`, output), await page.screenshot())
@@ -99,7 +99,7 @@ test('in the overview a faulty tile stays, grey, and so does the card beside it'
     assert.deepEqual(await tiles(), before)
     assert.deepEqual(await page.run(() => [
       document.querySelector('.tile.earlier')?.getAttribute('aria-label'), document.querySelector('.panel .badge:not([hidden])')?.textContent,
-      document.querySelector('.panel .bubble-shape') !== null]), ['mask, as of the last sound save, error', 'as of the last sound save', true])
+      document.querySelector('.panel .bubble-shape') !== null]), ['mask, as of the last valid save, error', 'as of the last valid save', true])
     assert.equal(await page.run(() => document.activeElement?.getAttribute('name')), 'width')
     await page.click(await middleOf(page, '.bar .errors'))
     assert.match(await page.run(() => document.activeElement?.textContent ?? ''), /mask\.yaml:3:5/)
@@ -123,7 +123,7 @@ test('a watcher that gives no sign of life isn\'t live', async () => {
     await page.until(() => document.querySelector('.live')?.getAttribute('data-state') === 'live')
     headers.set('date', 'Mon, 02 Jan 2023 10:00:06 GMT')
     await page.until(() => document.querySelector('.live')?.getAttribute('data-state') === 'ended')
-    assert.match(await page.run(() => document.querySelector('.live')?.textContent ?? ''), /no longer followed/)
+    assert.match(await page.run(() => document.querySelector('.live')?.textContent ?? ''), /no longer updated/)
     headers.set('last-modified', 'Mon, 02 Jan 2023 10:00:06 GMT')
     await page.until(() => document.querySelector('.live')?.getAttribute('data-state') === 'live')
     await page.close()

@@ -59,7 +59,7 @@ test('places lead to the editor that is set, and to nothing that could run', asy
 })
 
 for (const { width, dark } of [{ width: 390, dark: true }, { width: 820, dark: false }, { width: 1440, dark: false }]) {
-  test(`a rule says what it means, a fix shows its patch, and a witness is enlarged, ${width} px wide`, async () => {
+  test(`a rule says what it means, a fix shows its patch, and an example is enlarged, ${width} px wide`, async () => {
     const { page } = await openedFinding('findings', { width, height: 900, dark })
     /** @param {string} selector */
     const click = selector => page.run(selector => /** @type {HTMLElement} */ (document.querySelector(selector)).click(), selector)

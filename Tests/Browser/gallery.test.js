@@ -69,7 +69,7 @@ test('names and messages from sources stay text', async () => {
 test('an empty project gives a page that says so', async () => {
   for (const bundles of [[], [{ name: 'default', bundle: { format: { version: 1, minimumClient: 1 }, name: 'default' } }]]) {
     const page = await opened('empty', { format: 1, bundles, drafts: [], missing: [], findings: [] })
-    assert.match(await page.run(() => document.querySelector('.empty-page')?.textContent) ?? '', /no styles yet|no bundle yet/)
+    assert.match(await page.run(() => document.querySelector('.empty-page')?.textContent) ?? '', /no styles yet|No bundles yet/)
     assert.deepEqual(page.errors, [])
     await page.close()
   }
@@ -119,7 +119,7 @@ test('focus goes through the page in its order, and is seen', async () => {
     }))
   }
   assert.deepEqual(order, [
-    'skipTo the styles true', 'search true', 'bundle true', 'motion true', 'theme true', 'note true', 'show-cards true',
+    'skipSkip to the styles true', 'search true', 'bundle true', 'motion true', 'theme true', 'note true', 'show-cards true',
     'sort-by name true'])
   await page.close()
 })

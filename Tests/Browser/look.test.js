@@ -86,7 +86,7 @@ test('each section is kept as a picture, at three widths, light and dark', async
   }
 })
 
-/** The own styles with names that are too long for any caption: of styles, targets, slots, colours and steps of a cycle. */
+/** The own styles with names that are too long for any caption: of styles, targets, slots, colors and steps of a cycle. */
 function longNames() {
   const data = /** @type {any} */ (own())
   const { bundle } = data.bundles[0]
@@ -104,7 +104,7 @@ function longNames() {
   const [day] = Object.values(bundle.templates)
   bundle.templates = { [long('page')]: { ...day, slots: day.slots.map((/** @type {any} */ slot) => ({ ...slot, name: long(slot.name) })) } }
   const [text] = Object.values(bundle.palettes)
-  bundle.palettes = { ...bundle.palettes, [long('colours')]: {
+  bundle.palettes = { ...bundle.palettes, [long('colors')]: {
     ...text, colors: text.colors.map((/** @type {any} */ { name, color }) => ({ name: long(name), color })), pairs: [],
   } }
   return data

@@ -41,7 +41,7 @@ test('the program\'s page of these sources loads without errors and asks for not
   await page.close()
 })
 
-test('letters of witnesses are as large as one can read, on every card and at every width', async () => {
+test('letters of counterexamples are as large as one can read, on every card and at every width', async () => {
   spawnSync(stylec, ['preview'], { cwd: project, timeout: patience })
   const address = pathToFileURL(join(project, 'Generated/preview/index.html')).href
   for (const width of [390, 820, 1440]) {

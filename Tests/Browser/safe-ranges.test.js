@@ -14,7 +14,7 @@ function withSafeRanges() {
   const data = /** @type {any} */ (own())
   const { bubbles, segmentedControls } = data.bundles[0].bundle
   const place = 'StyleSources/bubbles/libraries.yaml:4:22'
-  const common = { place, part: 'whole', unit: 'pt', words: 'there to there; without a note to 9 (then bubble-tip-short); tried at 41 values', aside: 'without a note to 9 (then bubble-tip-short)' }
+  const common = { place, part: 'whole', unit: 'pt', words: 'there to there; without notes to 9 (above: bubble-tip-short); 41 values tried', aside: 'without notes to 9 (above: bubble-tip-short)' }
   // As the compiler gives them: what another radius changes stands there already, in a style of its own.
   const edits = ['cornerRadius', 'outline', 'smallest', 'contentInsets', 'size'].map(name => ({ path: [name], new: bubbles['journal-size'][name] }))
   data.safeRanges = [{
@@ -66,13 +66,13 @@ for (const { width, dark } of [{ width: 390, dark: true }, { width: 820, dark: f
     })))
     assert.deepEqual(rows.map(({ label, ends, value }) => ({ label, ends, value })), [
       { label: 'cornerRadius', ends: ['0 pt', '10 pt bubble-corners-collide'], value: '8 pt' },
-      { label: 'size.width, max', ends: ['120 pt empty-range', '1000 pt no end'], value: '313 pt' },
+      { label: 'size.width, max', ends: ['120 pt empty-range', '1000 pt no limit'], value: '313 pt' },
     ])
     for (const [index, part] of [8 / 10, (313 - 120) / (1000 - 120)].entries()) {
       const { mark, track } = rows[index]
       assert.ok(Math.abs(mark + 1 - 7 - (track - 14) * part) < 1.5, `${mark} of ${track}`)
     }
-    assert.equal(await page.run(() => document.querySelector('.panel .aside')?.textContent ?? ''), 'without a note to 9 (then bubble-tip-short)')
+    assert.equal(await page.run(() => document.querySelector('.panel .aside')?.textContent ?? ''), 'without notes to 9 (above: bubble-tip-short)')
     await turn(page, 'size.width, max', 500)
     await page.until(() => document.querySelector('.panel .turned-number:not([hidden])'))
     const faults = await page.run(() => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""usage: fetch.py STYLEC PACKAGE: looks at a host by the packed StyleFetch, in a root that holds only what docs/serving.md has installed.
+"""usage: fetch.py STYLEC PACKAGE: looks at a host by the packed StyleFetch, in a root that holds only what docs/publish.md has installed.
 
 STYLEC is a program, PACKAGE the folder that the archive was unpacked to. Without those libraries the loader names the missing one.
 """
@@ -15,7 +15,7 @@ sys.path.append(str(ROOT / "Tests/Host"))
 from host import Site, free_port, wait_for  # noqa: E402
 
 FETCH = "/opt/stylec/bin/StyleFetch"
-DOCUMENTED = (ROOT / "docs/serving.md").read_text()
+DOCUMENTED = (ROOT / "docs/publish.md").read_text()
 
 
 def expect(holds, what, said=""):
@@ -30,15 +30,15 @@ def newest_glibc(program):
 
 
 def installs():
-    """The line of docs/serving.md that installs what StyleFetch needs."""
+    """The line of docs/publish.md that installs what StyleFetch needs."""
     lines = re.findall(r"`(apt-get install [^`\n]*libcurl[^`\n]*)`", DOCUMENTED)
-    expect(len(lines) == 1, "docs/serving.md has lost the line that installs what StyleFetch needs", lines)
+    expect(len(lines) == 1, "docs/publish.md has lost the line that installs what StyleFetch needs", lines)
     return lines[0].replace("install", "install --quiet --yes --no-install-recommends")
 
 
 def main(stylec, package):
     version = ".".join(map(str, newest_glibc(pathlib.Path(package, "bin/StyleFetch"))))
-    expect(f"glibc {version} or newer" in DOCUMENTED, f"docs/serving.md doesn't say that StyleFetch needs glibc {version} or newer")
+    expect(f"glibc {version} or newer" in DOCUMENTED, f"docs/publish.md doesn't say that StyleFetch needs glibc {version} or newer")
     IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=IMAGES) as work:
         site = Site(work, stylec)
@@ -53,7 +53,7 @@ def main(stylec, package):
         expect(status == 127 and re.search(r"(libcurl\.so\.4|libsodium\.so\.23): cannot open shared object file", said),
                f"without its libraries StyleFetch ends with {status}, and the loader names none", said)
         status, said = run("sh", "-ec", f"apt-get update --quiet; {installs()}")
-        expect(status == 0, f"what docs/serving.md names can't be installed ({status})", said)
+        expect(status == 0, f"what docs/publish.md names can't be installed ({status})", said)
         status, said = run(FETCH, "--help")
         expect(status == 0 and "--check" in said, f"`StyleFetch --help` ends with {status}", said)
         port = free_port()

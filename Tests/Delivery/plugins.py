@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""usage: plugins.py PROGRAM: an app whose styles the packed program compiles: docs/clients.md's lines, with the package of the plugins that
+"""usage: plugins.py PROGRAM: an app whose styles the packed program compiles: docs/draw-on-apple.md's lines, with the package of the plugins that
 `make dist` makes, whose artifact bundle comes from its address, by HTTPS from a server on loopback, and is held to its checksum."""
 import functools
 import http.server
@@ -53,14 +53,14 @@ def swift(command, app, work):
 
 
 def write_app(app, plugins):
-    """The sample with the lines of docs/clients.md, whose addresses are folders here."""
-    page = (ROOT / "docs/clients.md").read_text()
+    """The sample with the lines of docs/draw-on-apple.md, whose addresses are folders here."""
+    page = (ROOT / "docs/draw-on-apple.md").read_text()
     blocks = [block for block in re.findall(r"^```swift package\n(.*?)^```$", page, re.M | re.S) if "stylec-plugins" in block]
-    expect(len(blocks) == 1, "docs/clients.md has no block with the package of the plugins")
+    expect(len(blocks) == 1, "docs/draw-on-apple.md has no block with the package of the plugins")
     lines = blocks[0]
     for name, folder in (("stylec", ROOT), ("stylec-plugins", plugins)):
         lines, count = re.subn(rf'url: "[^"]*/{name}", from: "[^"]*"', f'name: "{name}", path: "{folder}"', lines)
-        expect(count == 1, f"docs/clients.md takes {name} from no address", blocks[0])
+        expect(count == 1, f"docs/draw-on-apple.md takes {name} from no address", blocks[0])
     shutil.copytree(SAMPLE, app)
     manifest = ("// swift-tools-version: 6.2\nimport PackageDescription\n\nlet package = Package(\n  name: \"sample\",\n"
                 "  platforms: [.macOS(.v15)],\n" + lines.replace(".target(", ".executableTarget(") + ")\n")

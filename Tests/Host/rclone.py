@@ -124,7 +124,7 @@ def damage(store):
         store.put(path, torn)
         store.put(f"{path}.gz", torn)
         said = store.run(*store.remote("publish", "--key", "key"), status=2)[1]
-        check(f"{path}` isn't what its name" in said and "add --allow-breaking" in said, said)
+        check(f"{path}` is damaged" in said and "add --allow-breaking" in said, said)
         store.run(*store.remote("publish", "--key", "key", "--allow-breaking"))
         store.verify()
 
@@ -168,7 +168,7 @@ def unreachable(store):
     said = store.run(store.program, "publish", "t:away", "--key", "key", status=2)[1]
     check("make publish DEST=t:away KEY=key" in said and not (store.folder / "t:away").exists(), said)
     said = store.run(ROOT / ".ci/remote", store.program, "publish", "site", "--key", "key", status=2)[1]
-    check("`site` is no address of rclone's" in said and "stylec publish FOLDER" in said, said)
+    check("`site` isn't an rclone address" in said and "stylec publish DIR" in said, said)
     check(store.files() == before, "a publish that was refused has written")
     store.publish()
     store.verify()
@@ -204,7 +204,7 @@ def kills(store):
         cut_off(store, part, True)
     said = store.run(*store.remote("publish", "--key", "key"))[1]
     check("kill/stable/v1/current.json isn't whole" in said and "it will be replaced" in said, said)
-    check(re.search(r"current.json` is missing, or doesn't verify: release \d+ is compared with", said), said)
+    check(re.search(r"current.json` is missing or can't be verified: compared with release \d+ instead", said), said)
     for torn in re.findall("remove it: rclone deletefile t:(.*)", said):
         store.run(RCLONE, "deletefile", f"d:{torn}")
     store.verify()
@@ -238,13 +238,13 @@ def other_commands(store):
     check(payload(store.live())["action"] == "embedded", "the kill switch does nothing")
     store.stylec("keygen", "next")
     listed = store.run(*store.remote("history"))[0].splitlines()
-    check(len(listed) == 4 and "live" in listed[0] and "no change" in listed[1], listed)
+    check(len(listed) == 4 and "live" in listed[0] and "no changes" in listed[1], listed)
     listed = store.run(*store.remote("rotate", "--root-key", "key", "--key", "next"), status=2)
     check("there is no default" in listed[1], listed[1])
     store.run(*store.remote("rotate", "--root-key", "key", "--key", "next", "--to", "sources", "--message", "the key was old"))
     check(payload(store.live())["message"] == "the key was old", "nothing is said of the release")
     said = store.publish(status=2)
-    check("isn't one that root 2 names" in said and "nothing was changed at t:commands/stable" in said, said)
+    check("isn't a release key of root 2" in said and "nothing was changed at t:commands/stable" in said, said)
     store.run(*store.remote("publish", "--key", "-"), input=(store.folder / "next").read_text())
     store.verify()
 
@@ -296,7 +296,7 @@ def says_so(store):
     root = hashlib.sha256((store.channel / "keys/1.root.json").read_bytes()).hexdigest()
     lines = said.splitlines()
     check(re.fullmatch(r"published release \d+ \(root 1, .*\): 2 bundles to t:says/stable", lines[-3]), said)
-    check(lines[-2:] == [f"root 1 is {root}", f"next: write `releaseRoot: {root}` into the project file, and commit it with the folder keys/"], said)
+    check(lines[-2:] == [f"root 1 is {root}", f"next: add `releaseRoot: {root}` to the project file, and commit it with the directory keys/"], said)
     check(store.publish().splitlines()[-2] == f"root 1 is {root}", said)
     project = store.folder / "StyleSources/stylec.yaml"
     project.write_text(project.read_text() + f"releaseRoot: {root}\n")

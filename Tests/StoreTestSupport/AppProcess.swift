@@ -80,9 +80,9 @@ struct ProcessFiles: StoreFiles {
     try memory.write(path, bytes)
   }
 
-  func synchronise(_ path: String) throws(FileProblem) {
+  func synchronize(_ path: String) throws(FileProblem) {
     try live()
-    try memory.synchronise(path)
+    try memory.synchronize(path)
   }
 
   func rename(_ path: String, to other: String) throws(FileProblem) {

@@ -103,7 +103,7 @@ extension Device {
 package typealias ReleaseID = StyleStore.ReleaseID
 
 extension StyleStore.ReleaseID {
-  package init(_ place: Pointer.Place) { self.init(rootVersion: place.rootVersion, seq: place.seq) }
+  package init(_ place: Pointer.Position) { self.init(rootVersion: place.rootVersion, seq: place.seq) }
 }
 
 extension StyleStore {

@@ -61,7 +61,7 @@ package struct LaunchLife {
     self.mistake = mistake
     isCrowded = random.next(below: 16) == 0
     let kind = random.next(below: 3) == 0 ? WalkReleases.Kind.crashing : .good
-    release = try releases.release(Pointer.Place(rootVersion: 1, seq: 3), kind)
+    release = try releases.release(Pointer.Position(rootVersion: 1, seq: 3), kind)
   }
 
   /// The number of events of which one is a power cut, so that one life in about 270 has one.
@@ -89,7 +89,7 @@ package struct LaunchLife {
 
   /// Lets the app confirm an earlier release, or show only its own styles, and adopt the new one.
   private mutating func prepare() async throws {
-    let earlier = try releases.release(Pointer.Place(rootVersion: 1, seq: 2), .good)
+    let earlier = try releases.release(Pointer.Position(rootVersion: 1, seq: 2), .good)
     for one in random.next(below: 4) == 0 ? [release] : [earlier, release] {
       var files = one.contents
       files[WalkReleases.layout.pointer] = one.envelope
@@ -103,7 +103,7 @@ package struct LaunchLife {
   }
 
   private var embedded: StyleStore.Embedded {
-    get throws { try releases.embedded(Pointer.Place(rootVersion: 1, seq: 1)) }
+    get throws { try releases.embedded(Pointer.Position(rootVersion: 1, seq: 1)) }
   }
 
   func check(_ condition: Bool, _ what: @autoclosure () -> String) throws {

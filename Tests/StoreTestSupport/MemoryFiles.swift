@@ -63,7 +63,7 @@ package final class MemoryFiles: StoreFiles {
     }
   }
 
-  package func synchronise(_ path: String) throws(FileProblem) {
+  package func synchronize(_ path: String) throws(FileProblem) {
     try change { state in
       if let content = state.names[path] { state.contents[content].durable = state.contents[content].bytes }
       let isBelow = { (name: String) in name.hasPrefix(path + "/") && !name.dropFirst(path.count + 1).contains("/") }

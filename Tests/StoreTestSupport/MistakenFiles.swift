@@ -11,7 +11,7 @@ extension MistakenFiles {
   func names(in folder: String) throws(FileProblem) -> [String] { try files.names(in: folder) }
   func makeFolder(_ path: String) throws(FileProblem) { try files.makeFolder(path) }
   func write(_ path: String, _ bytes: [UInt8]) throws(FileProblem) { try files.write(path, bytes) }
-  func synchronise(_ path: String) throws(FileProblem) { try files.synchronise(path) }
+  func synchronize(_ path: String) throws(FileProblem) { try files.synchronize(path) }
   func rename(_ path: String, to other: String) throws(FileProblem) { try files.rename(path, to: other) }
   func remove(_ path: String) throws(FileProblem) { try files.remove(path) }
   func locking<Result>(

@@ -4,7 +4,7 @@ import StyleStore
 import StyleTrust
 
 extension StoreWalk {
-  /// The host's behaviour during a refresh.
+  /// The host's behavior during a refresh.
   enum Answer {
     case live
     /// Serves an older pointer.
@@ -78,10 +78,10 @@ extension StoreWalk {
   }
 
   /// The place of the shown release; checks that all bundles are of that release.
-  func shown(by store: StyleStore) throws -> Pointer.Place {
+  func shown(by store: StyleStore) throws -> Pointer.Position {
     let snapshot = store.current
     let id = try required(snapshot.release)
-    let place = Pointer.Place(rootVersion: id.rootVersion, seq: id.seq)
+    let place = Pointer.Position(rootVersion: id.rootVersion, seq: id.seq)
     let source = snapshot.source == .embedded ? embedded : place
     for name in WalkReleases.names {
       let text = try required(snapshot.bundles[name]).name
@@ -141,7 +141,7 @@ extension StoreWalk {
   }
 
   /// The number of a release's marks in the folder.
-  private func markCount(of place: Pointer.Place) -> Int {
+  private func markCount(of place: Pointer.Position) -> Int {
     device.files.marks.count { $0.contains("/\(place.rootVersion).\(place.seq).") }
   }
 
@@ -157,7 +157,7 @@ extension StoreWalk {
   /// Lets another process adopt a newer release while this one fetches.
   private mutating func overtake(_ host: WalkReleases.Release) throws {
     guard let path = host.contents.keys.min(), host.place.seq + 6 < WalkReleases.seqs.upperBound else { return }
-    let place = Pointer.Place(rootVersion: host.place.rootVersion, seq: host.place.seq + 1)
+    let place = Pointer.Position(rootVersion: host.place.rootVersion, seq: host.place.seq + 1)
     let newer = try releases.release(place, .good)
     let other = try device.launch(try releases.embedded(embedded), role: .main, transport: other(newer))
     _ = try launched()

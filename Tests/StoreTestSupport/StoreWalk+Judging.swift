@@ -67,10 +67,10 @@ extension StoreWalk {
 
   /// Notes that a root is kept, under which releases of the ones before no longer count.
   private mutating func learn(_ rootVersion: Int) {
-    seen = max(seen, Pointer.Place(rootVersion: rootVersion, seq: 0))
+    seen = max(seen, Pointer.Position(rootVersion: rootVersion, seq: 0))
   }
 
-  private mutating func see(_ place: Pointer.Place) {
+  private mutating func see(_ place: Pointer.Position) {
     (seen, hasLooked) = (max(seen, place), true)
     if let other = withheld, other < place { withheld = nil }
   }

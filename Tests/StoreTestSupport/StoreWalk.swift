@@ -35,29 +35,29 @@ package struct StoreWalk {
   /// The releases published so far, the live one last.
   var published: [WalkReleases.Release] = []
   /// The release that the app ships.
-  var embedded: Pointer.Place
+  var embedded: Pointer.Position
   /// The latest release that the host showed the device, as far as its record is whole.
-  var seen: Pointer.Place
+  var seen: Pointer.Position
   /// Whether the record says that the device has verified a release of the host's.
   var hasLooked = false
   /// The expected content of the record.
   var inUse: WalkReleases.Release?
   var confirmed: WalkReleases.Release?
-  var withheld: Pointer.Place?
+  var withheld: Pointer.Position?
   /// The releases of which a kept file is damaged.
-  var broken: Set<Pointer.Place> = []
+  var broken: Set<Pointer.Position> = []
   /// The release that another process fetches meanwhile.
   var overtaking: WalkReleases.Release?
   /// The number of the app's crashes with each shown release, by its marks.
-  var marks: [Pointer.Place: Int] = [:]
+  var marks: [Pointer.Position: Int] = [:]
   /// The number of the app's crashes with each shown release, but for those of which a power cut took the mark.
-  var crashes: [Pointer.Place: Int] = [:]
+  var crashes: [Pointer.Position: Int] = [:]
 
   package init(seed: UInt64, in releases: WalkReleases, mistake: Mistake? = nil) throws {
     random = SeededGenerator(seed: seed)
     self.releases = releases
     self.mistake = mistake
-    embedded = Pointer.Place(rootVersion: 1, seq: 1)
+    embedded = Pointer.Position(rootVersion: 1, seq: 1)
     seen = embedded
     published = [try releases.release(embedded, .good)]
   }
@@ -109,7 +109,7 @@ package struct StoreWalk {
     // The last number is left for the good release at the end.
     guard last.seq + 3 < WalkReleases.seqs.upperBound || steps.count > 0 && kind == .good else { return }
     let seq = min(last.seq + 1 + random.next(below: 2), WalkReleases.seqs.upperBound)
-    let place = Pointer.Place(rootVersion: last.rootVersion, seq: seq)
+    let place = Pointer.Position(rootVersion: last.rootVersion, seq: seq)
     guard place > last else { return }
     published.append(try releases.release(place, kind))
     steps.append("publish \(kind) \(place)")
@@ -119,7 +119,7 @@ package struct StoreWalk {
     let last = try live.place
     guard WalkReleases.versions.contains(last.rootVersion + 1) else { return }
     // Numbers of another root don't count: the first may be smaller.
-    let place = Pointer.Place(rootVersion: last.rootVersion + 1, seq: 1 + random.next(below: 4))
+    let place = Pointer.Position(rootVersion: last.rootVersion + 1, seq: 1 + random.next(below: 4))
     published.append(try releases.release(place, .good))
     steps.append("rotate \(place)")
   }

@@ -21,7 +21,7 @@ package struct WalkReleases: Sendable {
     let contents: [String: [UInt8]]
     let ids: [String: ContentID]
 
-    var place: Pointer.Place { pointer.place }
+    var place: Pointer.Position { pointer.place }
   }
 
   static let names = ["a", "b"]
@@ -31,8 +31,8 @@ package struct WalkReleases: Sendable {
   static let versions = 1...3
 
   let roots: [[UInt8]]
-  private let releases: [Pointer.Place: [Kind: Release]]
-  private let embeddedSets: [Pointer.Place: StyleStore.Embedded]
+  private let releases: [Pointer.Position: [Kind: Release]]
+  private let embeddedSets: [Pointer.Position: StyleStore.Embedded]
 
   package init() throws {
     var keys: [SigningKey] = []
@@ -43,11 +43,11 @@ package struct WalkReleases: Sendable {
         version: version, audience: Device.audience, keys: [key.publicKey], rootKeys: [rootKey.publicKey])
       return try Self.signed(root.payload, .root, version == 1 ? key : rootKey)
     }
-    var releases: [Pointer.Place: [Kind: Release]] = [:]
-    var embedded: [Pointer.Place: StyleStore.Embedded] = [:]
+    var releases: [Pointer.Position: [Kind: Release]] = [:]
+    var embedded: [Pointer.Position: StyleStore.Embedded] = [:]
     for (version, key) in zip(Self.versions, keys) {
       for seq in Self.seqs {
-        let place = Pointer.Place(rootVersion: version, seq: seq)
+        let place = Pointer.Position(rootVersion: version, seq: seq)
         for kind in Kind.allCases { releases[place, default: [:]][kind] = try Self.release(place, kind, key) }
         embedded[place] = try releases[place]?[.good].map { try Self.embedded($0, root: roots[version - 1]) }
       }
@@ -57,13 +57,13 @@ package struct WalkReleases: Sendable {
     embeddedSets = embedded
   }
 
-  func release(_ place: Pointer.Place, _ kind: Kind) throws -> Release { try required(releases[place]?[kind]) }
+  func release(_ place: Pointer.Position, _ kind: Kind) throws -> Release { try required(releases[place]?[kind]) }
 
   /// The styles of an app built when a good release was live.
-  func embedded(_ place: Pointer.Place) throws -> StyleStore.Embedded { try required(embeddedSets[place]) }
+  func embedded(_ place: Pointer.Position) throws -> StyleStore.Embedded { try required(embeddedSets[place]) }
 
   /// The styles of such an app without their place, as if they were older than every release.
-  func withoutPlace(_ place: Pointer.Place) throws -> StyleStore.Embedded {
+  func withoutPlace(_ place: Pointer.Position) throws -> StyleStore.Embedded {
     let release = try release(place, .good)
     return try StyleStore.Embedded(root: roots[0], files: Self.files(release))
   }
@@ -72,7 +72,7 @@ package struct WalkReleases: Sendable {
     try required(Envelope(signing: payload, as: kind, by: key)).encoded
   }
 
-  private static func release(_ place: Pointer.Place, _ kind: Kind, _ key: SigningKey) throws -> Release {
+  private static func release(_ place: Pointer.Position, _ kind: Kind, _ key: SigningKey) throws -> Release {
     var (contents, ids): ([String: [UInt8]], [String: ContentID]) = ([:], [:])
     for name in names where kind != .embedded {
       let text =

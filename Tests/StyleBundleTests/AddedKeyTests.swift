@@ -78,7 +78,7 @@ import Testing
     #expect(try Array(DecodedBundle(root).styles(Style.Own.self)) == styles.map(\.own))
   }
 
-  private func members(_ node: FormNode) throws -> [FormMember] {
+  private func members(_ node: SchemaNode) throws -> [SchemaMember] {
     guard case .object(let object) = node else { return [] }
     return object.members
   }

@@ -80,7 +80,7 @@ import Testing
     ),
     (
       "tags.note.layout.radius", #"{"1": 25}"#,
-      "`tags.note.layout.radius.2`: expected the length of a leg, found nothing"
+      "`tags.note.layout.radius.2`: expected the length of a leader, found nothing"
     ),
     (
       "tags.note.styles.1", #"{"right": [{"angle": 0, "side": "right", "elbow": [0, 0]}]}"#,

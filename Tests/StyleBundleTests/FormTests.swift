@@ -14,7 +14,7 @@ import Testing
     #expect(count > 8)
   }
 
-  private func check(_ node: FormNode, at path: String, _ count: inout Int) {
+  private func check(_ node: SchemaNode, at path: String, _ count: inout Int) {
     switch node {
     case .object(let object):
       let members = object.members

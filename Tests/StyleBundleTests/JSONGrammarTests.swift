@@ -129,10 +129,10 @@ import Testing
 
   @Test(arguments: [
     ("[1,]", "nothing follows this comma", "remove the comma"),
-    ("{'a':1}", "expected a key in double quotes or `}`, found `'`", "write text and keys in `\"`"),
+    ("{'a':1}", "expected a key in double quotes or `}`, found `'`", "use double quotes for strings and keys"),
     ("[\u{A0}]", "expected a value or `]`, found U+00A0", nil),
     ("[1\n2", "expected `,` or `]`, found `2`", nil),
-    ("\"\u{1B}\"", "an unescaped U+001B stands in a string", #"write it as an escape: `\u001b`"#),
+    ("\"\u{1B}\"", "unescaped U+001B in a string", #"use an escape: `\u001b`"#),
     ("[1", "expected `,` or `]`, found the end of the document", nil),
   ])
   func messagesNameTheFaultAndItsRemedy(text: String, message: String, help: String?) {

@@ -4,7 +4,7 @@ import Testing
 
 /// The numbers by which a style remembers what its source states, as the walker counts keys and as the tables do.
 @Suite struct StatementTests {
-  private static let kinds = BundleKinds.all.compactMap { $0 as? any StatedStyle.Type }
+  private static let kinds = BundleKinds.all.compactMap { $0 as? any SourceStyle.Type }
 
   @Test(arguments: kinds.map { $0.key }) func everyKeyHasTheNumberThatTheWalkerCounts(key: String) throws {
     let kind = try #require(Self.kinds.first { $0.key == key })
@@ -14,7 +14,7 @@ import Testing
   }
 
   /// A source that states one key, and the maps on the way to it, has the numbers of these alone.
-  private func expectOneKey<Style: StatedStyle>(_ kind: Style.Type, _ path: [Int]) throws {
+  private func expectOneKey<Style: SourceStyle>(_ kind: Style.Type, _ path: [Int]) throws {
     let names = Self.names(of: path, in: kind.table)
     let stated = kind.read(OneKey(path), as: "plain").stated
     let expected = try names.indices.map { try #require(kind.table.number(of: names[...$0])) }
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func everyKindButAnimationsIsStated() {
-    #expect(BundleKinds.all.filter { !($0 is any StatedStyle.Type) }.map { $0.key } == ["animations"])
+    #expect(BundleKinds.all.filter { !($0 is any SourceStyle.Type) }.map { $0.key } == ["animations"])
   }
 
   /// The ways to all keys of a table, by positions; a map that a kind's compiler opens is no further way.

@@ -25,14 +25,14 @@ import Testing
       let change = RandomChange(of: whole.instance, &random)
       guard let pair = try? ComparedPair(whole, change) else { continue }
       for (style, difference) in pair.drawn {
-        let told = pair.told(of: style)
+        let reported = pair.reported(of: style)
         switch difference {
         case ...1e-7:
           let isQuiet = change.paths.allSatisfy { !$0.isOf(style) || $0.isDrawn }
-          if isQuiet { #expect(!told.contains(.drawnDifferently), "\(style): \(change.paths) \(pair.messages)") }
+          if isQuiet { #expect(!reported.contains(.drawnDifferently), "\(style): \(change.paths) \(pair.messages)") }
           judged["same", default: 0] += 1
         case 1e-5...:
-          #expect(!told.isEmpty, "\(style) by \(difference): \(change.paths)")
+          #expect(!reported.isEmpty, "\(style) by \(difference): \(change.paths)")
           judged["different", default: 0] += 1
         default: judged["unclear", default: 0] += 1
         }
@@ -131,7 +131,7 @@ private struct ComparedPair {
     BundleComparison.all(from: old, to: new).flatMap(\.changes)
   }
 
-  func told(of style: String) -> Set<DiagnosticName> {
+  func reported(of style: String) -> Set<DiagnosticName> {
     Set(changes.filter { $0.keyPath.map { $0.components.prefix(2).joined(separator: ".") } == style }.map(\.name))
   }
 

@@ -64,8 +64,8 @@ import Testing
   @Test(arguments: seeds) func everySeededChangeIsFoundAndNothingElse(_ seed: Seed) throws {
     let new = try Self.bundles(seed.applied(to: Self.files.get()))
     let changes = BundleComparison.all(from: try Self.old.get(), to: new).flatMap(\.changes)
-    let told = changes.map { "\($0.name.rawValue) \($0.level.rawValue) \($0.keyPath?.description ?? "")" }
-    #expect(told.sorted() == seed.expected.sorted(), "\(changes.map(\.message))")
+    let reported = changes.map { "\($0.name.rawValue) \($0.level.rawValue) \($0.keyPath?.description ?? "")" }
+    #expect(reported.sorted() == seed.expected.sorted(), "\(changes.map(\.message))")
   }
 
   /// What the entries of an accepted file hold of a change is made of constants: the words of messages may change, and of types.

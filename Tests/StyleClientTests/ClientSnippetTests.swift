@@ -5,7 +5,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-/// The results of the page's snippets, and their agreement with the page.
+/// The results of the pages' snippets; that pages show them is a test of the documentation.
 @Suite struct ClientSnippetTests {
   private func page(_ name: String) throws -> String {
     try String(contentsOf: Fixtures.url("../../docs/\(name).md"), encoding: .utf8)
@@ -15,30 +15,15 @@ import Testing
     page.components(separatedBy: "```\(info)\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
   }
 
-  @Test func pageShowsTheSnippets() throws {
-    let snippets = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "ClientSnippets.swift")
-    let file = try String(contentsOf: snippets, encoding: .utf8)
-    // Getting styles is another library's, whose tests compile it.
-    let shown = blocks(try page("clients"), info: "swift").filter { !$0.contains("import StyleStore") }
-    #expect(shown.count >= 6)
-    for block in shown {
-      // The first block has the imports of an app, which are among those of that file.
-      for part in block.components(separatedBy: "\n\n") {
-        #expect(file.contains(part.trimmingCharacters(in: .newlines)))
-      }
-    }
-  }
-
-  /// Its blocks are compiled by `.ci/check-platforms`, which reads no others.
-  @Test func uikitPageIsMarkedAsOnlyTypeChecked() throws {
-    let page = try page("uikit")
+  /// The blocks of UIKit are compiled by `.ci/check-platforms`, which reads no others.
+  @Test func codeForUIKitIsMarkedAsOnlyTypeChecked() throws {
+    let page = try page("draw-on-apple")
     #expect(page.contains("**only type-checked**"))
-    #expect(blocks(page, info: "swift").isEmpty)
     #expect(blocks(page, info: "swift uikit").count == 5)
   }
 
   @Test func namedFilesAreThere() throws {
-    let page = try page("clients")
+    let page = try page("host") + page("draw-on-apple")
     for name in ConformanceFile.names { #expect(page.contains("| `\(name).json` |")) }
     for match in page.matches(of: /`((Tests|docs|Examples)\/[^`]+)`/) {
       #expect(FileManager.default.fileExists(atPath: Fixtures.url("../../\(match.1)").path(percentEncoded: false)))

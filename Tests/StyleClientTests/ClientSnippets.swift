@@ -2,7 +2,7 @@ import StyleBundle
 import StyleClient
 import StyleGeometry
 
-// The Swift of docs/clients.md, as it stands there.
+// The Swift of docs/draw-on-apple.md and docs/kinds, as it is there.
 
 extension TagStyles.Name {
   static let note: Self = "note"
@@ -26,7 +26,7 @@ func tap(
 ) -> [TagAngle] {
   let cycle = TagStyleCycle(tags)
   let dot = place.point(on: picture)
-  guard let style = cycle.recognise(angles).style,
+  guard let style = cycle.recognize(angles).style,
     let layout = TagLayout(style, of: tags, textSizes: textSizes, dot: dot), layout.hit(point) == .dot
   else { return angles }
   switch cycle.nextFitting(after: angles, textSizes: textSizes, dot: dot, on: picture) {
@@ -70,7 +70,7 @@ func bubble(_ style: BubbleStyle, size: Size, target: Point) -> (path: [PathElem
   return (outline.elements, arrow.remainingOffset)
 }
 
-/// Returns a stroke of a brush in a colour of its palette, a step wider than at first.
+/// Returns a stroke of a brush in a color of its palette, a step wider than at first.
 func stroke(of brush: BrushStyle, in bundle: DecodedBundle, through points: [Point]) -> BrushStroke? {
   var tool = BrushTool(brush)
   if let palette = brush.palette.flatMap({ bundle.palettes[$0] }), let first = palette.colors.first {

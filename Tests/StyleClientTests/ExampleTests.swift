@@ -76,7 +76,7 @@ import Testing
     #expect(refused.errors == "TagBoard: `format`: expected an object, found nothing\n")
   }
 
-  /// Built without optimisation it allocates more; the figures are for `make bench-client`.
+  /// Built without optimization it allocates more; the figures are for `make bench-client`.
   @Test func benchmarkPrintsNanoseconds() throws {
     let lines = try Executable.built("client-benchmark").run([bundle, "50"]).text.split(separator: "\n")
     #expect(lines.first?.contains("ns a call") == true)

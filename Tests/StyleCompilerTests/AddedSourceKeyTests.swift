@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Reads the first style of a kind's sample, with lines of its own before the others.
-  private func read<Style: StatedStyle>(
+  private func read<Style: SourceStyle>(
     _ kind: Style.Type, with own: [String] = []
   ) throws -> (reading: SourceReading<Style>, findings: [Diagnostic]) {
     var files = Dictionary(uniqueKeysWithValues: KindRegistry.samples.map { ("\($0.kind.key).yaml", $0.text) })

@@ -95,14 +95,14 @@ struct AdviceTests {
   func theAdvisedEndOfARangeGoesWithTheStatedEnd(stated: String, missing: String) throws {
     let source = ranges[0].source
     let help = try compile(source.replacing("@", with: "{ \(stated) }")).findings.flatMap(\.help)
-    #expect(help.count == 1 && help[0].hasPrefix("write for example `\(missing)`"), "\(help)")
+    #expect(help.count == 1 && help[0].hasPrefix("add `\(missing)`"), "\(help)")
     #expect(try compile(source.replacing("@", with: "{ \(stated), \(missing) }")).lines == [])
   }
 
   @Test
   func theAdviceOnCSSEaseNamesDefault() throws {
     let help = try compile(track + ", curve: ease }\n").findings.flatMap(\.help)
-    #expect(help == ["CSS's `ease` is called `default` here"])
+    #expect(help == ["use `default`, the same curve as CSS `ease`"])
   }
 
   /// A group has no value of its own, so each of its tokens is offered.
@@ -111,7 +111,7 @@ struct AdviceTests {
     let tokens = "tokens: { motion: { quick: 200ms, slow: { very: 1s } } }\n"
     let help = try compile(tokens + track.replacing("duration: 1", with: "duration: \"{motion}\"") + " }\n").findings
       .flatMap(\.help)
-    #expect(help == ["write `\"{motion.quick}\"` or `\"{motion.slow.very}\"`"])
+    #expect(help == ["use `\"{motion.quick}\"` or `\"{motion.slow.very}\"`"])
   }
 
   @Test
@@ -165,7 +165,7 @@ struct TokenFaultTests {
     let compiled = try compile(
       "tokens: { quick: \"\(value)\", other: \"{quick}\" }\nanimations:\n" + Self.uses(40, of: "other"))
     #expect(compiled.findings.map { compiled.location($0.place) } == ["a.yaml:1:18"], "\(compiled.lines)")
-    #expect(compiled.findings.first?.labels.map(\.message) == ["used here, and 39 times more"])
+    #expect(compiled.findings.first?.labels.map(\.message) == ["used here and 39 times more"])
     #expect(compiled.findings.first?.keyPath?.description == "tokens.quick")
   }
 

@@ -39,7 +39,7 @@ import Testing
       reason: "a name is one of the bundle's, or comes once in a list of objects",
       messages: [
         #".*: expected the name of an? [a-z ]+ of this bundle"#,
-        #"`palettes\..*`: expected (pairs of its own colours|colours of different names)"#,
+        #"`palettes\..*`: expected (pairs of its own colors|colors of different names)"#,
       ]),
   ]
 

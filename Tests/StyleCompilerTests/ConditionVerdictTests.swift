@@ -10,10 +10,10 @@ import Testing
     let path: String
     /// The new value as JSON; nil where the member goes.
     let value: String?
-    let isSound: Bool
+    let isValid: Bool
 
-    init(_ path: String, _ value: String?, isSound: Bool = false) {
-      (self.path, self.value, self.isSound) = (path, value, isSound)
+    init(_ path: String, _ value: String?, isValid: Bool = false) {
+      (self.path, self.value, self.isValid) = (path, value, isValid)
     }
   }
 
@@ -24,9 +24,9 @@ import Testing
 
   private static let changes: [Change] = [
     Change("bubbles.b.outline.top", nil),
-    Change("bubbles.b.outline.left", vertices, isSound: true),
+    Change("bubbles.b.outline.left", vertices, isValid: true),
     Change("bubbles.b.arrow.directions", #"["top","left"]"#),
-    Change("bubbles.b.arrow.directions", #"["top"]"#, isSound: true),
+    Change("bubbles.b.arrow.directions", #"["top"]"#, isValid: true),
     Change("animations.a.duration", nil),
     Change("animations.a.tracks.0.repeat", #""forever""#),
     Change("animations.e.duration", "1"),
@@ -34,11 +34,11 @@ import Testing
     Change("animations.a.tracks.0.values", "[\(color),\(color)]"),
     Change("animations.a.tracks.0.property", #""color""#),
     Change("animations.a.tracks.0.property", #""backgroundColor""#),
-    Change("animations.a.tracks.0.property", #""x-own""#, isSound: true),
-    Change("animations.a.tracks.0.property", #""left""#, isSound: true),
+    Change("animations.a.tracks.0.property", #""x-own""#, isValid: true),
+    Change("animations.a.tracks.0.property", #""left""#, isValid: true),
     Change("animations.c.tracks.0.values", "[0,1]"),
     Change("animations.c.tracks.0.property", #""opacity""#),
-    Change("animations.c.tracks.0.property", #""x-own""#, isSound: true),
+    Change("animations.c.tracks.0.property", #""x-own""#, isValid: true),
     Change("templates.p.page", "100"),
     Change("templates.p.canvas.width", #""endless""#),
     Change("templates.w.page", nil),
@@ -59,9 +59,9 @@ import Testing
       var changed = whole
       changed.put(value, at: change.path.split(separator: ".").map(String.init)[...])
       let problems = schema.problems(changed)
-      #expect(problems.isEmpty == change.isSound, "schema: \(change) \(problems)")
+      #expect(problems.isEmpty == change.isValid, "schema: \(change) \(problems)")
       let refusal = refusal(changed)
-      #expect((refusal == nil) == change.isSound, "reader: \(change) \(refusal ?? "")")
+      #expect((refusal == nil) == change.isValid, "reader: \(change) \(refusal ?? "")")
     }
   }
 

@@ -11,7 +11,7 @@ struct DomainEnds: Hashable {
       + beside(domain.upper, limit: Int(NumberDomain.limit), inward: -1)
   }
 
-  /// An end and its neighbours; where a side is open, those of the limit of all numbers, of which a step outward is one.
+  /// An end and its neighbors; where a side is open, those of the limit of all numbers, of which a step outward is one.
   private func beside(_ end: NumberDomain.End?, limit: Int, inward: Int) -> [(text: String, isInside: Bool)] {
     guard let end else { return [(text(limit, 0), true), ("\(limit - inward)", false)] }
     return [(text(end.value, -inward), false), (text(end.value, 0), end.isIncluded), (text(end.value, inward), true)]

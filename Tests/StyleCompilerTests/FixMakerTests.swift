@@ -43,8 +43,8 @@ import Testing
     let scope = try #require(workspace.scopes.first { $0.name.text == bundle })
     let option = Suggestion.Option("it", changes.map { .init(StyleKeyPath($0.0), $0.1) }, as: kind)
     let fix = FixMaker(locator: SourceLocator(scope), workspace: workspace).fix(for: option)
-    #expect(fix.title == "write it")
-    #expect(fix.edits.isEmpty == (fix.applicability == .display))
+    #expect(fix.title == "use it")
+    #expect(fix.edits.isEmpty == (fix.applicability == .suggestion))
     var lines: [String] = []
     for (number, file) in compiled.files.enumerated() {
       let after = fix.edits.filter { $0.place.file.index == number }.applied(to: file.bytes)
@@ -99,20 +99,20 @@ import Testing
 
   @Test func changesOfUnstatedValuesStayAdvice() throws {
     let position = try edited([(["bubbles", "tip", "arrow", "position"], .number("0.5"))])
-    #expect(position.kind == .display)
+    #expect(position.kind == .suggestion)
     #expect(position.lines.isEmpty)
-    #expect(try edited([(["bubbles", "nobody"], .number("1"))]).kind == .display)
-    #expect(try edited([]).kind == .display)
+    #expect(try edited([(["bubbles", "nobody"], .number("1"))]).kind == .suggestion)
+    #expect(try edited([]).kind == .suggestion)
     let one = (["bubbles", "tip", "arrow", "width"], Literal.number("28"))
-    #expect(try edited([one, (["bubbles", "tip", "arrow", "position"], .number("0.5"))]).kind == .display)
-    #expect(try edited([one], as: .display).kind == .display)
+    #expect(try edited([one, (["bubbles", "tip", "arrow", "position"], .number("0.5"))]).kind == .suggestion)
+    #expect(try edited([one], as: .suggestion).kind == .suggestion)
     // Already so: nothing would change.
-    #expect(try edited([(["bubbles", "tip", "arrow", "width"], .number("30"))]).kind == .display)
+    #expect(try edited([(["bubbles", "tip", "arrow", "width"], .number("30"))]).kind == .suggestion)
   }
 
   @Test func twoValuesForOnePlaceStayAdvice() throws {
     let tip = (["bubbles", "tip", "arrow", "width"], Literal.number("28"))
-    #expect(try edited([tip, (["bubbles", "wide", "arrow", "width"], .number("27"))]).kind == .display)
+    #expect(try edited([tip, (["bubbles", "wide", "arrow", "width"], .number("27"))]).kind == .suggestion)
     let same = try edited([tip, (["bubbles", "wide", "arrow", "width"], .number("28"))])
     #expect(same.kind == .unsafe)
     #expect(same.lines.count == 1)

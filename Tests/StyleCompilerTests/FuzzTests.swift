@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// The key tables reach every key of every kind; each key gets some of the values, and its neighbours the others.
+  /// The key tables reach every key of every kind; each key gets some of the values, and its neighbors the others.
   @Test(arguments: KeyTableSample.all) func theCompilerSurvivesAnyValueOfAnyKey(_ sample: KeyTableSample) throws {
     let values = [
       "null", "{}", "[[], {}]", "[0, 0, 0, 0, 0]", "-1e15", "\"{x}\"", "\"a\\nb\"", "\"\u{FE0F}\"", "{ 1: { 2: [3] } }",

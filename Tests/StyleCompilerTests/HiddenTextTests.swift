@@ -39,8 +39,8 @@ import Testing
     }
     #expect(
       messages == [
-        ["read a text with U+202E (right-to-left override), expected one that shows all it holds"],
-        ["read a text with U+001B, expected one that shows all it holds"],
+        ["invisible character U+202E (right-to-left override) in a string"],
+        ["invisible character U+001B in a string"],
       ])
   }
 

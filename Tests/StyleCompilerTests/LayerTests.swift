@@ -79,11 +79,11 @@ import Testing
     let theme = "{ d: { sources: [a.yaml] }, t: { extends: d, sources: [b.yaml] } }"
     for bundles in ["{ d: { sources: [a.yaml, b.yaml] } }", theme] {
       let lines = try compile(files, project: "format: 1\nbundles: \(bundles)\nlint: { reducedMotion: none }").lines
-      #expect(lines.count { $0.hasPrefix("b.yaml") && $0.hasSuffix("[key-normalisation]") } == 1, "\(lines)")
+      #expect(lines.count { $0.hasPrefix("b.yaml") && $0.hasSuffix("[key-normalization]") } == 1, "\(lines)")
     }
     // The same spelling is the same name.
     let same = try compile(["a.yaml": one, "b.yaml": one], project: "format: 1\nbundles: \(theme)")
-    #expect(!same.names.contains("key-normalisation"))
+    #expect(!same.names.contains("key-normalization"))
   }
 
   @Test func namesThatOnlyLookTheSameStayTwo() throws {
@@ -92,7 +92,7 @@ import Testing
     let compiled = try compile(
       "bubbles:\n  \"\u{E9}\": \(bubble.replacing("RADIUS", with: "8"))\n  \"e\u{301}\": \(bubble.replacing("RADIUS", with: "9"))\n"
     )
-    #expect(compiled.names == ["key-normalisation"])
+    #expect(compiled.names == ["key-normalization"])
     let members = try #require(try compiled.bundle().root["bubbles"]?.members)
     #expect(members.map { Array($0.utf8Name) } == [Array("e\u{301}".utf8), Array("\u{E9}".utf8)])
     #expect(members.map { $0.value["cornerRadius"]?.doubleValue } == [9, 8])

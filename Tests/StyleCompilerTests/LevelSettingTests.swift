@@ -63,8 +63,8 @@ import Testing
     func project(_ rules: String) -> String {
       "format: 1\nbundles: { default: { sources: [a.yaml] } }\nlint: { rules: { \(rules) } }\n"
     }
-    let told = try lint(["a.yaml": source], project: project("")).findings.map(\.name)
+    let reported = try lint(["a.yaml": source], project: project("")).findings.map(\.name)
     let silent = try lint(["a.yaml": source], project: project("\"bubbles.\(name)/bubble-tip-short\": off"))
-    #expect(told == ["bubble-tip-short"] && silent.findings.isEmpty, "\(told) \(silent.findings)")
+    #expect(reported == ["bubble-tip-short"] && silent.findings.isEmpty, "\(reported) \(silent.findings)")
   }
 }

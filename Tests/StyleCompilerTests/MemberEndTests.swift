@@ -47,7 +47,7 @@ private struct BundleNumber {
   /// A bundle with its style, and those that this one names.
   let bundle: Instance
   let path: [String]
-  /// The type that holds the number and its key there; styles of all kinds share types, such as that of colours.
+  /// The type that holds the number and its key there; styles of all kinds share types, such as that of colors.
   let pattern: String
   let ends: DomainEnds
   let expected: String
@@ -77,7 +77,7 @@ private struct NumberWalk {
     }
   }
 
-  private mutating func visit(_ value: Instance, _ form: FormNode, _ path: [String], _ pattern: String) {
+  private mutating func visit(_ value: Instance, _ form: SchemaNode, _ path: [String], _ pattern: String) {
     switch (form, value) {
     case (.choice(let forms, _, _), _):
       for form in forms { visit(value, form, path, pattern) }
@@ -114,8 +114,8 @@ private struct NumberWalk {
 
   /// The forms inside one, with their keys where they are members and their own patterns.
   private static func parts(
-    of form: FormNode, _ pattern: String
-  ) -> [(key: String, form: FormNode, pattern: String)] {
+    of form: SchemaNode, _ pattern: String
+  ) -> [(key: String, form: SchemaNode, pattern: String)] {
     switch form {
     case .object(let object):
       let owner = object.type.map { "\($0)" } ?? pattern
@@ -130,7 +130,7 @@ private struct NumberWalk {
   }
 
   /// The patterns of all numbers of a form.
-  static func numbers(of form: FormNode, at pattern: String) -> [String] {
+  static func numbers(of form: SchemaNode, at pattern: String) -> [String] {
     switch form {
     case .number, .integer: [pattern]
     case .choice(let forms, _, _): forms.flatMap { numbers(of: $0, at: pattern) }

@@ -77,7 +77,7 @@ import Testing
       let compiled = try night(theme)
       let errors = compiled.findings.filter { $0.level == .error }
       #expect(
-        errors.map(\.message) == ["`\(one)` and `\(other)` are one bubble, defined twice in one bundle"],
+        errors.map(\.message) == ["duplicate bubble: `\(one)` and `\(other)` are names of the same one"],
         "\(compiled.lines)")
     }
   }

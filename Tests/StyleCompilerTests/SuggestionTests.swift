@@ -51,7 +51,7 @@ struct SuggestionTests {
     let source = try Suggested(name, try mistake.bytes())
     for (index, finding) in source.errors.enumerated() {
       #expect(finding.suggestions.isEmpty, "\(finding.message)")
-      for fix in finding.fixes where fix.applicability == .display && index % Self.step == 0 {
+      for fix in finding.fixes where fix.applicability == .suggestion && index % Self.step == 0 {
         let mended = try Suggested(name, fix.edits.applied(to: source.bytes)).errors
         let isThere = mended.count { $0.name == finding.name && $0.message == finding.message }
         let wasThere = source.errors.count { $0.name == finding.name && $0.message == finding.message }
@@ -75,7 +75,7 @@ struct SuggestionTests {
         let source = try Suggested(path, mistake.bytes)
         guard let finding = source.errors.first, source.errors.count == 1 else { continue }
         guard !finding.fixes.isEmpty else {
-          if finding.help.contains(where: { $0.contains("for example") }) {
+          if finding.help.contains(where: { $0.hasPrefix("expected form: ") }) {
             count.examples += 1
           } else {
             count.words += 1

@@ -9,23 +9,33 @@ import Testing
       change(&option)
       return option
     }
-    return Suggestion(options, "part them").help
+    return Suggestion(options, "separate them").help
   }
 
   @Test func eachWayThatWasNotTriedSaysSo() {
     #expect(
       Self.help { $0.isUntried = true } == [
-        "a radius of at least 29 (not tried), or a gap of 15 (not tried), parts them"
+        "use a radius of at least 29 (not checked), or a gap of 15 (not checked), to separate them"
       ]
     )
-    #expect(Self.help { _ in } == ["a radius of at least 29, or a gap of 15, parts them"])
+    #expect(Self.help { _ in } == ["use a radius of at least 29, or a gap of 15, to separate them"])
   }
 
   @Test func whatAllWaysBringIsSaidOnce() {
-    let brought = Suggestion.Consequences(new: ["tag-placement-gap": .note], worse: ["tag-hit-area-small": .warning])
+    let caused = Suggestion.Consequences(new: ["tag-placement-gap": .note])
     #expect(
-      Self.help { $0.consequences = brought } == [
-        "a radius of at least 29, or a gap of 15, parts them; each brings the note `tag-placement-gap` and makes the warning `tag-hit-area-small` worse"
+      Self.help { $0.consequences = caused } == [
+        "use a radius of at least 29, or a gap of 15, to separate them; each also causes the note `tag-placement-gap`"
+      ])
+  }
+
+  @Test func whatIsTooLongForALineIsDivided() {
+    let consequences = Suggestion.Consequences(
+      new: ["tag-placement-gap": .note], worse: ["tag-hit-area-small": .warning])
+    let words = "(also causes the note `tag-placement-gap` and makes the warning `tag-hit-area-small` worse)"
+    #expect(
+      Self.help { $0.consequences = consequences } == [
+        "use a radius of at least 29 \(words) to separate them", "use a gap of 15 \(words) to separate them",
       ])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.firstIssues) struct DiagnosticTests {
   private func finding(_ name: DiagnosticName, file: Int = 0, at lower: Int, path: [String] = []) -> Diagnostic {
     Diagnostic(
-      name, "m", keyPath: StyleKeyPath(path), at: Place(file: FileID(file), range: lower..<lower + 1))
+      name, "m", keyPath: StyleKeyPath(path), at: SourceRange(file: FileID(file), range: lower..<lower + 1))
   }
 
   @Test func reportsAreInOrderOfFilePlaceAndName() {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The least number of letters inserted, removed, replaced or swapped with their neighbours.
+  /// The least number of letters inserted, removed, replaced or swapped with their neighbors.
   private func distance(_ left: ArraySlice<Character>, _ right: ArraySlice<Character>) -> Int {
     guard let first = left.first, let other = right.first else { return left.count + right.count }
     let (rest, others) = (left.dropFirst(), right.dropFirst())

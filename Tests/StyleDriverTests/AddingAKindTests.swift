@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     let page = try MarkdownFile("docs/development.md")
-    let start = try #require(page.lines.firstIndex(of: "## Adding a kind"))
+    let start = try #require(page.lines.firstIndex(of: "## Add a kind"))
     let end = try #require(page.lines[(start + 1)...].firstIndex { $0.hasPrefix("## ") })
     section = page.lines[start..<end].joined(separator: "\n")
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(check.code == .clean)
     #expect(check.output == "animations.b: animation-long moved to animations.c\n")
     #expect(check.errors == "run `stylec baseline prune` and commit \(Self.file)\n")
-    #expect(scratch.run("baseline", "prune").errors == "\(Self.file) holds 2 findings; 0 removed, 1 moved\n")
+    #expect(scratch.run("baseline", "prune").errors == "\(Self.file) has 2 findings; 0 removed, 1 moved\n")
     #expect(try scratch.text(Self.file).contains(#""animations.c""#))
     let again = scratch.run("baseline", "check")
     #expect(again.code == .clean && again.output.isEmpty && again.errors.isEmpty)
@@ -62,8 +62,8 @@ import Testing
     #expect(lint(scratch).contains("`a` takes 12 s"))
   }
 
-  /// The text of a style changes with each of its values; its witness only with the fault.
-  @Test func aMendedNeighbourBringsNothingBack() throws {
+  /// The text of a style changes with each of its values; its counterexample only with the fault.
+  @Test func aMendedNeighborBringsNothingBack() throws {
     let turn = "{ target: view, property: rotation, from: 0, to: 90, duration: 300ms }"
     let scratch = try known("animations:\n  a: \(turn)\n")
     #expect(try scratch.text(Self.file).contains("animation-reduced-motion-missing"))

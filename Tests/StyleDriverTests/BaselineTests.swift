@@ -13,7 +13,7 @@ import Testing
 
   private static let written = """
     StyleSources/baseline.json holds 2 findings
-    next: write `lint: { baseline: baseline.json }` in StyleSources/stylec.yaml, so that every run leaves them out
+    next: add `lint: { baseline: baseline.json }` to StyleSources/stylec.yaml, so that no run reports them
 
     """
 
@@ -56,7 +56,7 @@ import Testing
     for run in [lint(scratch), scratch.run("baseline", "check"), scratch.run("baseline", "prune")] {
       #expect(run.code == .usage)
       #expect(
-        run.errors.contains("no baseline: an entry has the count 9007199254740991, more than 1000000000"),
+        run.errors.contains("isn't a baseline: count too large: 9007199254740991 (maximum 1000000000)"),
         "\(run.errors)")
     }
   }
@@ -71,7 +71,7 @@ import Testing
     #expect(check.code == .findings)
     #expect(
       check.output == "animations.a: animation-long no longer occurs\nanimations.b: animation-long no longer occurs\n")
-    #expect(scratch.run("baseline", "prune").errors == "StyleSources/baseline.json holds 0 findings; 2 removed\n")
+    #expect(scratch.run("baseline", "prune").errors == "StyleSources/baseline.json has 0 findings; 2 removed\n")
     #expect(try scratch.text("StyleSources/baseline.json") == "{\n  \"schemaVersion\": 1,\n  \"findings\": []\n}\n")
     #expect(scratch.run("baseline", "check").code == .clean)
   }
@@ -91,7 +91,7 @@ import Testing
     if !text.isEmpty { try scratch.write(text, to: "StyleSources/baseline.json") }
     let run = lint(scratch)
     #expect(run.code == .usage)
-    #expect(run.errors.contains("`stylec baseline write` makes one"))
+    #expect(run.errors.contains("run `stylec baseline write` to create one"))
     #expect(scratch.run("baseline", "check").code == .usage)
   }
 

@@ -32,7 +32,7 @@ extension ScratchFolder {
     let second = scratch.run("build", "--verbose")
     #expect(second.code == .clean)
     #expect(second.errors.hasSuffix("Generated is up to date (8 files)\n"))
-    #expect(second.errors.contains("left Generated/bundles/base.json\n"))
+    #expect(second.errors.contains("unchanged: Generated/bundles/base.json\n"))
     #expect(try scratch.stamps(of: "Generated") == stamps)
     #expect(scratch.run("build", "--quiet").errors == "")
   }
@@ -73,7 +73,7 @@ extension ScratchFolder {
     let same = scratch.run("build", "--check")
     #expect(same.code == .clean)
     #expect(same.output == "")
-    #expect(same.status == "Generated is what the sources make\n")
+    #expect(same.status == "Generated is up to date\n")
     try scratch.write("x", to: "Generated/bundles/base.json")
     try scratch.remove("Generated/dictionaries/angles.plist")
     try scratch.remove("StyleSources/theme.yaml")
@@ -85,10 +85,10 @@ extension ScratchFolder {
     #expect(run.code == .findings)
     #expect(
       run.output == """
-        Generated/bundles/base.json differs from what the sources make
-        Generated/bundles/theme.json is no longer made
-        Generated/dictionaries/angles.json is no longer made
-        Generated/manifest.json differs from what the sources make
+        Generated/bundles/base.json is out of date
+        Generated/bundles/theme.json is no longer generated
+        Generated/dictionaries/angles.json is no longer generated
+        Generated/manifest.json is out of date
 
         """)
     #expect(run.status == "run `stylec build` (in a project with a Makefile: `make styles`) and commit the result\n")
@@ -158,12 +158,12 @@ extension ScratchFolder {
     #expect(try paths(in: scratch.bytes("Generated/manifest.json")) == Self.files.filter { $0 != "manifest.json" })
     #expect(try scratch.bytes("Generated/bundles/base.json") == whole["bundles/base.json"])
     #expect(scratch.run("build", "--check", "--bundle", "theme").code == .clean)
-    #expect(scratch.run("build", "--check").output.contains("bundles/base.json differs"))
+    #expect(scratch.run("build", "--check").output.contains("bundles/base.json is out of date"))
     let unknown = scratch.run("build", "--bundle", "them")
     #expect(unknown.code == .usage)
-    #expect(unknown.errors == "stylec: there is no bundle `them`; did you mean `theme`?\n")
+    #expect(unknown.errors == "stylec: unknown bundle `them`; did you mean `theme`?\n")
     #expect(
-      scratch.run("build", "--bundle", "x").errors == "stylec: there is no bundle `x`; bundles are base, theme\n")
+      scratch.run("build", "--bundle", "x").errors == "stylec: unknown bundle `x`; available: base, theme\n")
   }
 
   @Test func anErrorInAnotherBundleStopsNothing() throws {
@@ -194,11 +194,11 @@ extension ScratchFolder {
     try scratch.write("", to: "file")
     let run = scratch.run("build", "-o", scratch["file/out"])
     #expect(run.code == .failure)
-    #expect(run.status == "stylec: `file/out/manifest.json` can't be written: Not a directory\n")
+    #expect(run.status == "stylec: can't write `file/out/manifest.json`: Not a directory\n")
     try scratch.write("mine", to: "other/bundles/base.json/x")
     let folder = scratch.run("build", "-o", scratch["other"])
     #expect(folder.code == .failure)
-    #expect(folder.status == "stylec: `other/bundles/base.json` can't be written: Is a directory\n")
+    #expect(folder.status == "stylec: can't write `other/bundles/base.json`: Is a directory\n")
     #expect(try scratch.contents(of: "other").keys.sorted() == ["bundles/base.json/x", "manifest.json"])
   }
 

@@ -41,7 +41,7 @@ import Testing
       try scratch.write(try repositoryBytes("Generated/bundles/\(name).json"), to: "\(name).json")
       // The project file knows of these faults of the field.
       let run = scratch.run(
-        "lint", scratch["\(name).json"], "--rule", "tag-vertical-nudged=note", "--rule", "colour-contrast-low=note")
+        "lint", scratch["\(name).json"], "--rule", "tag-vertical-nudged=note", "--rule", "color-contrast-low=note")
       #expect(run.code == .clean, "\(run.output)")
       #expect(run.output.contains("note[") && !run.output.contains("error["))
     }
@@ -50,9 +50,9 @@ import Testing
   /// Clients go on reading them; sources could not have given them.
   @Test(arguments: [
     ("\"name\":\"default\"", "\"name\":\"a\\u202eb\"", "bundle"),
-    ("\"badge\"", "\"bad\\nge\"", "part of a style"),
-    ("\"x-glow\"", "\"x-\\u3164\"", "part of a style"), ("\"shine\"", "\"a\\\"b\"", "style"),
-    ("Georgia", "Geor\\u200bgia", "part of a style"),
+    ("\"badge\"", "\"bad\\nge\"", "style part"),
+    ("\"x-glow\"", "\"x-\\u3164\"", "style part"), ("\"shine\"", "\"a\\\"b\"", "style"),
+    ("Georgia", "Geor\\u200bgia", "style part"),
   ])
   func namesThatNoSourceCanGiveAreErrors(_ name: String, _ refused: String, _ noun: String) throws {
     let scratch = try ScratchFolder()
@@ -66,7 +66,7 @@ import Testing
     try scratch.write(bundle.replacing(name, with: refused), to: "default.json")
     let run = scratch.run("lint", scratch["default.json"], "--format", "concise")
     #expect(run.code == .findings)
-    #expect(run.output.contains(" can't name a \(noun) [value-out-of-range]"), "\(run.output)")
+    #expect(run.output.contains("error: invalid \(noun) name `"), "\(run.output)")
   }
 
   /// The work of rules is bounded by limits, which hold for sources and bundles; clients read longer lists, too.
@@ -94,7 +94,7 @@ import Testing
       try scratch.write(
         #"{"\#(kind)":{"x":\#(style)},"format":{"minimumClient":1,"version":1},"name":"n"}"#, to: "n.json")
       let lines = scratch.run("lint", scratch["n.json"], "--format", "concise").output.split(separator: "\n")
-      #expect(lines.contains { $0.contains("expected at most \(most) [limit]") } == isOver, "\(lines.prefix(3))")
+      #expect(lines.contains { $0.contains("(maximum \(most)) [limit]") } == isOver, "\(lines.prefix(3))")
       #expect(!isOver || lines.count == 1, "\(lines.prefix(3))")
     }
   }
@@ -107,14 +107,14 @@ import Testing
       "{\"format\":{\"minimumClient\":1,\"version\":1},\"name\":\"n\"\(blanks)}", to: "n.json")
     let run = scratch.run("lint", scratch["n.json"], "--format", "concise")
     #expect(
-      run.code == .findings && run.output.contains("clients read at most 8388608 (8 MiB) [limit]"), "\(run.output)")
+      run.code == .findings && run.output.contains("(maximum 8388608, 8 MiB) [limit]"), "\(run.output)")
   }
 
   @Test func aBundleThatIsNotThereIsNamed() throws {
     let scratch = try ScratchFolder()
     try scratch.write(try repositoryBytes("Generated/bundles/default.json"), to: "default.json")
     let run = scratch.run("lint", scratch["default.json"], scratch["nope.json"])
-    #expect(run.code == .usage && run.errors == "stylec: there is no `nope.json`; name bundles that are there\n")
+    #expect(run.code == .usage && run.errors == "stylec: `nope.json` doesn't exist; use existing bundles\n")
   }
 
   @Test func everyFormatTakesFindingsWithoutPlaces() throws {
@@ -139,7 +139,7 @@ import Testing
     #expect(run.code == .findings && run.output.hasPrefix("error[\(name)]"), "\(run.output)")
   }
 
-  @Test func witnessesInABundleAreDrawn() throws {
+  @Test func counterexamplesInABundleAreDrawn() throws {
     let scratch = try ScratchFolder()
     try scratch.write(try repositoryBytes("Generated/bundles/default.json"), to: "default.json")
     #expect(scratch.run("lint", scratch["default.json"], "--pictures", scratch["p"]).output.contains("= picture: p/"))
@@ -151,7 +151,7 @@ import Testing
     try scratch.write(try repositoryBytes("Generated/bundles/default.json"), to: "default.json")
     let run = scratch.run("lint", scratch["default.json"], scratch["StyleSources"])
     #expect(run.code == .usage)
-    #expect(run.errors.contains("is checked by itself"))
+    #expect(run.errors.contains("bundles and sources can't be combined"))
   }
 
   /// Each finding names its bundle; a bundle that is named twice is read once.
@@ -176,16 +176,16 @@ import Testing
 
   /// A file of another kind is called by its kind.
   @Test(arguments: [
-    ("{}", "read an object without `format`"), ("[1]", "read an array"), ("hello", "unreadable JSON"),
-    ("{\"files\":[],\"format\":{\"version\":1}}", "read a manifest"), ("{\"$schema\":\"x\"}", "read a JSON Schema"),
-    ("{\"1\":{\"0\":[0]}}", "read a dictionary of angles"), ("", "unreadable JSON"),
-    ("{\"schemaVersion\":1,\"findings\":[]}", "read a report or baseline"),
+    ("{}", "found an object without `format`"), ("[1]", "found an array"), ("hello", "invalid JSON"),
+    ("{\"files\":[],\"format\":{\"version\":1}}", "found a manifest"), ("{\"$schema\":\"x\"}", "found a JSON Schema"),
+    ("{\"1\":{\"0\":[0]}}", "found a legacy dictionary of angles"), ("", "invalid JSON"),
+    ("{\"schemaVersion\":1,\"findings\":[]}", "found a report or baseline"),
   ])
   func filesOfOtherKindsAreNamed(_ text: String, _ message: String) throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
     try scratch.write(text, to: "x.json")
     let run = scratch.run("lint", scratch["x.json"])
-    #expect(run.code == .findings && run.output.contains("]: \(message)"), "\(run.output)\(run.errors)")
+    #expect(run.code == .findings && run.output.contains(message), "\(run.output)\(run.errors)")
     #expect(run.output.contains("= help: "))
   }
 }

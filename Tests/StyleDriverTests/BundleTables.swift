@@ -1,22 +1,26 @@
 import StyleBundle
 
-/// The tables of docs/bundle.md, made from the forms.
+/// The tables of a bundle's members, made from the forms.
 struct BundleTables {
   /// A table per kind, by its key, and one per object that several forms share, by its name.
   private(set) var tables: [String: String] = [:]
+  private let page: MarkdownFile
 
-  init() {
+  /// The tables as a page has them, which links to those of all pages.
+  init(of page: MarkdownFile) throws {
+    self.page = page
+    _ = try MarkdownFile.addresses.get()
     for kind in BundleKinds.all { add(kind.key, kind.node) }
   }
 
-  private mutating func add(_ title: String, _ node: FormNode) {
+  private mutating func add(_ title: String, _ node: SchemaNode) {
     guard case .object(let object) = node, tables[title] == nil else { return }
     tables[title] = ""
     let rows = rows(object.members, prefix: "").map { "| " + $0.joined(separator: " | ") + " |\n" }
     tables[title] = "| member | value | meaning |\n|---|---|---|\n" + rows.joined()
   }
 
-  private mutating func rows(_ members: [FormMember], prefix: String) -> [[String]] {
+  private mutating func rows(_ members: [SchemaMember], prefix: String) -> [[String]] {
     var rows: [[String]] = []
     for member in members {
       let path = prefix + member.key
@@ -31,7 +35,7 @@ struct BundleTables {
   }
 
   /// The rows of the objects that a member holds; a shared one has a table of its own.
-  private mutating func innerRows(_ node: FormNode, _ path: String) -> [[String]] {
+  private mutating func innerRows(_ node: SchemaNode, _ path: String) -> [[String]] {
     switch node {
     case .object(let object):
       guard let name = object.sharedName else { return rows(object.members, prefix: path + ".") }
@@ -47,7 +51,7 @@ struct BundleTables {
     return []
   }
 
-  private func words(_ node: FormNode) -> String {
+  private func words(_ node: SchemaNode) -> String {
     switch node {
     case .number(let domain, _): Self.words(domain)
     case .integer(let range): "whole number ≥ \(range.lowerBound)"
@@ -58,7 +62,8 @@ struct BundleTables {
     case .words(let words, _): words.map { "`\($0)`" }.joined(separator: " or ")
     case .endless(let word): "`\(word)`"
     case .object(let object):
-      object.sharedName.map { "[\($0)](#\($0.lowercased()))" } ?? Self.keys(object.members.map(\.key))
+      object.sharedName.map { "[\($0)](\((try? page.link(toPart: "bundle: \($0)")) ?? ""))" }
+        ?? Self.keys(object.members.map(\.key))
     case .keyed(let key, _): Self.keys([key])
     case .list(let item, let length, _): Self.words(length) + words(item)
     case .numbers(let numbers, _):

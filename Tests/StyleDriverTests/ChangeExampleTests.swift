@@ -40,7 +40,7 @@ import Testing
       else { return nil }
       if finding["level"]?.stringValue == "note", name != one.change.rawValue { return nil }
       return text.expectation(
-        Diagnostic(DiagnosticName(rawValue: name), "", at: Place(file: FileID(0), range: start..<end)))
+        Diagnostic(DiagnosticName(rawValue: name), "", at: SourceRange(file: FileID(0), range: start..<end)))
     }
     #expect(found.sorted() == one.expected, "\(run.output)\(run.errors)")
     let breaks = found.contains { ChangeRegistry.change(DiagnosticName(rawValue: $0.name))?.level == .error }

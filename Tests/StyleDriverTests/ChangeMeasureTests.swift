@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: 0..<12) func theLargestMoveOfAnOutlineIsThatOfItsFarthestPoint(_ number: Int) throws {
     var random = SeededGenerator(seed: UInt64(77 + number))
     let (old, new) = (try Self.bubbles(&random), try Self.bubbles(&random))
-    let told = try Self.number(#/moves by up to ([0-9.]+) pt/#, from: old, to: new) ?? 0
+    let reported = try Self.number(#/moves by up to ([0-9.]+) pt/#, from: old, to: new) ?? 0
     let (before, after) = (try #require(old.decoded.bubbles["tip"]), try #require(new.decoded.bubbles["tip"]))
     var sampled = 0.0
     for edge in [150.0, 310] {
@@ -28,8 +28,8 @@ import Testing
       }
     }
     // Between samples an arc bulges by up to 0.03 pt.
-    #expect(told >= sampled - 0.03, "told \(told), sampled \(sampled)")
-    #expect(told <= sampled + 0.1, "told \(told), sampled \(sampled)")
+    #expect(reported >= sampled - 0.03, "told \(reported), sampled \(sampled)")
+    #expect(reported <= sampled + 0.1, "told \(reported), sampled \(sampled)")
   }
 
   /// The largest distance of a point, or of one on the way to the next, from the straight lines between the other points.
@@ -59,9 +59,9 @@ import Testing
     func bubble(_ radius: String) throws -> ComparedBundle {
       try Self.bundle(ScratchFolder.bubble.replacing("cornerRadius: 8", with: "cornerRadius: \(radius)"))
     }
-    let told = try Self.words(from: bubble("8"), to: bubble("10"))
+    let reported = try Self.words(from: bubble("8"), to: bubble("10"))
     #expect(
-      told.first == "bubble `tip` is drawn differently: a point of its outline moves by up to 0.828 pt", "\(told)")
+      reported.first == "bubble `tip` is drawn differently: its outline moves by up to 0.828 pt", "\(reported)")
     // √2 − 1 of the difference.
     #expect(try Self.words(from: bubble("10"), to: bubble("20")).first?.hasSuffix("up to 4.142 pt") == true)
   }
@@ -123,8 +123,8 @@ import Testing
       (0...steps).map { curve.progress(at: Double($0) / Double(steps), of: 0.4, before: false) }
     }
     let value = zip(courses[0], courses[1]).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
-    let told = try Self.number(#/runs up to ([0-9.]+) % of the way apart/#, from: old, to: new) ?? 0
-    #expect(abs(told / 100 - value) < 0.003, "\(curves): told \(told), sampled \(value)")
+    let reported = try Self.number(#/differs by up to ([0-9.]+)% in value/#, from: old, to: new) ?? 0
+    #expect(abs(reported / 100 - value) < 0.003, "\(curves): told \(reported), sampled \(value)")
     let arrivals = courses.map { course in
       var index = 0
       return (0...1000).map { level -> Int in
@@ -134,7 +134,7 @@ import Testing
     }
     // The first level is there at once.
     let time = zip(arrivals[0], arrivals[1]).dropFirst().reduce(0) { max($0, abs($1.0 - $1.1)) }
-    let late = try Self.number(#/of the way apart, up to ([0-9.]+) % of its time/#, from: old, to: new) ?? 0
+    let late = try Self.number(#/in value and up to ([0-9.]+)% in time/#, from: old, to: new) ?? 0
     #expect(late / 100 >= Double(time) / Double(steps) - 0.003, "\(curves): told \(late), sampled \(time)")
     #expect(late / 100 <= Double(time) / Double(steps) + 0.03, "\(curves): told \(late), sampled \(time)")
   }
@@ -154,9 +154,10 @@ import Testing
     func spring(_ response: Double) throws -> ComparedBundle {
       try Self.control("{ spring: { dampingRatio: 0.9, response: \(response) } }")
     }
-    let told = try Self.words(from: spring(0.3), to: spring(0.30002))
-    let match = try #require(told.first?.firstMatch(of: /settles within ([0-9.]+) s, was ([0-9.]+) s/), "\(told)")
-    #expect(match.1 != match.2 && match.1.count > 5, "\(told)")
+    let reported = try Self.words(from: spring(0.3), to: spring(0.30002))
+    let match = try #require(
+      reported.first?.firstMatch(of: /settling time is ([0-9.]+) s, was ([0-9.]+) s/), "\(reported)")
+    #expect(match.1 != match.2 && match.1.count > 5, "\(reported)")
   }
 
   private static func control(_ curve: String) throws -> ComparedBundle {

@@ -58,9 +58,9 @@ import Testing
     let seen = try team.stylec("diff")
     #expect(seen.status == 1)
     #expect(
-      seen.text.contains("error[name-removed]: bubble `tip` is gone, and apps that ask for it get nothing"),
+      seen.text.contains("error[name-removed]: bubble `tip` was removed: apps that use it won't find it"),
       "\(seen.text)")
-    #expect(seen.text.contains("= help: `tip` is `hint` now? `aliases: [tip]` there keeps both"))
+    #expect(seen.text.contains("= help: add `aliases: [tip]` to `hint` if `tip` was renamed to it"))
     #expect(try team.publish().status == 1)
 
     // Mended as the help says, and released.
@@ -84,7 +84,7 @@ import Testing
     let last = try team.publish()
     #expect(last.status == 0, "\(last.text)\(last.errors)")
     let history = try team.stylec("history", "site")
-    #expect(history.text.contains("changes: 1 seen, live"), "\(history.text)")
+    #expect(history.text.contains("changes: 1 visible, live"), "\(history.text)")
   }
 
   /// A tag set of two styles in some order, which old clients read by index.
@@ -140,7 +140,7 @@ import Testing
     try team.write(Self.tip.replacing("cornerRadius: 8", with: "cornerRadius: 7"))
     let run = try team.stylec("diff")
     #expect(run.status == 1)
-    #expect(run.text.contains("error[name-removed]: bubble `clue` is gone"), "\(run.text)")
+    #expect(run.text.contains("error[name-removed]: bubble `clue` was removed"), "\(run.text)")
     #expect(run.text.contains("= note: since `") && run.text.contains("released/1.0`"), "\(run.text)")
     #expect(
       run.text.split(separator: "note[drawn-differently]", omittingEmptySubsequences: false).count == 2,

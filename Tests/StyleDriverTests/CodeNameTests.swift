@@ -57,7 +57,7 @@ import Testing
     try scratch.write("bubbles: { tip: { cornerRadius: 5 } }\n", to: "StyleSources/theme.yaml")
     let check = scratch.run("build", "--check")
     #expect(check.code == .findings)
-    #expect(check.output.contains("App/StyleNames.swift differs from what the sources make\n"))
+    #expect(check.output.contains("App/StyleNames.swift is out of date\n"))
     #expect(scratch.run("build").code == .clean)
     #expect(try !scratch.text("App/StyleNames.swift").contains("ofTheTheme"))
     // One bundle doesn't have the names of the others.
@@ -81,18 +81,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--swift-names=Names", "`Names` is no Swift file; end it in .swift: --swift-names StyleNames.swift\n"),
-    ("--typescript-names=a.js", "`a.js` is no TypeScript file; end it in .ts: --typescript-names StyleNames.d.ts\n"),
+    (
+      "--swift-names=Names",
+      "`Names` isn't a Swift file; use a name that ends in .swift: --swift-names StyleNames.swift\n"
+    ),
+    (
+      "--typescript-names=a.js",
+      "`a.js` isn't a TypeScript file; use a name that ends in .ts: --typescript-names StyleNames.d.ts\n"
+    ),
     (
       "--swift-names=#own.swift",
-      "`own.swift` is no file of names that stylec has made, so it stays as it is; name another file, or remove it\n"
+      "`own.swift` isn't a file of names by stylec, so it wasn't changed; use another file, or remove it\n"
     ),
     (
       "--swift-names=#own.swift/a.swift",
-      "`own.swift/a.swift` can't be written: `own.swift` is no folder; name a file that lies in a folder\n"
+      "can't write `own.swift/a.swift`: `own.swift` isn't a directory; use a path in a directory\n"
     ),
-    ("--swift-names=#folder.swift", "`folder.swift` is a folder; name a file in it: folder.swift/StyleNames.swift\n"),
-    ("--swift-names=a.swift --bundle=base", "files of names hold those of all bundles; leave out --bundle\n"),
+    ("--swift-names=#folder.swift", "`folder.swift` is a directory; use a file in it: folder.swift/StyleNames.swift\n"),
+    (
+      "--swift-names=a.swift --bundle=base",
+      "files of names have the names of all bundles, not of one; remove --bundle\n"
+    ),
   ])
   func pathsThatCannotHoldNamesAreRefused(_ flags: String, _ message: String) throws {
     let scratch = try ScratchFolder(copying: "projects/plain")
@@ -112,7 +121,7 @@ import Testing
     let run = scratch.run("build", "--format", "concise")
     #expect(run.code == .usage)
     #expect(
-      run.output.contains("stylec.yaml:2:23: error: `App` is no Swift file [value-out-of-range]"), "\(run.output)")
+      run.output.contains("stylec.yaml:2:23: error: `App` isn't a Swift file [value-out-of-range]"), "\(run.output)")
   }
 
   /// A file that somebody has just made, empty, is taken.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CommandExampleTests {
   private static func examples(_ command: Options.Command) throws -> [String] {
     let help = try ScratchFolder().run("help", command.rawValue).output
-    let lines = help.split(separator: "For example:\n", maxSplits: 1).last?.split(separator: "\n") ?? []
+    let lines = help.split(separator: "Examples:\n", maxSplits: 1).last?.split(separator: "\n") ?? []
     return lines.map { line in
       let text = line.drop { $0 == " " }
       return text.ranges(of: "  ").first.map { String(text[..<$0.lowerBound]) } ?? String(text)

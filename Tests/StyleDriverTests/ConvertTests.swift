@@ -22,7 +22,7 @@ import Testing
       let path = "StyleSources/\(name)"
       guard [".yaml", ".yml", ".plist"].contains(where: name.hasSuffix) else { continue }
       let there = scratch.run("convert", scratch[path])
-      if there.code == .usage, there.output.contains("a property list has no null") { continue }
+      if there.code == .usage, there.output.contains("property lists don't support `null`") { continue }
       // A source with errors has no bundle either.
       if there.code == .findings { continue }
       try #require(there.code == .clean, "\(name): \(there.output)\(there.errors)")
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.yaml", "a: null", ExitCode.usage, "a property list has no null"),
+    ("a.yaml", "a: null", ExitCode.usage, "property lists don't support `null`"),
     ("a.yaml", "a: [", ExitCode.findings, "syntax"),
     ("a.plist", "<plist><date>x</date></plist>", ExitCode.findings, "date"),
   ])
@@ -101,8 +101,8 @@ import Testing
     try scratch.write("a: 1", to: "a.yaml")
     try scratch.write("{}", to: "a.json")
     for (arguments, words) in [
-      (["a.json"], "`a.json` is no source"), (["a.yaml", "--to", "yaml"], "`a.yaml` is YAML already"),
-      (["none.yaml"], "`none.yaml` can't be read"),
+      (["a.json"], "`a.json` isn't a source"), (["a.yaml", "--to", "yaml"], "`a.yaml` is already YAML"),
+      (["none.yaml"], "can't read `none.yaml`"),
     ] {
       let run = scratch.run(["convert", scratch[arguments[0]]] + arguments.dropFirst())
       #expect(run.code == .usage && run.errors.contains(words), "\(run.errors)")
@@ -116,8 +116,8 @@ import Testing
     #expect(run.code == .clean)
     #expect(
       run.errors == """
-        1 comment that leaves findings out: a property list can't, so they show again
-        aliases are written out: a property list has none
+        1 suppression comment lost: property lists don't support them
+        aliases were expanded: property lists don't support them
 
         """)
     try scratch.write(run.output, to: "b.plist")

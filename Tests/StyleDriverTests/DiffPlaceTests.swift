@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  /// A repository whose sources have lost a colour, an animation and a variant since the only commit; nothing is built in it.
+  /// A repository whose sources have lost a color, an animation and a variant since the only commit; nothing is built in it.
   private static func repository() throws -> ScratchFolder {
     let scratch = try ScratchFolder(source: source)
     try scratch.git("init", "-q", "-b", "main")
@@ -41,10 +41,10 @@ import Testing
     }
     #expect(
       places.sorted() == [
-        "motion-rougher at 6, HEAD:StyleSources/a.yaml:6 it was here",
-        "name-removed at 3, HEAD:StyleSources/a.yaml:3 it was here",
-        "name-removed at 4, HEAD:StyleSources/a.yaml:5 it was here",
-        "stored-state-outside at 3, HEAD:StyleSources/a.yaml:3 it was here",
+        "motion-rougher at 6, HEAD:StyleSources/a.yaml:6 previously here",
+        "name-removed at 3, HEAD:StyleSources/a.yaml:3 previously here",
+        "name-removed at 4, HEAD:StyleSources/a.yaml:5 previously here",
+        "stored-state-outside at 3, HEAD:StyleSources/a.yaml:3 previously here",
       ], "\(run.output)")
     let text = scratch.run("diff", "HEAD").output
     #expect(text.contains("┌─ HEAD:StyleSources/a.yaml:3:"), "\(text)")
@@ -54,7 +54,7 @@ import Testing
     try scratch.git("stash", "-q")
     #expect(scratch.run("build").code == .clean)
     try scratch.git("stash", "pop", "-q")
-    #expect(!scratch.run("diff", scratch["Generated"]).output.contains("it was here"))
+    #expect(!scratch.run("diff", scratch["Generated"]).output.contains("previously here"))
   }
 
   /// What is gone is told where the bundle that had it has such styles, or where the bundle itself was listed.
@@ -109,7 +109,7 @@ import Testing
     try scratch.write(other, to: "Made/bundles/default.json")
     try scratch.commit("Build what nobody wrote")
     let compiled = try Program.shell("cd \(folder) && $STYLEC diff \(begin)", in: scratch)
-    #expect(compiled.errors == "nothing differs\n", "\(compiled.text)\(compiled.errors)")
+    #expect(compiled.errors == "no changes\n", "\(compiled.text)\(compiled.errors)")
     let committed = try Program.shell("cd \(folder) && $STYLEC diff HEAD", in: scratch)
     #expect(committed.text.contains("`cornerRadius` is 8 pt, was 6 pt"), "\(committed.text)\(committed.errors)")
   }

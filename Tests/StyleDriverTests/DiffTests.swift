@@ -9,18 +9,18 @@ import Testing
 /// `stylec diff`: every form of the old side, its exit codes, and what is said where a side can't be read.
 @Suite struct DiffTests {
   private static let renamed = ReleaseProject.bubble(cornerRadius: 8).replacing("  tip:", with: "  hint:")
-  private static let goneName = "error[name-removed]: bubble `tip` is gone"
+  private static let removedName = "error[name-removed]: bubble `tip` was removed"
 
   @Test func aBuildItsFolderOfBundlesAndOneBundleAreCompared() throws {
     let scratch = try ReleaseProject.make()
     #expect(scratch.run("build").code == .clean)
-    #expect(scratch.run("diff", scratch["Generated"]).errors == "nothing differs\n")
+    #expect(scratch.run("diff", scratch["Generated"]).errors == "no changes\n")
     try scratch.write(Self.renamed, to: "StyleSources/styles.yaml")
     try scratch.write("bubbles: { hint: { cornerRadius: 4 } }\n", to: "StyleSources/festival.yaml")
     for old in ["Generated", "Generated/bundles", "Generated/bundles/default.json"] {
       let run = scratch.run("diff", scratch[old])
-      #expect(run.code == .findings && run.output.contains(Self.goneName), "\(old): \(run.output)\(run.errors)")
-      #expect(run.output.contains("= help: `tip` is `hint` now? `aliases: [tip]` there keeps both"))
+      #expect(run.code == .findings && run.output.contains(Self.removedName), "\(old): \(run.output)\(run.errors)")
+      #expect(run.output.contains("= help: add `aliases: [tip]` to `hint` if `tip` was renamed to it"))
     }
   }
 
@@ -30,13 +30,13 @@ import Testing
     #expect(scratch.run("build").code == .clean)
     let renamed = ScratchFolder.bubble.replacing("  tip:", with: "  hint:").replacing("Radius: 8", with: "Radius: 9")
     try scratch.write(renamed, to: "StyleSources/a.yaml")
-    let help = "`tip` is `hint` now, with other numbers? `aliases: [tip]` there keeps both"
+    let help = "add `aliases: [tip]` to `hint` if `tip` was renamed to it with other numbers"
     let run = scratch.run("diff", scratch["Generated"])
     #expect(run.output.contains("= help: \(help)\n"), "\(run.output)")
     // Of two that are as like nobody knows which it is, nor of one that has little in common.
     let two = renamed + renamed.replacing("bubbles:\n", with: "").replacing("  hint:", with: "  clue:")
     try scratch.write(two, to: "StyleSources/a.yaml")
-    #expect(scratch.run("diff", scratch["Generated"]).output.contains("= help: keep `tip` as long as"))
+    #expect(scratch.run("diff", scratch["Generated"]).output.contains("= help: restore `tip` with `deprecated: "))
     let other = """
       bubbles:
         hint: { arrow: { direction: bottom, width: 18, height: 9, radius: 2 }, cornerRadius: 5, size: { width: 90..200, height: 50..99 } }
@@ -44,7 +44,7 @@ import Testing
       """
     try scratch.write(other, to: "StyleSources/a.yaml")
     let unlike = scratch.run("diff", scratch["Generated"])
-    #expect(unlike.output.contains("= help: keep `tip` as long as"), "\(unlike.output)")
+    #expect(unlike.output.contains("= help: restore `tip` with `deprecated: "), "\(unlike.output)")
   }
 
   @Test func whatAnAppShipsAndAHostsTreeAreComparedByTheBundleThatIsShown() throws {
@@ -52,13 +52,13 @@ import Testing
     let root = SHA256.hex(try scratch.bytes("host/stable/keys/1.root.json"))
     let embed = scratch.run("verify", scratch["host"], "--embed", scratch["app"], "--root", root)
     #expect(embed.code == .clean, "\(embed.errors)")
-    for old in ["host", "app"] { #expect(scratch.run("diff", scratch[old]).errors == "nothing differs\n") }
+    for old in ["host", "app"] { #expect(scratch.run("diff", scratch[old]).errors == "no changes\n") }
     // Every app that asks for `default` sees `festival` now, whose corners are smaller.
     let publish = ["publish", scratch["host"], "--key", scratch["key"], "--active", "default=festival"]
     #expect(scratch.run(publish).code == .clean)
     let run = scratch.run("diff", scratch["app"], "--to", scratch["host"])
     #expect(run.code == .clean && run.output.contains("note[drawn-differently]: bubble `tip`"), "\(run.output)")
-    #expect(run.output.contains("drawn differently: a point of its outline moves by up to 1.657 pt"))
+    #expect(run.output.contains("drawn differently: its outline moves by up to 1.657 pt"))
     try scratch.write("{}", to: "app/default.json")
     let torn = scratch.run("diff", scratch["app"])
     #expect(torn.code == .usage && torn.output == "" && torn.errors.contains("isn't what"), "\(torn.errors)")
@@ -97,7 +97,7 @@ import Testing
     #expect(scratch.run("build").code == .clean)
     try scratch.write(ReleaseProject.bubble(cornerRadius: 8) + "    placement: {}\n", to: "StyleSources/a.yaml")
     let run = scratch.run("diff", scratch["Generated"])
-    #expect(run.output.contains(#/on `watch`, 320 × 400 pt, it fitted at [0-9.]+ % of the places, fits at [0-9.]+ %/#))
+    #expect(run.output.contains(#/on `watch` \(320 × 400 pt\), it fits at [0-9.]+% of the positions, was [0-9.]+%/#))
   }
 
   /// A dictionary under another name leaves unchanged clients without one, though no bundle says so.
@@ -127,12 +127,13 @@ import Testing
     try write("degrees", 180)
     let renamed = scratch.run("diff", scratch["Generated"])
     #expect(
-      renamed.output.contains("error[dictionary-removed]: the dictionary `angles` is gone"), "\(renamed.output)")
-    #expect(scratch.run("diff", scratch["Generated/bundles"]).errors == "nothing differs\n")
+      renamed.output.contains("error[dictionary-removed]: dictionary `angles` was removed"), "\(renamed.output)")
+    #expect(scratch.run("diff", scratch["Generated/bundles"]).errors == "no changes\n")
     try write("angles", 170)
     let other = scratch.run("diff", scratch["Generated"])
     #expect(
-      other.output.contains("the dictionary `angles` has other numbers: `1.0` is 170°, was 180°"), "\(other.output)")
+      other.output.contains("dictionary `angles` changed for existing clients: `1.0` is 170°, was 180°"),
+      "\(other.output)")
   }
 
   /// Unchanged clients compare 32-bit floats; what some of them no longer find again is told, in digits that differ.
@@ -140,7 +141,7 @@ import Testing
     ("89.999", "89.9990005493164", nil), ("89.9990005493164", "89.999", "`1.0` is 89.999°, was 89.999001°"),
     ("89.99901", "89.99902", "`1.0` is 89.99902°, was 89.99901°"),
     ("89.9990", "89.9995", "`1.0` is 89.9995°, was 89.999°"),
-  ]) func numbersOfOneFloatAreTheSameToUnchangedClients(_ old: String, _ new: String, _ told: String?) throws {
+  ]) func numbersOfOneFloatAreTheSameToUnchangedClients(_ old: String, _ new: String, _ reported: String?) throws {
     let scratch = try ScratchFolder()
     func build(_ vertical: String) throws {
       let dictionary = "old: { of: default/note, formats: [json], verticals: { right: \(vertical) } }"
@@ -163,8 +164,8 @@ import Testing
     try build(new)
     for side in ["Old", "Old/bundles"] {
       let run = scratch.run("diff", scratch[side], "--only", "dictionary-changes")
-      #expect(run.output.contains("error[dictionary-changes]") == (told != nil), "\(side): \(run.output)")
-      if let told { #expect(run.output.contains(": \(told)\n"), "\(side): \(run.output)") }
+      #expect(run.output.contains("error[dictionary-changes]") == (reported != nil), "\(side): \(run.output)")
+      if let reported { #expect(run.output.contains(": \(reported)\n"), "\(side): \(run.output)") }
     }
   }
 
@@ -183,39 +184,39 @@ import Testing
     }
     let scratch = try ScratchFolder(source: tags("60", "a, b, c"))
     #expect(scratch.run("build").code == .clean)
-    func told(_ source: String) throws -> [String] {
+    func reported(_ source: String) throws -> [String] {
       try scratch.write(source, to: "StyleSources/a.yaml")
       let run = scratch.run("diff", scratch["Generated"], "--only", "stored-index-changes", "--format", "concise")
       return run.output.split(separator: "\n").map(String.init)
     }
-    #expect(try told(tags("60.01", "a, b, c")) == [])
-    let moved = try told(tags("50", "a, b, c"))
-    #expect(moved.count == 1 && moved[0].contains("draw otherwise: number 0, `a`: an elbow moves by 5 pt"), "\(moved)")
-    let turned = try told(tags("120", "a, b, c"))
-    #expect(turned.first?.contains("number 0, `a`: with 1 text a text changes its side") == true, "\(turned)")
-    let other = try told(tags("60", "c, b, a"))
-    #expect(other.first?.contains("number 0 is `c` now, was `a`: an elbow moves by") == true, "\(other)")
+    #expect(try reported(tags("60.01", "a, b, c")) == [])
+    let moved = try reported(tags("50", "a, b, c"))
+    #expect(moved.count == 1 && moved[0].contains("other styles: 0 is `a` with an elbow moved by 5 pt"), "\(moved)")
+    let turned = try reported(tags("120", "a, b, c"))
+    #expect(turned.first?.contains("0 is `a` with a text on the other side (1 text)") == true, "\(turned)")
+    let other = try reported(tags("60", "c, b, a"))
+    #expect(other.first?.contains("0 is `c`, was `a`") == true, "\(other)")
   }
 
   @Test func revisionsAreTheirCommittedBundlesOrWhatTheirSourcesMake() throws {
     let scratch = try ReleaseProject.make()
     try scratch.git("init", "-q", "-b", "main")
     try scratch.commit("Begin")
-    #expect(scratch.run("diff").errors == "nothing differs\n")
+    #expect(scratch.run("diff").errors == "no changes\n")
     #expect(scratch.run("build").code == .clean)
     try scratch.commit("Build")
     try scratch.git("checkout", "-q", "-b", "work")
     try scratch.write(Self.renamed, to: "StyleSources/styles.yaml")
     try scratch.write("bubbles: { hint: { cornerRadius: 4 } }\n", to: "StyleSources/festival.yaml")
     for old in ["HEAD", "HEAD~1", "main"] {
-      #expect(scratch.run("diff", old).output.contains(Self.goneName), "\(old)")
+      #expect(scratch.run("diff", old).output.contains(Self.removedName), "\(old)")
     }
     #expect(scratch.run("build").code == .clean)
     try scratch.commit("Rename")
     let range = scratch.run("diff", "main...work")
-    #expect(range.code == .findings && range.output.contains(Self.goneName), "\(range.errors)")
+    #expect(range.code == .findings && range.output.contains(Self.removedName), "\(range.errors)")
     // Backwards the new name is the one that goes.
-    #expect(scratch.run("diff", "work", "--to", "main").output.contains("bubble `hint` is gone"))
+    #expect(scratch.run("diff", "work", "--to", "main").output.contains("bubble `hint` was removed"))
     let both = scratch.run("diff", "main", "HEAD~2", "--format", "concise")
     #expect(both.output.split(separator: "\n").count == 1, "what several have is told once: \(both.output)")
   }
@@ -223,10 +224,10 @@ import Testing
   @Test func aSideThatCannotBeReadIsNoAnswer() throws {
     let scratch = try ReleaseProject.make()
     let cases = [
-      (["nowhere"], "`nowhere` is no folder, no bundle, and no git revision"),
-      (["a..b"], "write a...b: from the commit that both come from"),
+      (["nowhere"], "`nowhere` isn't a directory, a bundle, or a git revision"),
+      (["a..b"], "use a...b to compare from the merge base"),
       ([scratch["StyleSources"]], "has no bundles"),
-      (["a...b", "c"], "names both sides"),
+      (["a...b", "c"], "already names both sides"),
     ]
     for (arguments, message) in cases {
       let run = scratch.run(["diff"] + arguments)
@@ -258,8 +259,8 @@ import Testing
     #expect(scratch.run("rules").output.contains(#/name-removed +off /#))
     #expect(scratch.run("diff", old).output == "")
     try scratch.write(project + "diff: { rules: { name-remved: off } }\n", to: "StyleSources/stylec.yaml")
-    let misspelt = scratch.run("diff", old)
-    #expect(misspelt.code == .usage && misspelt.output.contains("`name-removed`"), "\(misspelt.output)")
+    let misspelled = scratch.run("diff", old)
+    #expect(misspelled.code == .usage && misspelled.output.contains("`name-removed`"), "\(misspelled.output)")
   }
 
   /// A client of today refuses such a bundle, so only the rule's level and words can be looked at.

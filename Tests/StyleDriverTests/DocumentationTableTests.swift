@@ -18,12 +18,12 @@ import Testing
   @Test(arguments: MarkdownFile.paths) func recordedPartsAreUpToDate(_ path: String) throws {
     let page = try MarkdownFile(path)
     let parts = try page.parts()
-    let markdown = KeyTableMarkdown(sections: Set(titles(of: parts.map(\.name))))
+    let markdown = try KeyTableMarkdown(of: page)
     var expected: [(lines: Range<Int>, text: String)] = []
     for part in parts {
       if part.name == "curves" { expected.append((part.lines, KeyTableMarkdown.namedCurves)) }
       if let table = part.name.dropPrefix("bundle: ") {
-        let text = try #require(BundleTables().tables[table], "no part of a bundle is called `\(table)`")
+        let text = try #require(BundleTables(of: page).tables[table], "no part of a bundle is called `\(table)`")
         expected.append((part.lines, text))
       }
       guard let title = titles(of: [part.name]).first else { continue }
@@ -50,15 +50,15 @@ import Testing
 
   /// Maps without a table of their own are written out in the one that holds them; these are held by none.
   @Test func everyKeyHasItsTable() throws {
-    let shown = titles(of: try page("source-language").parts().map(\.name))
-    for title in ["the project file", "a source", "a style's names", "a curve", "a colour", "a range"] {
+    let shown = titles(of: try MarkdownFile.addresses.get().keys.map(\.self))
+    for title in ["the project file", "a source", "a style's names", "a curve", "a color", "a range"] {
       #expect(shown.contains(title))
     }
   }
 
   @Test func everyPartOfTheBundleHasItsTable() throws {
-    let shown = try page("bundle").parts().compactMap { $0.name.dropPrefix("bundle: ") }
-    #expect(shown.sorted() == BundleTables().tables.keys.sorted())
+    let shown = try MarkdownFile.addresses.get().keys.compactMap { $0.dropPrefix("bundle: ") }
+    #expect(try shown.sorted() == BundleTables(of: page("bundle")).tables.keys.sorted())
   }
 
   private func titles(of parts: [String]) -> [String] {
@@ -78,14 +78,14 @@ import Testing
   }
 
   @Test func everyPropertyIsListed() throws {
-    let lines = try page("source-language").lines
+    let lines = try page("kinds/animations").lines
     let start = try #require(lines.firstIndex(of: "### Properties"))
     let section = lines[start...].dropFirst().prefix { !$0.hasPrefix("#") }.joined()
     for property in AnimatedProperty.known { #expect(section.contains("`\(property.name)`")) }
   }
 
   @Test func limitsAreThoseOfTheReader() throws {
-    let text = try page("source-language").lines.joined(separator: " ")
+    let text = try page("language").lines.joined(separator: " ")
     #expect(TreeLimits.bytes == 1 << 20)
     #expect(text.contains("at most 1 MiB"))
     #expect(TreeLimits.nodes == 100_000)

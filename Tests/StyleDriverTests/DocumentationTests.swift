@@ -4,6 +4,7 @@ import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
 import StyleDriver
+import StyleFiles
 import StyleLint
 import StyleSyntax
 import StyleTestSupport
@@ -46,11 +47,11 @@ import Testing
     case "json editor", "lua editor", "elisp editor", "toml editor", "sh xcode": try checkEditor(block)
     case "sh", "sh plugin": try checkCommands(block)
     case "sh arguments": try checkCommands(block, areRun: false)
-    case "sh walk": try checkWalk(block)
-    case "sh walk begin":
+    case "sh steps": try checkSteps(block)
+    case "sh steps begin":
       if page.blocks.first(where: { $0.info == block.info })?.lines == block.lines { try checkBeginning(page) }
     case "json old":
-      #expect(OldDictionary(Array(block.text.utf8), isJSON: true).findings.isEmpty)
+      #expect(LegacyDictionary(Array(block.text.utf8), isJSON: true).findings.isEmpty)
     case "sh fetch": break  // with a server: Tests/Host/walk.py
     case "swift": try checkSnippet(block)
     case "swift names": try checkNames(block, of: try source(before: block, in: page))
@@ -209,7 +210,7 @@ import Testing
   }
 
   /// Runs all commands of a block in one project; those that only list something end with 2, as the block says.
-  private func checkWalk(_ block: MarkdownFile.Block) throws {
+  private func checkSteps(_ block: MarkdownFile.Block) throws {
     let scratch = try ScratchFolder()
     try scratch.write("format: 1\napp: com.example.notes\n", to: "StyleSources/stylec.yaml")
     try scratch.write(
@@ -235,7 +236,7 @@ import Testing
   /// Runs the commands of a page that begins in an empty folder.
   private func checkBeginning(_ page: MarkdownFile) throws {
     let scratch = try ScratchFolder()
-    for line in page.blocks.filter({ $0.info == "sh walk begin" }).flatMap({ $0.text.split(separator: "\n") }) {
+    for line in page.blocks.filter({ $0.info == "sh steps begin" }).flatMap({ $0.text.split(separator: "\n") }) {
       let command = String(line).replacing("stylec ", with: "\"$STYLEC\" ", maxReplacements: 1)
       let run = try Program.shell(command, in: scratch)
       #expect(run.status == 0, "\(line): \(run.errors)")
@@ -264,10 +265,9 @@ extension DocumentationTests {
   /// The links are `[words](page.md#heading)`, within the repository.
   @Test(arguments: MarkdownFile.paths) func linksResolve(_ path: String) throws {
     let page = try MarkdownFile(path)
-    let folder = path.contains("/") ? "docs/" : ""
     for (number, line) in page.prose {
       for match in line.matches(of: /\]\(([^)#]*)#?([^)]*)\)/) where !match.1.hasPrefix("https://") {
-        let target = match.1.isEmpty ? path : (folder + match.1).replacing("docs/../", with: "")
+        let target = match.1.isEmpty ? path : Path.normalized(page.folder + match.1)
         let comment: Comment = "\(path):\(number + 1): nothing is at \(match.1)#\(match.2)"
         guard MarkdownFile.paths.contains(target) else {
           #expect(exists(target), comment)

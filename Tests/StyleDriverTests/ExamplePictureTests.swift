@@ -29,7 +29,7 @@ import Testing
   @Test func theFrontPageQuotesTheFindingInFewWords() throws {
     let page = try Checkout.text("README.md")
     let found = try block("text", with: "bubble-arrow-folds").split(separator: "\n")
-    for line in ["error[bubble-arrow-folds]: ", "  = help: a radius of at most 16.69"] {
+    for line in ["error[bubble-arrow-folds]: ", "  = help: use a radius of at most 16.69"] {
       let whole = try #require(found.first { $0.hasPrefix(line) })
       let words = try #require(whole.components(separatedBy: line.contains("help") ? "= help: " : "]: ").last)
       #expect(page.contains(words), "\(words)")

@@ -118,13 +118,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tags.not", "no tag set of any bundle is called `not`; did you mean `note`?"),
-    ("tags.note.layout.radus", "`tags.note.layout` has no `radus`; did you mean `radius`?"),
-    ("tokens.motion", "`motion` is a group of tokens, expected one of them"),
-    ("tokens.gab", "no token is called `gab`; did you mean `gap`?"),
-    ("tag.note", "no kind of style is called `tag`; did you mean `tags`?"),
-    ("tags.", "no kind of style is called `tags.\"\"`"),
-    ("tags.note.hit.dot.x", "`tags.note.hit.dot` has no `x`"),
+    ("tags.not", "unknown tag set `not`; did you mean `note`?"),
+    ("tags.note.layout.radus", "unknown key `radus` in `tags.note.layout`; did you mean `radius`?"),
+    ("tokens.motion", "`motion` is a token group, not a token"),
+    ("tokens.gab", "unknown token `gab`; did you mean `gap`?"),
+    ("tag.note", "unknown kind of style `tag`; did you mean `tags`?"),
+    ("tags.", "unknown kind of style `tags.\"\"`"),
+    ("tags.note.hit.dot.x", "unknown key `x` in `tags.note.hit.dot`"),
   ])
   func unknownKeyPathsAreRefused(_ path: String, _ words: String) throws {
     let run = try scratch().run("explain", path)
@@ -134,10 +134,10 @@ import Testing
 
   @Test func wordWithoutAPointIsARule() throws {
     let run = try scratch().run("explain", "tag-texts-overlp")
-    #expect(run.errors == "stylec: no rule is called `tag-texts-overlp`; did you mean `tag-texts-overlap`?\n")
+    #expect(run.errors == "stylec: unknown rule `tag-texts-overlp`; did you mean `tag-texts-overlap`?\n")
     #expect(
       try scratch().run("explain", "tags.note", "--format", "sarif").errors.contains(
-        "`stylec explain` has no format `sarif`"))
+        "unknown format `sarif` for `explain`"))
   }
 
   /// Compares with the bundles of this repository every number that both have by the same name.

@@ -32,7 +32,7 @@ import Testing
     let list = text.split(separator: "\n").filter { $0.contains("= also:") }
     #expect(list.count == 2)
     #expect(
-      list.first?.contains("StyleSources/a.yaml:9:22: text 2 of `square-left` (3 texts) runs into") == true, "\(text)")
+      list.first?.contains("StyleSources/a.yaml:9:22: text 2 of `square-left` (3 texts) overlaps") == true, "\(text)")
     #expect(text.split(separator: "\n").count { $0.contains("help:") } == 2, "\(text)")
     #expect(text.hasSuffix("3 errors in 1 file\n"))
   }

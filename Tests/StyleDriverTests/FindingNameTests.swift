@@ -15,7 +15,7 @@ import Testing
 
   @Test func levelsOfErrorsCannotBeSet() throws {
     let scratch = try ScratchFolder(source: Self.source)
-    let words = "`unknown-key` is an error whose level can't be set: nothing is built from such a source"
+    let words = "the level of `unknown-key` can't be set: this error always stops a build"
     let run = scratch.run("lint", "--rule", "unknown-key=off")
     #expect(run.code == .usage && run.errors.contains(words), "\(run.errors)")
     try scratch.write("format: 1\nlint: { rules: { unknown-key: off } }\n", to: "StyleSources/stylec.yaml")
@@ -30,14 +30,15 @@ import Testing
       return try ScratchFolder(source: source).run("lint").output
     }
     #expect(
-      try help("# stylec-disable bubble-tip-short").contains("write `# stylec-ignore bubble-tip-short -- reason`"))
-    #expect(try help("# eslint-disable no-console").contains("write `# stylec-ignore RULE -- reason`"))
+      try help("# stylec-disable bubble-tip-short").contains(
+        "use `# stylec-ignore bubble-tip-short -- REASON` after the value"))
+    #expect(try help("# eslint-disable no-console").contains("use `# stylec-ignore RULE -- REASON` after the value"))
     #expect(
       try help("# stylec-ignore bubble-tip-short, bubble-body-empty").contains(
-        "`# stylec-ignore bubble-tip-short, bubble-body-empty -- reason`"))
+        "`# stylec-ignore bubble-tip-short, bubble-body-empty -- REASON`"))
     let whole = "# stylec-ignore-file bubble-tip-short\n" + ScratchFolder.bubble
     #expect(
       try ScratchFolder(source: whole).run("lint").output.contains(
-        "`# stylec-ignore-file bubble-tip-short -- reason`"))
+        "`# stylec-ignore-file bubble-tip-short -- REASON`"))
   }
 }

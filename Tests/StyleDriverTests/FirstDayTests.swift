@@ -47,8 +47,8 @@ import Testing
     for (row, styles) in stored.enumerated() {
       for (index, angles) in styles.enumerated() {
         let style = try #require(tags.styles[row + 1]?[index])
-        #expect(cycle.recognise(oldAngles: angles) == .style(style))
-        #expect(cycle.recognise(oldAngles: angles.map { Double(Float($0)) }) == .style(style))
+        #expect(cycle.recognize(oldAngles: angles) == .style(style))
+        #expect(cycle.recognize(oldAngles: angles.map { Double(Float($0)) }) == .style(style))
       }
     }
     #expect(try board(scratch).hasSuffix("</svg>\n"))

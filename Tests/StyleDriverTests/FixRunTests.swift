@@ -91,7 +91,7 @@ import Testing
     let scratch = try project("tokens: { a: 1 }\n")
     func flipped(_ texts: [SourceFile]) throws(RunError) -> Check {
       var check = try check(scratch, texts)
-      let place = Place(file: FileID(1), range: 13..<14)
+      let place = SourceRange(file: FileID(1), range: 13..<14)
       let other = check.project.files[1].bytes[13] == UInt8(ascii: "1") ? "2" : "1"
       let fix = Fix(title: "flip", applicability: .safe, edits: [TextEdit(place, other)])
       check.findings = [Diagnostic(.portability, "m", level: .warning, at: place, fixes: [fix])]
@@ -152,7 +152,7 @@ import Testing
   @Test func anEditThatBreaksAFileIsNotMade() throws {
     let scratch = try project("tokens: { a: 1 }\n")
     var check = try check(scratch)
-    let place = Place(file: FileID(1), range: 13..<14)
+    let place = SourceRange(file: FileID(1), range: 13..<14)
     let fix = Fix(title: "break", applicability: .safe, edits: [TextEdit(place, "[")])
     check.findings = [Diagnostic(.portability, "m", level: .warning, at: place, fixes: [fix])]
     var run = try FixRun(check, filter: PathFilter(paths: []), isWriting: true) {

@@ -73,7 +73,7 @@ import Testing
     try scratch.write("", to: "notes.yaml")
     let unknown = scratch.run("fix", scratch["notes.yaml"])
     #expect(unknown.code == .usage)
-    #expect(unknown.errors.contains("is no source of the project"))
+    #expect(unknown.errors.contains("isn't a source of the project"))
   }
 
   @Test func theProjectFileIsFixedToo() throws {
@@ -91,7 +91,7 @@ import Testing
       run.code == .findings && run.output.contains("error[syntax]") && run.output.contains("warning[portability]"))
     #expect(
       run.errors == """
-        `StyleSources/a.yaml` is left as it is: it can't be read without an error
+        `StyleSources/a.yaml` wasn't fixed: it has syntax errors
         fixed 1 finding in 1 file
 
         """)
@@ -106,7 +106,7 @@ import Testing
     #expect(run.code == .failure)
     #expect(
       run.errors
-        == "fixed 1 finding in 1 file\nstylec: `StyleSources/a.yaml` can't be written: it is read-only\n")
+        == "fixed 1 finding in 1 file\nstylec: can't write `StyleSources/a.yaml`: read-only\n")
     #expect(try scratch.text("StyleSources/a.yaml") == "tokens: { on: 1 }\n")
     #expect(try scratch.text("StyleSources/b.yaml") == "tokens: { \"off\": 1 }\n")
     let patch = scratch.run("fix", "--diff")

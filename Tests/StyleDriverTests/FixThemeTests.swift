@@ -100,7 +100,7 @@ import Testing
       project: Self.project)
     let finding = try #require(compiled.findings.first { $0.level == .error })
     let label = try #require(finding.labels.last)
-    #expect(label.message == "`\"{r}\"` leads here")
+    #expect(label.message == "value of `\"{r}\"`")
     #expect(compiled.files[label.place.file.index].path == "theme.yaml")
     #expect(label.place.range == 13..<13 + radius.utf8.count)
     #expect(finding.bundles?.note == "in bundle `theme`")

@@ -23,7 +23,7 @@ import Testing
     "default: { sources: [\"**\", \"!themes/**\"] }, festival: { extends: default, sources: [\"themes/festival/**\"] }"
 
   private func warning(_ what: String, _ glob: String = "!themes/**") -> String {
-    "StyleSources/stylec.yaml:2:1: warning: no bundle takes the \(what): `\(glob)` leaves it out [unused-style]"
+    "StyleSources/stylec.yaml:2:1: warning: \(what) isn't in any bundle: `\(glob)` excludes it [unused-style]"
   }
 
   @Test func foldersThatNoBundleTakesAreReportedOnceEach() throws {
@@ -32,7 +32,7 @@ import Testing
     ]
     #expect(
       try findings(Self.themes, paths) == [
-        warning("folder `themes/dusk`"), warning("folder `themes/winter`"),
+        warning("directory `themes/dusk`"), warning("directory `themes/winter`"),
       ])
   }
 
@@ -43,11 +43,11 @@ import Testing
     let one = Self.themes.replacing("festival/**", with: "festival/tokens.yaml")
     #expect(
       try findings(one, ["themes/festival/tokens.yaml", "themes/festival/more.yaml", "themes/festival/old/x.yaml"]) == [
-        warning("folder `themes/festival/old`"), warning("source `themes/festival/more.yaml`"),
+        warning("directory `themes/festival/old`"), warning("source `themes/festival/more.yaml`"),
       ])
     let glob = "default: { sources: [\"**\", \"!**/dark-*\"] }, dark: { extends: default, sources: [\"b/**\"] }"
     #expect(
-      try findings(glob, ["b/dark-a.yaml", "c/dark-a.yaml"]) == [warning("folder `c`", "!**/dark-*")])
+      try findings(glob, ["b/dark-a.yaml", "c/dark-a.yaml"]) == [warning("directory `c`", "!**/dark-*")])
   }
 
   @Test(arguments: [
@@ -73,7 +73,7 @@ import Testing
     try scratch.write("{ \"1\": { \"0\": [0], \"1\": [180] } }", to: "StyleSources/themes/old/angles.json")
     let list = "<plist version=\"1.0\"><dict><key>1</key><array><array><real>0</real></array></array></dict></plist>\n"
     try scratch.write(list, to: "StyleSources/themes/old/angles.plist")
-    #expect(scratch.run("lint", "--format", "concise").output.contains("folder `themes/old`"))
+    #expect(scratch.run("lint", "--format", "concise").output.contains("directory `themes/old`"))
     try scratch.write(
       """
       tags:

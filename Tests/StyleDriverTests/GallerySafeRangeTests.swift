@@ -41,7 +41,7 @@ import Testing
     #expect(bundles.count == 1)
     let styles = try #require(bundles.first?["styles"] as? [String: [Object]])
     return Dictionary(
-      styles.values.flatMap(\.self).map { ("\($0["key"] ?? "") \($0["part"] ?? "")", $0) }
+      styles.values.flatMap(\.self).map { ("\($0["key"] ?? "") \($0["endpoint"] ?? "")", $0) }
     ) { first, _ in first }
   }
 
@@ -135,7 +135,7 @@ import Testing
     #expect(!scratch.exists("Generated/preview/safe-ranges/default.json"))
     let refused = scratch.run("preview", "--safe-ranges", "--check")
     #expect(
-      refused.code == .usage && refused.errors.contains("`--safe-ranges` goes into the page, and `--check` writes none")
+      refused.code == .usage && refused.errors.contains("`--safe-ranges` and `--check` can't be combined")
     )
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The gate's old side where the live pointer is missing or doesn't verify, and its report.
 @Suite struct GateBaseTests {
-  private static let gone = "error[name-removed]: bubble `tip` is gone"
+  private static let gone = "error[name-removed]: bubble `tip` was removed"
   private static let pointer = "host/stable/v1/current.json"
 
   /// A project with a first release, whose bubble was renamed since.
@@ -62,10 +62,10 @@ import Testing
     try scratch.write(ReleaseProject.bubble(cornerRadius: 9), to: "StyleSources/styles.yaml")
     let run = ReleaseProject.publish(scratch, "--active", "default=festival")
     #expect(run.code == .clean, "\(run.errors)")
-    let line = "`festival` is shown for `default`, which restyles every app that shows it\n"
+    let line = "bundle `festival` replaces `default` in every app that shows it\n"
     #expect(run.output.hasPrefix(line) && run.output.contains("note[drawn-differently]: bubble `tip`"), "\(run.output)")
     #expect(ReleaseProject.publish(scratch).output == "", "nothing changes")
     let back = ReleaseProject.publish(scratch, "--active", "default=default")
-    #expect(back.output.hasPrefix("`default` is shown for `default`"), "\(back.output)")
+    #expect(back.output.hasPrefix("bundle `default` is no longer replaced"), "\(back.output)")
   }
 }

@@ -50,7 +50,7 @@ import Testing
       ("a/../../b", "../b"), ("//a", "/a"), ("a/\u{301}b/..", "a"),
     ])
   func pathsAreMadeNormal(path: String, expected: String) {
-    #expect(Path.normalised(path).utf8.elementsEqual(expected.utf8))
+    #expect(Path.normalized(path).utf8.elementsEqual(expected.utf8))
   }
 
   @Test(

@@ -23,10 +23,10 @@ import Testing
     #expect(history.code == .clean)
     #expect(
       history.output == """
-        release \(fourth.place.seq) (root 1, \(fourth.issued)): what apps ship, live, "it crashes"
-        release \(third.place.seq) (root 1, \(third.issued)): 2 bundles (default, festival), changes: 1 seen
+        release \(fourth.place.seq) (root 1, \(fourth.issued)): the styles that apps ship, live, "it crashes"
+        release \(third.place.seq) (root 1, \(third.issued)): 2 bundles (default, festival), changes: 1 visible
         release \(second) (root 1, \(try #require(Timestamp(seconds: ends.seconds - 9 * 86_400)))): 2 bundles \
-        (default, festival), changes: 1 seen, until \(ends), "rounder"
+        (default, festival), changes: 1 visible, expires \(ends), "rounder"
         release \(first.place.seq) (root 1, \(first.issued)): 2 bundles (default, festival)
 
         """)
@@ -61,8 +61,9 @@ import Testing
     let scratch = try ReleaseProject.published()
     #expect(scratch.run("history", scratch["nowhere"]).code == .usage)
     #expect(
-      scratch.run("history", scratch["host"], "--channel", "beta").errors.contains("no release of the channel `beta`"))
-    #expect(scratch.run("history", scratch["host"], "--format", "sarif").errors.contains("has no format `sarif`"))
+      scratch.run("history", scratch["host"], "--channel", "beta").errors.contains("the channel `beta` has no releases")
+    )
+    #expect(scratch.run("history", scratch["host"], "--format", "sarif").errors.contains("unknown format `sarif`"))
   }
 
   /// A thief with the key may write any message: none leaves its line, or commands a terminal or a build.
@@ -88,6 +89,6 @@ import Testing
     _ = try ReleaseProject.publish(scratch, cornerRadius: 9, "--message", String(repeating: "ä", count: 500))
     let long = ReleaseProject.publish(scratch, "--message", String(repeating: "ä", count: 501))
     #expect(long.code == .usage)
-    #expect(long.errors.contains("the message has 501 characters, and 500 are the most"))
+    #expect(long.errors.contains("message too long: 501 characters (maximum 500)"))
   }
 }

@@ -21,13 +21,13 @@ import Testing
 
   @Test(arguments: [
     ("b.YAML", "b.yaml"), ("b.Yml", "b.yml"), ("b.yaml.txt", "b.yaml"), ("b.plist~", "b.plist"),
-    ("deep/colours.old.yaml.bak", "colours.old.yaml"),
+    ("deep/colors.old.yaml.bak", "colors.old.yaml"),
   ])
   func aFileLikeASourceIsToldWithItsNewName(_ path: String, _ name: String) throws {
     let scratch = try project(["StyleSources/\(path)": "tokens: { x: 1 }\n"])
     #expect(
       ignored(scratch) == [
-        "StyleSources/\(path):1:1: note: the file isn't read: sources end in .yaml, .yml or .plist [source-ignored]"
+        "StyleSources/\(path):1:1: note: ignored file: sources end in .yaml, .yml or .plist [source-ignored]"
       ])
     #expect(scratch.run("lint").output.contains("rename it to `\(name)`, or remove it"))
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(ignored(scratch).count == 1)
     #expect(
       scratch.run("lint").output.contains(
-        "Design Tokens Community Group aren't read: state their values under `tokens`"))
+        "move the values under `tokens` in a source: design token files aren't read"))
   }
 
   @Test func aJSONFileIsNoSource() throws {

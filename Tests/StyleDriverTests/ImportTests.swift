@@ -21,16 +21,16 @@ import Testing
   /// There is one finding, at the import, and none at a file that is a source by its name alone.
   @Test(
     arguments: [
-      ("pipe.plist", "it is no regular file"), ("folder.json", "it is no regular file"),
+      ("pipe.plist", "not a regular file"), ("folder.json", "not a regular file"),
       (
         "zero.json",
-        "the link leads out of the folder that holds the sources' folder: put the file there, or add --follow-links"
+        "the link leads out of the project; copy the file there, or add --follow-links"
       ),
-      ("../../secret.json", "it lies outside the folder that holds the sources' folder: copy it there"),
-      ("../../../../../../etc/x.json", "it lies outside the folder that holds the sources' folder: copy it there"),
+      ("../../secret.json", "it is outside the project; copy it into the project"),
+      ("../../../../../../etc/x.json", "it is outside the project; copy it into the project"),
       ("gone.json", "No such file or directory"),
-      ("/etc/angles.plist", "the path is absolute, so it would hold on one machine only"),
-      ("angles.txt", "it is neither a property list nor JSON"),
+      ("/etc/angles.plist", "absolute paths aren't supported"),
+      ("angles.txt", "it isn't a property list or JSON"),
     ])
   func unreadableImportsAreReportedAtTheImport(path: String, reason: String) throws {
     let scratch = try scratch(importing: path)
@@ -40,7 +40,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.text
-        == "StyleSources/tags.yaml:5:13: error: the file `\(path)` can't be imported: \(reason) [file-unreadable]\n")
+        == "StyleSources/tags.yaml:5:13: error: can't import `\(path)`: \(reason) [file-unreadable]\n")
   }
 
   /// The line of a file elsewhere is never shown, whether a path or a link leads there.
@@ -86,7 +86,7 @@ import Testing
     let run = try Program.run(["lint", "--format", "concise"], in: scratch)
     #expect(run.status == 1)
     #expect(
-      run.text.contains("read the text `-0x-8000000000000000`, expected an angle in degrees"), "\(run.text)")
+      run.text.contains("expected an angle, found the string `-0x-8000000000000000`"), "\(run.text)")
   }
 
   @Test func importedPropertyListsAreNoSources() throws {

@@ -25,9 +25,9 @@ import Testing
         wrote .gitignore
         wrote .gitattributes
         wrote Makefile
-        next: cd \(way(to: scratch)), then stylec build --preview; look at the styles in Generated/preview/index.html
-        next: commit all of it, Generated/ too
-        next: git config diff.stylec.textconv "stylec show", for bundles in git diff
+        next: `cd \(way(to: scratch))`, then run `stylec build --preview`, and open Generated/preview/index.html
+        next: commit everything, including Generated/
+        next: run `git config diff.stylec.textconv "stylec show"` to see bundles in git diff
 
         """)
     let lint = scratch.run("lint", "--fail-level", "note")
@@ -58,11 +58,11 @@ import Testing
     try scratch.write("stages: []\n", to: ".gitlab-ci.yml")
     let run = begin(scratch, "--ci", "gitlab")
     #expect(run.code == .clean)
-    #expect(run.errors.contains("left .gitattributes as it is\n"))
-    #expect(run.errors.contains("left makefile as it is\n") && !scratch.exists("Makefile"))
+    #expect(run.errors.contains("kept .gitattributes\n"))
+    #expect(run.errors.contains("kept makefile\n") && !scratch.exists("Makefile"))
     #expect(run.errors.contains("next: in .gitattributes: add Generated/** -text linguist-generated\n"))
     #expect(
-      run.errors.contains("next: in .gitlab-ci.yml: run stylec lint and stylec build --preview --check\n")
+      run.errors.contains("next: in .gitlab-ci.yml: run `stylec lint` and `stylec build --preview --check`\n")
     )
     #expect(try scratch.text(".gitattributes") == "mine\n" && scratch.text(".gitlab-ci.yml") == "stages: []\n")
   }
@@ -90,7 +90,7 @@ import Testing
     let run = begin(scratch, "--ci", "github")
     #expect(run.code == .clean)
     let path = ".github/workflows/styles.yml"
-    #expect(run.errors.hasPrefix("wrote \(path)\nnext: in .gitignore: add *.key, so that git takes no secret key\n"))
+    #expect(run.errors.hasPrefix("wrote \(path)\nnext: in .gitignore: add *.key, so that git ignores secret keys\n"))
     #expect(run.errors.contains("next: in \(path) write in STYLEC where the package of stylec lies"))
     var after = try scratch.contents(of: ".")
     #expect(after.removeValue(forKey: path) != nil)
@@ -126,11 +126,11 @@ import Testing
     #expect(run.code == .usage)
     #expect(
       run.errors
-        == "stylec: `StyleSources` is there already, and init overwrites nothing; `stylec build` builds what is in it, `stylec init --ci github` adds what CI runs; a second project goes into another folder\n"
+        == "stylec: `StyleSources` already exists, and init overwrites nothing; run `stylec build` to build it, or use `--ci github` to add CI, or `--project DIR` for another directory\n"
     )
     #expect(try scratch.contents(of: ".") == before)
     let inner = scratch.run("init", "--project", scratch["StyleSources/tags"])
-    #expect(inner.code == .usage && inner.errors.contains("this is inside of a project's `StyleSources`"))
+    #expect(inner.code == .usage && inner.errors.contains("this directory is inside another project's `StyleSources`"))
   }
 
   @Test(arguments: [("github", ".github/workflows/styles.yml"), ("gitlab", ".gitlab-ci.yml")])
@@ -187,25 +187,25 @@ import Testing
   @Test(arguments: [
     (
       "{\"1\": {\"0\": [-89.999], \"1\": [89.5]}}",
-      "1:30: error: 89.5 stands for straight up or down on the right here, and 89.999 elsewhere"
+      "1:30: error: straight up or down on the right is 89.5 here, but 89.999 elsewhere"
     ),
-    ("{\"1\": {\"0\": [0, 45]}}", "1:13: error: read 2 angles for 1 text"),
-    ("{\"1\": [[0], [180]], \"2\": [[0, 180]]}", "1:21: error: index 1 has no angles for 2 texts"),
-    ("{\"1\": {\"0\": [0], \"2\": [180]}}", "1:2: error: index 1 has no angles for 1 text"),
-    ("{\"1\": {\"0\": [270]}}", "1:14: error: read 270, expected an angle from −180 to 180"),
-    ("{\"1\": {\"0\": [\"up\"]}}", "1:14: error: read the text `up`, expected an angle in degrees"),
-    ("{\"one\": {\"0\": [0]}}", "1:2: error: read `one`, expected a number of texts"),
-    ("{\"65\": {}}", "error: read `65`, but a tag has at most 64 texts"),
+    ("{\"1\": {\"0\": [0, 45]}}", "1:13: error: expected 1 angle (one per text), found 2"),
+    ("{\"1\": [[0], [180]], \"2\": [[0, 180]]}", "1:21: error: missing angles for index 1 with 2 texts"),
+    ("{\"1\": {\"0\": [0], \"2\": [180]}}", "1:2: error: missing angles for index 1 with 1 text"),
+    ("{\"1\": {\"0\": [270]}}", "1:14: error: `270` is out of range for an angle (−180 to 180)"),
+    ("{\"1\": {\"0\": [\"up\"]}}", "1:14: error: expected an angle, found the string `up`"),
+    ("{\"one\": {\"0\": [0]}}", "1:2: error: expected a number of texts, found `one`"),
+    ("{\"65\": {}}", "error: too many texts: 65 (maximum 64)"),
     ("{\"1\": {}}", "1:2: error: this dictionary has no angles"), ("{}", "1:1: error: this dictionary has no angles"),
-    ("[1, 2]", "1:1: error: read a list, expected a map from the number of texts"),
-    ("{\"1\": {\"0\": [0,]}}", "error: unreadable JSON"), ("", "error: unreadable JSON"),
+    ("[1, 2]", "1:1: error: expected a map from the number of texts, found a list"),
+    ("{\"1\": {\"0\": [0,]}}", "error: invalid JSON"), ("", "error: invalid JSON"),
   ])
   func whatCannotBeTakenIsShownAtItsPlace(_ text: String, _ expected: String) throws {
     let scratch = try ScratchFolder()
     try scratch.write(text, to: "old.json")
     let run = scratch.run("init", "--project", scratch.path, "--from", scratch["old.json"])
     #expect(run.code == .usage)
-    #expect(run.errors.hasPrefix("nothing was written: `old.json` can't become a tag set as it is"))
+    #expect(run.errors.hasPrefix("nothing was written: can't import `old.json`"))
     let message = expected.split(separator: "error: ").last ?? ""
     #expect(run.output.contains(message), "\(run.output)")
     if expected.first?.isNumber == true {
@@ -230,7 +230,7 @@ import Testing
     }
     let scratch = try ScratchFolder()
     let run = scratch.run("init", "--project", scratch.path, "--from", scratch["none.plist"])
-    #expect(run.code == .usage && run.errors.contains("`none.plist` can't be read: No such file or directory"))
+    #expect(run.code == .usage && run.errors.contains("can't read `none.plist`: No such file or directory"))
   }
 
   @Test func nudgedAnglesStayBesideUprightOnes() throws {

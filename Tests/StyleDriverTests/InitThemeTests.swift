@@ -109,9 +109,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("default", "there is a bundle `default` already"), ("Default", "are one file on disks that don't tell case apart"),
-    ("a b", "`a b` can't name a file"), ("../x", "can't name a file"),
-    ("con", "on Windows it is a device"), (".x", "can't name a file"), ("x/y", "can't name a file"),
+    ("default", "the bundle `default` already exists"), ("Default", "are the same file on case-insensitive disks"),
+    ("a b", "invalid file name `a b`"), ("../x", "invalid file name"),
+    ("con", "it is a device name on Windows"), (".x", "invalid file name"), ("x/y", "invalid file name"),
   ])
   func nameThatNoBundleCanHaveIsRefused(name: String, message: String) throws {
     let scratch = try Self.project("format: 1\nbundles:\n  default:\n    sources: [\"**\"]\n")
@@ -144,7 +144,7 @@ import Testing
     try scratch.write("tokens: { long: 13 }\n", to: "StyleSources/themes/night/inner/mine.yaml")
     let run = begin(scratch, "--theme", "night")
     #expect(run.code == .clean, "\(run.errors)")
-    #expect(run.errors.contains("left StyleSources/themes/night as it is\n"), "\(run.errors)")
+    #expect(run.errors.contains("kept StyleSources/themes/night\n"), "\(run.errors)")
     let entry = "  night:\n    extends: default\n    sources: [\"themes/night/**\"]\n"
     #expect(try scratch.text("StyleSources/stylec.yaml") == old + entry)
     #expect(try scratch.contents(of: "StyleSources/themes").keys.sorted() == ["night/inner/mine.yaml"])

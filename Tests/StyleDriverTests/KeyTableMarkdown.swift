@@ -7,11 +7,15 @@ import StyleModel
 ///
 /// A map inside a table either has a section of its own, and is linked to, or its keys follow with dotted names.
 struct KeyTableMarkdown {
-  /// The titles of the tables that have a section of their own.
-  private let sections: Set<String>
+  /// The links to the tables that have a section of their own, by their titles.
+  private let links: [String: String]
 
-  init(sections: Set<String>) {
-    self.sections = sections
+  /// The tables of a page, which links to those of all pages.
+  init(of page: MarkdownFile) throws {
+    links = try Dictionary(
+      uniqueKeysWithValues: Self.tables.map(\.title).compactMap { title in
+        try page.link(toPart: "keys: \(title)").map { (title, $0) }
+      })
   }
 
   /// The tables that a section can show.
@@ -52,7 +56,7 @@ struct KeyTableMarkdown {
   /// The maps of a type whose keys are written out, with their paths.
   private func innerTables(_ type: ValueType, _ path: String) -> [(table: KeyTable, path: String)] {
     switch type {
-    case .map(let table): sections.contains(table.title) ? [] : [(table, path)]
+    case .map(let table): links[table.title] != nil ? [] : [(table, path)]
     case .named(let kind, let inner): innerTables(inner, "\(path).\(Self.placeholder(kind))")
     case .counts(let inner): innerTables(inner, path + ".COUNT")
     case .list(let item): innerTables(item, path + "[]")
@@ -87,9 +91,9 @@ struct KeyTableMarkdown {
     case .word(let words): words.map { "`\($0)`" }.joined(separator: " or ")
     case .name(let kind): "name of \(Message.noun(kind))"
     case .path: "path"
-    case .color: link("colour", ColorKey.table)
+    case .color: link("color", ColorKey.table)
     case .curve: link("curve", CurveKey.table)
-    case .map(let table): link(sections.contains(table.title) ? table.title : "map", table)
+    case .map(let table): link(links[table.title] != nil ? table.title : "map", table)
     case .named(_, let inner): "map: name → \(words(inner))"
     case .counts(let inner): "map: number of texts → \(words(inner))"
     case .list(.either(let types)): "list: (\(words(.either(types))))"
@@ -112,11 +116,9 @@ struct KeyTableMarkdown {
     }
   }
 
-  /// A link to a table's section, whose heading is its title; the words alone where it has none.
+  /// A link to a table's section; the words alone where it has none.
   private func link(_ words: String, _ table: KeyTable) -> String {
-    guard sections.contains(table.title) else { return words }
-    let slug = table.title.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
-    return "[\(words)](#\(slug.replacing(" ", with: "-")))"
+    links[table.title].map { "[\(words)](\($0))" } ?? words
   }
 }
 

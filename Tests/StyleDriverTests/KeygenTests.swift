@@ -14,7 +14,8 @@ import Testing
     let inside = scratch.run("keygen", scratch["tree/keys/a.key"])
     #expect(inside.code == .clean)
     #expect(
-      inside.errors.contains("warning: git would take tree/keys/a.key, and whoever reads the repository could publish"))
+      inside.errors.contains(
+        "warning: git doesn't ignore tree/keys/a.key, and anyone who reads the repository could publish"))
     try scratch.write("*.key\n", to: "tree/.gitignore")
     #expect(!scratch.run("keygen", scratch["tree/keys/b.key"]).errors.contains("warning"))
   }
@@ -26,7 +27,7 @@ import Testing
     let run = scratch.run("init", "--project", scratch.path)
     let next = run.errors.split(separator: "\n").filter { $0.hasPrefix("next: ") }
     #expect(
-      next.first?.hasPrefix("next: in .gitignore: add *.key, so that git takes no secret key") == true, "\(run.errors)")
+      next.first?.hasPrefix("next: in .gitignore: add *.key, so that git ignores secret keys") == true, "\(run.errors)")
     #expect(try scratch.text(".gitignore") == "build/\n")
   }
 }

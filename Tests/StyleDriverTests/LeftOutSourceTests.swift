@@ -39,14 +39,14 @@ import Testing
 
   @Test(
     arguments: [
-      (#"["!themes/**"]"#, "`!themes/**` leaves files out, and no glob before it takes any"),
+      (#"["!themes/**"]"#, "`!themes/**` excludes files, but no glob before it includes any"),
       (#"["!themes/**", "**"]"#, #"`["**", "!themes/**"]`"#),
-      (#"["a.yaml", "!themes/**"]"#, "`!themes/**` leaves out nothing: no glob before it takes what it matches"),
-      (#"["**", "!drafts/**"]"#, "`!drafts/**` leaves out nothing: no source matches `drafts/**`"),
-      (#"["**", "!themes"]"#, #"it is a folder: write `"!themes/**"` for the sources in it"#),
-      (#"["**", "!../x.yaml"]"#, "leads out of the project file's folder"),
-      (#"["**", !themes/**]"#, #"write a text that begins so in quotes: `"!themes/**"`"#),
-      ("\n    - \"**\"\n    - !themes/**\n ", #"write a text that begins so in quotes: `"!themes/**"`"#),
+      (#"["a.yaml", "!themes/**"]"#, "`!themes/**` excludes nothing: no glob before it matches the same files"),
+      (#"["**", "!drafts/**"]"#, "`!drafts/**` excludes nothing: no source matches `drafts/**`"),
+      (#"["**", "!themes"]"#, #"use `"!themes/**"` for the sources in the directory"#),
+      (#"["**", "!../x.yaml"]"#, "is outside the project file's directory"),
+      (#"["**", !themes/**]"#, #"quote it: `"!themes/**"`"#),
+      ("\n    - \"**\"\n    - !themes/**\n ", #"quote it: `"!themes/**"`"#),
     ])
   func firstIdleAndUnquotedOnesAreRefused(_ sources: String, _ expected: String) throws {
     let block = sources.hasPrefix("\n")

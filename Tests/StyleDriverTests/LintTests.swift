@@ -26,7 +26,7 @@ import Testing
   }
 
   private static let warning =
-    "StyleSources/a.yaml:1:15: warning: `yes` is text here, and something else to other YAML readers [portability]\n"
+    "StyleSources/a.yaml:1:15: warning: `yes` is a string here, but other YAML parsers may read it differently [portability]\n"
 
   private func names(_ run: CommandRun) -> [String] {
     run.output.split(separator: "\n").compactMap { $0.hasPrefix("Style") ? String($0.prefix { $0 != ":" }) : nil }
@@ -77,10 +77,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("missing.yaml", "stylec: there is no `missing.yaml`; name a source, or a folder of sources\n"),
+    ("missing.yaml", "stylec: `missing.yaml` doesn't exist; use a source, or a directory of sources\n"),
     (
       "notes.txt",
-      "stylec: `notes.txt` is no source of the project; name a file or folder that a bundle's `sources` match\n"
+      "stylec: `notes.txt` isn't a source of the project; use a file or directory that a bundle's `sources` match\n"
     ),
   ])
   func aPathThatIsNoSourceIsRefused(path: String, expected: String) throws {
@@ -116,14 +116,14 @@ import Testing
     #expect(fine.code == .clean)
     let other = scratch.run("lint", "-", "--stdin-filename", scratch["elsewhere.yaml"], input: "")
     #expect(other.code == .usage)
-    #expect(other.errors.hasPrefix("stylec: `elsewhere.yaml` is no source of the project; "))
+    #expect(other.errors.hasPrefix("stylec: `elsewhere.yaml` isn't a source of the project; "))
   }
 
   @Test func nothingToCheckIsNeverClean() throws {
     let scratch = try ScratchFolder()
     try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
     let none =
-      "stylec: no source was found; sources are the .yaml, .yml and .plist files below the project file; --allow-empty if that is right\n"
+      "stylec: no sources found; add .yaml, .yml or .plist files below the project file, or `--allow-empty` to permit none\n"
     for command in ["lint", "build"] {
       let run = scratch.run(command)
       #expect(run.code == .usage)
@@ -133,7 +133,7 @@ import Testing
     #expect(!scratch.exists("Generated"))
     let allowed = scratch.run("lint", "--allow-empty")
     #expect(allowed.code == .clean)
-    #expect(allowed.output == "nothing was checked\n")
+    #expect(allowed.output == "nothing to check\n")
     try scratch.write("tokens: { a: 1 }\n", to: "StyleSources/a.yaml")
     try scratch.write(
       "format: 1\nbundles: { default: { sources: [a.yaml, \"tags/*.yaml\"] } }\n", to: "StyleSources/stylec.yaml")
@@ -232,19 +232,19 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "stylec: there is no folder `StyleSources` here, nor in any folder above; `stylec init` begins a project; --project PATH names one that lies elsewhere\n"
+        == "stylec: no directory `StyleSources` here or in any parent directory; run `stylec init` to create a project, or use --project PATH\n"
     )
     try scratch.write("", to: "StyleSources/x.txt")
     let named = scratch.run("lint", "--project", scratch["StyleSources/other.yaml"])
     #expect(named.code == .usage)
     #expect(
       named.errors
-        == "stylec: the project file `StyleSources/other.yaml` can't be read: No such file or directory; name another: --project PATH\n"
+        == "stylec: can't read the project file `StyleSources/other.yaml`: No such file or directory; use another: --project PATH\n"
     )
     let empty = scratch.run("lint", "--project", scratch["StyleSources"])
-    #expect(empty.code == .usage && empty.errors.contains("no source was found"), "\(empty.errors)")
+    #expect(empty.code == .usage && empty.errors.contains("no sources found"), "\(empty.errors)")
     try scratch.write("", to: "other/stylec.yaml/x.txt")
-    for (path, message) in [("other", "it is no regular file"), ("other/stylec.yaml", "is no project")] {
+    for (path, message) in [("other", "not a regular file"), ("other/stylec.yaml", "isn't a project")] {
       let folder = scratch.run("lint", "--project", scratch[path])
       #expect(folder.code == .usage && folder.errors.contains(message), "\(folder.errors)")
     }
@@ -263,7 +263,7 @@ import Testing
     try scratch.write("", to: "file")
     let unwritten = scratch.run("lint", "--format", "json=\(scratch["file/report.json"])")
     #expect(unwritten.code == .failure)
-    #expect(unwritten.errors == "stylec: `file/report.json` can't be written: Not a directory\n")
+    #expect(unwritten.errors == "stylec: can't write `file/report.json`: Not a directory\n")
   }
 
   /// A report may go to a device or through a link; neither is replaced by a file.

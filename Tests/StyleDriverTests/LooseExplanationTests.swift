@@ -43,14 +43,14 @@ private let fixtures = Fixture.all(in: "err", endings: [".yaml"])
     try scratch.write(theme, to: "StyleSources/b.yaml")
     let run = scratch.run("explain", path)
     #expect(run.code == .clean && run.output.contains(expected), "\(run.output)\(run.errors)")
-    #expect(run.output.contains("states it"))
+    #expect(run.output.contains("sets it"))
     #expect(scratch.run("explain", path, "--format", "json").code == .clean)
   }
 
   @Test func nothingIsStillRefused() throws {
     let scratch = try ScratchFolder(source: ScratchFolder.bubble)
     #expect(scratch.run("explain", "bubbles.tpi").errors.contains("did you mean `tip`?"))
-    #expect(scratch.run("explain", "bubles").errors.contains("no rule is called `bubles`"))
+    #expect(scratch.run("explain", "bubles").errors.contains("unknown rule `bubles`"))
   }
 
   /// A target is a name in the app's code, whatever styles are called so.
@@ -62,7 +62,7 @@ private let fixtures = Fixture.all(in: "err", endings: [".yaml"])
           other: { target: view, property: opacity, from: 0, to: 1, duration: 300ms, reducedMotion: none }
 
         """)
-    let words = "A target is a name in the app's code: this one is not the bubble `tip`."
+    let words = "A target is a name in the app's code: this one isn't the bubble `tip`."
     #expect(scratch.run("explain", "animations.appear.target").output.contains(words))
     #expect(!scratch.run("explain", "animations.other.target").output.contains("A target is"))
     #expect(!scratch.run("explain", "animations.appear.property").output.contains("A target is"))

@@ -1,4 +1,5 @@
 import Foundation
+import StyleDriver
 import StyleTestSupport
 
 /// A page of the documentation, as far as its tests look into it.
@@ -21,14 +22,16 @@ struct MarkdownFile: Sendable {
 
   static let root = Checkout.root
 
-  static let paths =
-    ["README.md", "CONTRIBUTING.md"]
-    + [
-      "README", "architecture", "build-systems", "bundle", "changes", "ci", "clients", "development", "editors",
-      "evolving", "fixing", "formats", "migrating", "performance", "preview", "serving", "source-language", "start",
-      "themes", "uikit",
-    ]
-    .map { "docs/\($0).md" }
+  /// The pages that people write; those made from the code are left out.
+  static let paths = ["README.md", "CONTRIBUTING.md"] + pages(in: "docs") + pages(in: "docs/kinds")
+
+  private static func pages(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
+    return names.filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }.filter { $0 != CommandMarkdown.path }.sorted()
+  }
+
+  /// The folder of the page, with a slash at its end; empty at the top.
+  var folder: String { String(path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]) }
 
   /// Files that users write, or that are made again at once and not committed.
   static let examples = [
@@ -60,17 +63,39 @@ struct MarkdownFile: Sendable {
     return lines.enumerated().filter { !code.contains($0.offset) }.map { (number: $0.offset, text: $0.element) }
   }
 
+  /// The ends of links to the page's headings, after `#`, each with its heading's line.
+  private var headings: [(number: Int, anchor: String)] {
+    prose.filter { $0.text.hasPrefix("#") }.map { number, heading in
+      let title = heading.drop { $0 == "#" || $0 == " " }
+      let anchor = title.lowercased().compactMap { character -> Character? in
+        if character == " " { return "-" }
+        return character.isLetter || character.isNumber || character == "-" ? character : nil
+      }
+      return (number, String(anchor))
+    }
+  }
+
   /// The ends of links to the page's headings, after `#`.
-  var anchors: Set<String> {
-    Set(
-      prose.filter { $0.text.hasPrefix("#") }.map { heading in
-        let title = heading.text.drop { $0 == "#" || $0 == " " }
-        return String(
-          title.lowercased().compactMap { character -> Character? in
-            if character == " " { return "-" }
-            return character.isLetter || character.isNumber || character == "-" ? character : nil
-          })
-      })
+  var anchors: Set<String> { Set(headings.map(\.anchor)) }
+
+  /// The address of each part's heading from the repository's root, by the part's name, of all pages.
+  static let addresses: Result<[String: String], any Error> = Result {
+    var addresses: [String: String] = [:]
+    for page in try paths.map(MarkdownFile.init) {
+      for part in try page.parts() where part.name.contains(": ") {
+        let anchor = page.headings.last { $0.number < part.lines.lowerBound }?.anchor
+        addresses[part.name] = page.path + (anchor.map { "#\($0)" } ?? "")
+      }
+    }
+    return addresses
+  }
+
+  /// The address of a part's heading as a link of this page has it; nil where no page has the part.
+  func link(toPart name: String) throws -> String? {
+    guard let address = try Self.addresses.get()[name] else { return nil }
+    if address.hasPrefix(path + "#") { return String(address.dropFirst(path.count)) }
+    if address.hasPrefix(folder) { return String(address.dropFirst(folder.count)) }
+    return "../" + address.dropFirst("docs/".count)
   }
 
   /// The parts between `<!-- NAME -->` and `<!-- end -->`, by name: the numbers of their lines.

@@ -41,108 +41,120 @@ import Testing
   /// The message of each mistake is one line, with the words to write instead.
   @Test(
     arguments: [
-      ("", "no command was given; try stylec build, or stylec --help"),
-      ("biuld", "`biuld` is no command; did you mean `build`?"),
+      ("", "missing command; run `stylec build`, or `stylec --help` to list commands"),
+      ("biuld", "unknown command `biuld`; did you mean `build`?"),
       (
         "x",
-        "`x` is no command; commands are init, build, lint, fix, diff, preview, rules, explain, baseline, schema, convert, show, keygen, publish, history, rollback, rotate, verify, lsp, help, man, completions; see stylec --help"
+        "unknown command `x`; run `stylec --help` to list commands"
       ),
-      ("build --chek", "`--chek` is no flag; did you mean `--check`?"),
-      ("--chek build", "`--chek` is no flag; did you mean `--check`?"),
-      ("explain --rooms", "`--rooms` is `--safe-ranges` now; write --safe-ranges"),
-      ("--outputs build", "`--outputs` is `--list-outputs` now; write --list-outputs"),
-      ("lint --chek", "`--chek` is no flag; see stylec lint --help"),
-      ("lint -z", "`-z` is no flag; see stylec lint --help"),
-      ("-z", "`-z` is no flag; see stylec --help"),
-      ("build --out x", "`--out` is no flag; write `--output DIR`"),
-      ("lint --out x", "`--out` is no flag; see stylec lint --help"),
-      ("verify --root-ky x", "`--root-ky` is no flag; did you mean `--root`?"),
+      ("build --chek", "unknown option `--chek` for `build`; did you mean `--check`?"),
+      ("--chek build", "unknown option `--chek` for `build`; did you mean `--check`?"),
+      ("explain --rooms", "`--rooms` was renamed to `--safe-ranges`; use --safe-ranges"),
+      ("--outputs build", "`--outputs` was renamed to `--list-outputs`; use --list-outputs"),
+      ("lint --chek", "unknown option `--chek` for `lint`; run `stylec lint --help`"),
+      ("lint -z", "unknown option `-z` for `lint`; run `stylec lint --help`"),
+      ("-z", "unknown option `-z`; run `stylec --help`"),
+      ("build --out x", "unknown option `--out` for `build`; use `--output DIR`"),
+      ("lint --out x", "unknown option `--out` for `lint`; run `stylec lint --help`"),
+      ("verify --root-ky x", "unknown option `--root-ky` for `verify`; did you mean `--root`?"),
       (
         "preview --port 80",
-        "`--port` is no flag; no server comes along: `stylec build --watch --preview` keeps the gallery fresh, and any static host serves it"
+        "unknown option `--port` for `preview`; use `stylec build --watch --preview` to keep the gallery current, and any static server to serve it"
       ),
-      ("build --watch --check", "`--check` writes nothing, and `--watch` goes on; leave one of them out"),
-      ("build --watch --preview --bundle a", "the page of `--preview` shows all bundles; leave out --bundle"),
-      ("preview --check --compare x", "`--check` writes nothing, and `--compare` pictures; leave one of them out"),
-      ("lint --check", "`--check` is no flag of `stylec lint`; `stylec lint` only ever checks; leave it out"),
-      ("--check lint", "`--check` is no flag of `stylec lint`; `stylec lint` only ever checks; leave it out"),
+      ("build --watch --check", "`--check` and `--watch` can't be combined; remove one of them"),
+      (
+        "build --watch --preview --bundle a",
+        "`--preview` and `--bundle` can't be combined; remove --bundle: the page shows all bundles"
+      ),
+      (
+        "preview --check --compare x",
+        "`--check` and `--compare` can't be combined; remove one of them: `--check` writes nothing"
+      ),
+      ("lint --check", "unknown option `--check` for `lint`; remove it: `stylec lint` writes nothing"),
+      ("--check lint", "unknown option `--check` for `lint`; remove it: `stylec lint` writes nothing"),
       (
         "schema --jobs 2",
-        "`--jobs` is no flag of `stylec schema`; it goes with stylec build, stylec lint, stylec fix, stylec diff, stylec preview, stylec explain, stylec publish and stylec lsp"
+        "unknown option `--jobs` for `schema`; remove it, or use it with stylec build, stylec lint, stylec fix, stylec diff, stylec preview, stylec explain, stylec publish and stylec lsp"
       ),
       (
         "build a.yaml",
-        "`stylec build` takes no path, and `a.yaml` is one; it builds the whole project; --bundle NAME for one bundle"
+        "unexpected argument `a.yaml` for `build`; remove it to build the whole project, or use --bundle NAME for one bundle"
       ),
-      ("schema a b", "`stylec schema` prints one schema; name source, bundle, manifest, safe-ranges or diff"),
-      ("fix -", "standard input can't be fixed; name files; `stylec fix --diff FILE` prints the patch"),
-      ("lint --unsafe", "`--unsafe` is no flag of `stylec lint`; it goes with stylec fix"),
+      (
+        "schema a b",
+        "too many arguments for `schema`: 2 (maximum 1); use source, bundle, manifest, safe-ranges or diff"
+      ),
+      ("fix -", "standard input can't be fixed; use files; `stylec fix --diff FILE` prints a patch"),
+      ("lint --unsafe", "unknown option `--unsafe` for `lint`; remove it, or use it with stylec fix"),
       (
         "baseline --format json",
-        "`--format` is no flag of `stylec baseline`; it goes with stylec build, stylec lint, stylec fix, stylec diff, stylec rules, stylec explain, stylec publish and stylec history"
+        "unknown option `--format` for `baseline`; remove it, or use it with stylec build, stylec lint, stylec fix, stylec diff, stylec rules, stylec explain, stylec publish and stylec history"
       ),
       (
         "lint - a.yaml",
-        "standard input without a name is checked by itself; leave the paths out, or add --stdin-filename StyleSources/FILE.yaml, the source it stands for"
+        "`-` can't be combined with paths: without a name, it is checked on its own; remove the paths, or add --stdin-filename PATH of the source on standard input"
       ),
       (
         "fix --diff --format json",
-        "the patch of `--diff` and a report go to standard output; give each `--format` a =PATH"
+        "a patch and a report can't both be written to standard output; add =PATH to each `--format`"
       ),
-      ("lint --stdin-filename a", "`--stdin-filename` names standard input, which isn't read; add the argument `-`"),
-      ("lint --project", "`--project` needs a value; write --project PATH"),
-      ("build --project --check", "`--project` needs a value; write --project PATH"),
-      ("build --output=", "`--output` needs a value; write --output DIR"),
-      ("build --check=yes", "`--check` takes no value; write it alone"),
-      ("lint --jobs 0", "`0` is no value of --jobs; write a whole number from 1 on"),
-      ("lint --jobs x", "`x` is no value of --jobs; write a whole number from 1 on"),
-      ("lint --max-warnings -1", "`-1` is no value of --max-warnings; write a whole number from 0 on"),
+      ("lint --stdin-filename a", "`--stdin-filename` requires the argument `-`; add `-`"),
+      ("lint --project", "missing value for `--project`; expected form: --project PATH"),
+      ("build --project --check", "missing value for `--project`; expected form: --project PATH"),
+      ("build --output=", "missing value for `--output`; expected form: --output DIR"),
+      ("build --check=yes", "`--check` takes no value; remove the value"),
+      ("lint --jobs 0", "invalid value `0` for `--jobs`; use an integer of at least 1"),
+      ("lint --jobs x", "invalid value `x` for `--jobs`; use an integer of at least 1"),
+      ("lint --max-warnings -1", "invalid value `-1` for `--max-warnings`; use an integer of at least 0"),
       (
-        "lint --max-warnings 1000001", "`1000001` is no value of --max-warnings; write a whole number from 0 to 1000000"
+        "lint --max-warnings 1000001", "invalid value `1000001` for `--max-warnings`; use an integer from 0 to 1000000"
       ),
-      ("lint --jobs 1000001", "`1000001` is no value of --jobs; write a whole number from 1 to 1000000"),
-      ("lint --fail-level off", "`off` is no value of --fail-level; write one of error, warning, note"),
-      ("lint --color yes", "`yes` is no value of --color; write one of auto, always, never"),
-      ("lint --format xml", "`xml` is no value of --format; write one of \(knownFormats), and =PATH for a file"),
-      ("lint --format json=", "`json=` is no value of --format; write one of \(knownFormats), and =PATH for a file"),
+      ("lint --jobs 1000001", "invalid value `1000001` for `--jobs`; use an integer from 1 to 1000000"),
+      ("lint --fail-level off", "invalid value `off` for `--fail-level`; use one of error, warning, note"),
+      ("lint --color yes", "invalid value `yes` for `--color`; use one of auto, always, never"),
+      ("lint --format xml", "invalid value `xml` for `--format`; use one of \(knownFormats), with =PATH for a file"),
+      (
+        "lint --format json=", "invalid value `json=` for `--format`; use one of \(knownFormats), with =PATH for a file"
+      ),
       (
         "lint --format json --format text",
-        "two reports go to standard output; give each `--format` a =PATH of its own; text, concise, github, xcode may share a stream"
+        "two reports can't be written to standard output; add =PATH to one of them; only text, concise, github, xcode may share a stream"
       ),
       (
         "lint --format json=a --format text=a",
-        "two reports go to `a`; give each `--format` a =PATH of its own; text, concise, github, xcode may share a stream"
+        "two reports can't be written to `a`; add =PATH to one of them; only text, concise, github, xcode may share a stream"
       ),
       (
         "lint --format text=/dev/stderr --format text --format gitlab=/dev/stderr",
-        "two reports go to standard error; give each `--format` a =PATH of its own; text, concise, github, xcode may share a stream"
+        "two reports can't be written to standard error; add =PATH to one of them; only text, concise, github, xcode may share a stream"
       ),
       (
         "lint --format text=a --format github=./a",
-        "two reports go to `a`; give each `--format` a =PATH of its own; text, concise, github, xcode may share a stream"
+        "two reports can't be written to `a`; add =PATH to one of them; only text, concise, github, xcode may share a stream"
       ),
       (
         "fix --rule portability",
-        "`--rule` sets a level, and `portability` has none; write --only portability for that rule alone, or --rule portability=off"
+        "missing level for `portability` in `--rule`; use --only portability to report only that rule, or --rule portability=off to turn it off"
       ),
       (
         "publish --rule portability",
-        "`portability` is no value of --rule; write NAME=LEVEL, for example portability=off"
+        "invalid value `portability` for `--rule`; expected form: NAME=LEVEL, such as portability=off"
       ),
-      ("fix --rule syntax", "`syntax` is no value of --rule; write NAME=LEVEL, for example portability=off"),
+      ("fix --rule syntax", "invalid value `syntax` for `--rule`; expected form: NAME=LEVEL, such as portability=off"),
       (
-        "rules tag-texts-overlap", "`stylec rules` takes no name; `stylec explain tag-texts-overlap` says what it means"
+        "rules tag-texts-overlap",
+        "unexpected argument `tag-texts-overlap` for `rules`; run `stylec explain tag-texts-overlap`"
       ),
-      ("rules tags", "`stylec rules` takes no name; leave `tags` out: it lists the rules of all kinds"),
-      ("help syntax", "`syntax` is no command; `stylec explain syntax` says what it means"),
-      ("help themes", "`themes` is no command; read docs/themes.md"),
-      ("help stickers", "`stickers` is no command; read docs/source-language.md"),
-      ("help biuld", "`biuld` is no command; did you mean `build`?"),
-      ("lint --rule portabilty=off", "no rule is called `portabilty`; did you mean `portability`?"),
-      ("lint --rule portability=loud", "`loud` is no level; write one of error, warning, note, off"),
+      ("rules tags", "unexpected argument `tags` for `rules`; remove it: the rules of all kinds are listed"),
+      ("help syntax", "unknown command `syntax`; run `stylec explain syntax`"),
+      ("help themes", "unknown command `themes`; check docs/themes.md"),
+      ("help stickers", "unknown command `stickers`; check docs/kinds/stickers.md"),
+      ("help biuld", "unknown command `biuld`; did you mean `build`?"),
+      ("lint --rule portabilty=off", "unknown rule `portabilty`; did you mean `portability`?"),
+      ("lint --rule portability=loud", "unknown level `loud` for `--rule`; use one of error, warning, note, off"),
       (
         "lint --rule syntax=off",
-        "`syntax` is an error whose level can't be set: nothing is built from such a source; mend what it reports"
+        "the level of `syntax` can't be set: this error always stops a build; remove the level"
       ),
     ])
   func wrongArgumentsAreRefused(line: String, expected: String) {

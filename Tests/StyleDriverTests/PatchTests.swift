@@ -7,7 +7,7 @@ import Testing
 /// Patches of edited files, as `patch` and `git apply` understand them.
 @Suite(.firstIssues) struct PatchTests {
   private static func edit(_ range: Range<Int>, _ text: String) -> TextEdit {
-    TextEdit(Place(file: FileID(1), range: range), text)
+    TextEdit(SourceRange(file: FileID(1), range: range), text)
   }
 
   @Test func hunksHaveContext() {
@@ -104,11 +104,11 @@ import Testing
 @Suite(.firstIssues) struct FixSelectionTests {
   private func finding(_ edits: [(Range<Int>, String)], _ kind: Applicability = .safe) -> Diagnostic {
     Diagnostic(
-      .portability, "m", at: Place(file: FileID(1), range: 0..<1),
+      .portability, "m", at: SourceRange(file: FileID(1), range: 0..<1),
       fixes: [
         Fix(
           title: "t", applicability: kind,
-          edits: edits.map { TextEdit(Place(file: FileID(1), range: $0.0), $0.1) })
+          edits: edits.map { TextEdit(SourceRange(file: FileID(1), range: $0.0), $0.1) })
       ])
   }
 

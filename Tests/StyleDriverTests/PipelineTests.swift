@@ -68,7 +68,7 @@ import Testing
       #expect(finding.name == .valueOutOfRange)
       #expect(finding.keyPath?.description == "clients.minimum")
       let start = text.count + "clients: { minimum: ".utf8.count
-      #expect(finding.place == Place(file: FileID(0), range: start..<start + 1))
+      #expect(finding.place == SourceRange(file: FileID(0), range: start..<start + 1))
     }
   }
 

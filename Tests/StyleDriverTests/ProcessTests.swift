@@ -63,10 +63,10 @@ import Testing
     let scratch = try faulty()
     let input = try Program.shell("\"$STYLEC\" lint - --stdin-filename StyleSources/tags.yaml <&-", in: scratch)
     #expect(input.status == 2)
-    #expect(input.errors == "stylec: standard input can't be read: Bad file descriptor; give it a source\n")
+    #expect(input.errors == "stylec: can't read standard input: Bad file descriptor; use a source as standard input\n")
     let output = try Program.shell("\"$STYLEC\" lint >&-", in: scratch)
     #expect(output.status == 3)
-    #expect(output.errors == "stylec: standard output can't be written: Bad file descriptor\n")
+    #expect(output.errors == "stylec: can't write standard output: Bad file descriptor\n")
   }
 
   /// No other process may run as that user, so there can be no further thread.
@@ -88,7 +88,7 @@ import Testing
   func unreadableArgumentsAreReported() throws {
     let run = try Program.shell("ulimit -n 3; exec \"$STYLEC\" lint", in: faulty())
     #expect(run.status == 3)
-    #expect(run.errors == "stylec: the arguments can't be read; are too many files open?\n")
+    #expect(run.errors == "stylec: can't read the arguments; check whether too many files are open\n")
   }
 
   /// Whether the kernel lets this user make a mount namespace, in which /proc can be hidden.
@@ -113,7 +113,7 @@ import Testing
     let scratch = try faulty()
     let run = try Program.shell("test -e /dev/full || exit 3; \"$STYLEC\" lint > /dev/full", in: scratch)
     #expect(run.status == 3)
-    #expect(run.errors.isEmpty || run.errors == "stylec: standard output can't be written: No space left on device\n")
+    #expect(run.errors.isEmpty || run.errors == "stylec: can't write standard output: No space left on device\n")
   }
 
   @Test func standardInputIsReadOnlyForADash() throws {

@@ -28,7 +28,7 @@ import Testing
     }
     let run = scratch.run("lint", "--project", scratch["StyleSources/tags"])
     #expect(run.code == .usage)
-    #expect(run.errors.contains("`StyleSources/tags` is no project: neither `StyleSources` nor `stylec.yaml` is in it"))
+    #expect(run.errors.contains("`StyleSources/tags` isn't a project: it has neither `StyleSources` nor `stylec.yaml`"))
   }
 
   @Test func aFolderOfSourcesIsAProjectWithoutAFile() throws {
@@ -77,7 +77,7 @@ import Testing
     #expect(missing.code == .usage)
     #expect(
       missing.errors.contains(
-        "the baseline `StyleSources/known.json` can't be read: No such file or directory; `stylec baseline write` makes one"
+        "can't read the baseline `StyleSources/known.json`: No such file or directory; run `stylec baseline write` to create one"
       ))
     let write = scratch.run("baseline", "write")
     #expect(write.code == .clean && write.errors.hasPrefix("StyleSources/known.json holds "), "\(write.errors)")

@@ -26,8 +26,8 @@ import Testing
     let scratch = try project(text)
     let run = scratch.run("lint")
     #expect(run.code == .usage)
-    #expect(run.output.hasPrefix("error[syntax]: the project file is empty"), "\(run.output)")
-    #expect(run.output.contains("write `format: 1`"))
+    #expect(run.output.hasPrefix("error[syntax]: empty project file"), "\(run.output)")
+    #expect(run.output.contains("add `format: 1`"))
     try scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
     #expect(scratch.run("lint").code == .clean)
   }
@@ -45,13 +45,16 @@ import Testing
 
   /// A mistake, its message, and the line that the message says to write.
   @Test(arguments: [
-    ("sources: styles.yaml", "write a list: `[styles.yaml]`", "sources: [styles.yaml]"),
+    ("sources: styles.yaml", "use a list: `[styles.yaml]`", "sources: [styles.yaml]"),
     ("sources: [styles]", "did you mean `styles.yaml`?", "sources: [styles.yaml]"),
     ("sources: [night.yaml]", "did you mean `themes/night.yaml`?", "sources: [themes/night.yaml]"),
     ("sources: [styles.yml]", "did you mean `styles.yaml`?", "sources: [styles.yaml]"),
-    ("sources: [StyleSources/styles.yaml]", "where the project file is: write `styles.yaml`", "sources: [styles.yaml]"),
-    ("sources: [stylec.yaml]", "this is the project file, which is no source", "sources: [styles.yaml]"),
-    ("sources: [themes]", "it is a folder: write `themes/**` for the sources in it", "sources: [themes/**]"),
+    (
+      "sources: [StyleSources/styles.yaml]", "use `styles.yaml`: paths are relative to",
+      "sources: [styles.yaml]"
+    ),
+    ("sources: [stylec.yaml]", "remove it: the project file isn't a source", "sources: [styles.yaml]"),
+    ("sources: [themes]", "use `themes/**` for the sources in the directory", "sources: [themes/**]"),
     ("sources: [notes.txt]", "sources end in .yaml, .yml or .plist", "sources: [styles.yaml]"),
   ])
   func mistakesAreAnsweredWithTheLineToWrite(_ mistake: String, _ help: String, _ mended: String) throws {
@@ -69,27 +72,27 @@ import Testing
   @Test(arguments: [("../Gen", "directory"), ("../App/Names.swift", "swiftNames"), ("web/n.d.ts", "typescriptNames")])
   func aPathAloneIsShownUnderTheKeyThatTakesIt(_ path: String, _ key: String) throws {
     let scratch = try project("format: 1\noutput: \(path)\n")
-    #expect(scratch.run("lint").output.contains("= help: write `{ \(key): \(path) }`"))
+    #expect(scratch.run("lint").output.contains("= help: use `{ \(key): \(path) }`"))
     try scratch.write("format: 1\noutput: { \(key): \(path) }\n", to: "StyleSources/stylec.yaml")
     #expect(scratch.run("lint").code == .clean)
   }
 
   /// A folder that is called like a file in it is none, and no folder takes a file's place.
   @Test(arguments: [
-    ("../Generated/styles.json", "names a file", "../Generated"), ("out.plist", "names a file", "../Generated"),
-    ("../a/b.YAML", "names a file", "../a"), ("/tmp/x.yml", "names a file", "/tmp"),
-    ("../x.json", "names a file", "../Generated"),
-    ("../notes", "is a file", "../Generated"), ("styles.yaml", "names a file", "../Generated"),
+    ("../Generated/styles.json", "../Generated"), ("out.plist", "../Generated"), ("../a/b.YAML", "../a"),
+    ("/tmp/x.yml", "/tmp"), ("../x.json", "../Generated"), ("../notes", "../Generated"),
+    ("styles.yaml", "../Generated"),
   ])
-  func outputFolderIsNoFile(path: String, message: String, folder: String) throws {
+  func outputFolderIsNoFile(path: String, folder: String) throws {
     let scratch = try project("format: 1\noutput: { directory: \(path) }\n")
     try scratch.write("mine\n", to: "notes")
     let before = try scratch.contents(of: ".")
     for command in ["build", "lint", "preview"] {
       let run = scratch.run(command)
       #expect(run.code == .usage)
+      let found = path == "../notes" ? "the file `\(path)`" : "`\(path)`, the name of a file"
       #expect(
-        run.output.contains("error[value-out-of-range]: `\(path)` \(message), expected a folder"), "\(run.output)")
+        run.output.contains("error[value-out-of-range]: expected a directory, found \(found)"), "\(run.output)")
       #expect(run.output.contains("such as `\(folder)`") && run.output.contains("stylec.yaml:2:22"), "\(run.output)")
     }
     #expect(try scratch.contents(of: ".") == before)
@@ -97,7 +100,7 @@ import Testing
 
   @Test func outputFolderOfTheCommandLineIsNoFile() throws {
     let scratch = try project("format: 1\noutput: { directory: ../Gen.v1.2 }\n")
-    #expect(scratch.run("build", "-o", scratch["x.json"]).errors.contains("` names a file, expected a folder"))
+    #expect(scratch.run("build", "-o", scratch["x.json"]).errors.contains("`, the name of a file"))
     #expect(scratch.run("build").code == .clean && scratch.exists("Gen.v1.2/bundles/default.json"))
   }
 
@@ -105,7 +108,7 @@ import Testing
     let scratch = try project("format: 1\nbundles:\n  a: { sources: [styles.yaml] }\n  b: { extends: defualt }\n")
     let run = scratch.run("lint", "--format", "concise")
     #expect(
-      run.output.hasPrefix("StyleSources/stylec.yaml:4:17: error: no bundle is called `defualt`"), "\(run.output)")
+      run.output.hasPrefix("StyleSources/stylec.yaml:4:17: error: unknown bundle `defualt`"), "\(run.output)")
   }
 
   /// A named source that can't be read has a finding of its own, with the reason.
@@ -119,14 +122,14 @@ import Testing
     }
     func said() -> String { scratch.run("lint", "--format", "concise").output }
     try link(to: "nowhere")
-    #expect(said().hasPrefix("StyleSources/a.yaml:1:1: error: the file can't be read: the link leads nowhere"))
+    #expect(said().hasPrefix("StyleSources/a.yaml:1:1: error: can't read the file: the link is broken"))
     try scratch.write(Self.source, to: "outside.yaml")
     try link(to: "../outside.yaml")
     #expect(
-      said().contains("a.yaml:1:1: error: the file can't be read: the link leads out of the project file's folder"))
+      said().contains("a.yaml:1:1: error: can't read the file: the link leads out of the project file's directory"))
     try FileManager.default.removeItem(at: folder.appending(path: "a.yaml"))
     try scratch.write("tokens: { gap: 5 }\n", to: "StyleSources/a.yaml/b.yaml")
-    #expect(scratch.run("lint").output.contains("it is a folder: write `a.yaml/**`"))
+    #expect(scratch.run("lint").output.contains("use `a.yaml/**` for the sources"))
   }
 
   @Test(arguments: ["format: 1\nbundles: { default: { sources: [\"*.yaml\"] } }\n", "format: 1\n"])
@@ -137,13 +140,13 @@ import Testing
       try Program.shell("printf 'tokens: {}' > \"$(printf 'StyleSources/\\377.yaml')\"", in: scratch).status == 0)
     let run = scratch.run("lint")
     #expect(run.code == .findings)
-    #expect(run.output.contains("the file can't be read: its name isn't UTF-8"), "\(run.output)")
+    #expect(run.output.contains("can't read the file: the name isn't UTF-8"), "\(run.output)")
   }
 
   @Test(arguments: [
-    ("output: { directory: \"a\\0b\" }", "it holds U+0000"),
-    ("output: { swiftNames: \"a\\0b.swift\" }", "it holds U+0000"),
-    ("bundles: { a: { sources: [\"a\\0b.yaml\"] } }", "it holds U+0000"),
+    ("output: { directory: \"a\\0b\" }", "it contains U+0000"),
+    ("output: { swiftNames: \"a\\0b.swift\" }", "it contains U+0000"),
+    ("bundles: { a: { sources: [\"a\\0b.yaml\"] } }", "it contains U+0000"),
   ])
   func invalidPathsAreReportedAtTheirPlaces(_ line: String, _ message: String) throws {
     let scratch = try project("format: 1\n\(line)\n")
@@ -159,15 +162,15 @@ import Testing
     let scratch = try project("format: 1\n")
     try scratch.write("format: 1\nbundles: { a: { sources: [styles.yaml] } }\n", to: "StyleSources/stylec.yml")
     let run = scratch.run("lint")
-    #expect(run.output.matches(of: /it is a key of the project file/).count == 2 && run.code == .findings)
+    #expect(run.output.matches(of: /move it to the project file/).count == 2 && run.code == .findings)
   }
 
   /// In the places where the program looks, only `stylec.yaml` beside the sources is a project file.
   @Test(arguments: [
-    ("StyleSources/stylec.yml", "rename it, or name it: --project StyleSources/stylec.yml"),
-    ("StyleSources/stylec.plist", "rename it, or name it: --project StyleSources/stylec.plist"),
-    ("stylec.yaml", "move it there, or name it: --project stylec.yaml"),
-    ("stylec.yml", "move it there, or name it: --project stylec.yml"),
+    ("StyleSources/stylec.yml", "rename it, or use --project StyleSources/stylec.yml"),
+    ("StyleSources/stylec.plist", "rename it, or use --project StyleSources/stylec.plist"),
+    ("stylec.yaml", "move it there, or use --project stylec.yaml"),
+    ("stylec.yml", "move it there, or use --project stylec.yml"),
   ])
   func aMisplacedFileIsReported(_ path: String, _ hint: String) throws {
     let scratch = try ScratchFolder()

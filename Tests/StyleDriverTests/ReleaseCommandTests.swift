@@ -66,7 +66,7 @@ import Testing
     let key = try scratch.text("key")
     let again = scratch.run("keygen", scratch["key"])
     #expect(again.code == .usage)
-    #expect(again.errors.contains("is there already"))
+    #expect(again.errors.contains("already exists"))
     #expect(try scratch.text("key") == key)
     try scratch.remove("key")
     #expect(scratch.run("keygen", scratch["key"]).code == .usage, "its public half is there")
@@ -75,20 +75,20 @@ import Testing
   /// The flags that a publish refuses, and what it says of them.
   private static func refusals(in scratch: ScratchFolder) -> [(flags: [String], words: String)] {
     [
-      (["--key", scratch["missing"]], "No such file"), (["--key", scratch["open"]], "can be read by others"),
+      (["--key", scratch["missing"]], "No such file"), (["--key", scratch["open"]], "other users can read the key"),
       (["--key", scratch["key.pub"]], "is a public key"),
-      (["--key", scratch["StyleSources/styles.yaml"]], "is no secret key"),
-      (["--key", scratch["other"]], "isn't one that root 1 names"), ([], "has to be signed"),
-      (["--key", scratch["key"], "--first"], "has releases already"),
-      (["--key", scratch["key"], "--expires", "0d"], "is no span of time"),
-      (["--key", scratch["key"], "--expires", "tomorrow"], "is no span of time"),
-      (["--key", scratch["key"], "--expires", "999999d", "--expires", "999999999d"], "is no span of time"),
-      (["--key", scratch["key"], "--active", "default=fest"], "there is no bundle `fest`"),
-      (["--key", scratch["key"], "--active", "default"], "is no value of --active"),
-      (["--key", scratch["key"], "--channel", "Beta"], "is no channel"),
-      (["--key", scratch["key"], "--channel", "beta"], "no release of the channel `beta`"),
-      (["--key", scratch["key"], "--root-key", scratch["key.pub"]], "only for a channel's first"),
-      (["--key", scratch["key"], "--bundles", scratch["StyleSources"]], "is no manifest of a build"),
+      (["--key", scratch["StyleSources/styles.yaml"]], "isn't a secret key"),
+      (["--key", scratch["other"]], "isn't a release key of root 1"), ([], "missing required option `--key`"),
+      (["--key", scratch["key"], "--first"], "already has releases"),
+      (["--key", scratch["key"], "--expires", "0d"], "invalid value `0d` for `--expires`"),
+      (["--key", scratch["key"], "--expires", "tomorrow"], "invalid value `tomorrow` for `--expires`"),
+      (["--key", scratch["key"], "--expires", "999999d", "--expires", "999999999d"], "invalid value `999999999d`"),
+      (["--key", scratch["key"], "--active", "default=fest"], "the release has no bundle `fest`"),
+      (["--key", scratch["key"], "--active", "default"], "invalid value `default` for `--active`"),
+      (["--key", scratch["key"], "--channel", "Beta"], "invalid channel `Beta`"),
+      (["--key", scratch["key"], "--channel", "beta"], "the channel `beta` has no releases"),
+      (["--key", scratch["key"], "--root-key", scratch["key.pub"]], "`--root-key` requires `--first`"),
+      (["--key", scratch["key"], "--bundles", scratch["StyleSources"]], "isn't the manifest of a build"),
     ]
   }
 
@@ -159,7 +159,7 @@ import Testing
     #expect(ReleaseProject.publish(scratch, "--first", "--bundles", scratch["built"]).code == .clean)
     try scratch.write("{}", to: "built/bundles/default.json")
     #expect(
-      ReleaseProject.publish(scratch, "--bundles", scratch["built"]).errors.contains("isn't what the manifest says"))
+      ReleaseProject.publish(scratch, "--bundles", scratch["built"]).errors.contains("differs from the manifest"))
   }
 
   @Test func aKeyMayComeFromStandardInput() throws {
@@ -169,7 +169,7 @@ import Testing
     #expect(first.code == .clean, "\(first.errors)")
     #expect(
       scratch.run(["publish", scratch["host"], "--key", "-"], input: "").errors.contains(
-        "standard input is no secret key"))
+        "standard input isn't a secret key"))
   }
 
   @Test func anEarlierReleaseComesBackByItsNumber() throws {
@@ -188,9 +188,9 @@ import Testing
     #expect(try scratch.text("embedded/default.json").contains("\"cornerRadius\":8"))
     #expect(
       scratch.run("rollback", scratch["host"], "--key", scratch["key"], "--to", "1").errors.contains(
-        "no release 1 is kept"))
+        "release 1 isn't kept"))
     #expect(scratch.run("rollback", scratch["host"], "--key", scratch["key"], "--to", "embedded").code == .clean)
-    #expect(scratch.run("verify", scratch["host"]).output.contains("what apps ship"))
+    #expect(scratch.run("verify", scratch["host"]).output.contains("the styles that apps ship"))
   }
 
   @Test func concurrentPublishesAreRefused() throws {

@@ -87,7 +87,7 @@ import Testing
         #expect(again.status == 0, "\(calls) \(number): \(again.errors)")
         let verified = try Program.shell("cd work; \"$STYLEC\" verify site", in: scratch)
         #expect(verified.status == 0, "\(calls) \(number): \(verified.text)")
-        #expect(verified.text.contains(isRotation ? "(root 2, " : "what apps ship"), "\(verified.text)")
+        #expect(verified.text.contains(isRotation ? "(root 2, " : "the styles that apps ship"), "\(verified.text)")
         #expect(scratch.exists("work/site/stable/keys/2.root.json") == isRotation)
         #expect(!scratch.exists("work/site/stable/keys/3.root.json"))
       }
@@ -109,7 +109,7 @@ import Testing
     try #require(run.status == 0, "\(run.errors)")
     let files = try scratch.contents(of: "site").count
     let count = try #require(run.text.split(separator: "\n").last.flatMap { Int($0) })
-    // 60 contents and twins, root, history, pointer and three for servers; the folders' own names, and each folder's files.
+    // 60 contents and compressed copies, root, history, pointer and three for servers; the folders' own names, and each folder's files.
     #expect(files == 66)
     #expect((files...files + 14).contains(count), "\(count) syncs of \(files) files")
   }

@@ -38,7 +38,7 @@ import Testing
     let run = Self.run(scratch, command)
     #expect(run.code == (command[0] == "verify" ? .findings : .usage), "\(run.output)\(run.errors)")
     let message =
-      "root 1 of this tree isn't yours: `stable/keys/1.root.json` is \(own), and apps are to trust \(Self.zeros)\n"
+      "root 1 of this directory isn't yours: `stable/keys/1.root.json` is \(own), expected \(Self.zeros)\n"
     #expect([run.output, run.errors].contains { $0.hasSuffix(message) }, "\(run.output)\(run.errors)")
     #expect(!(run.output + run.errors).contains("rm host"))
     #expect(try scratch.contents(of: "host") == before)

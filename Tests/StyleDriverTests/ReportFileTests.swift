@@ -36,7 +36,7 @@ import Testing
     let before = try scratch.text(name)
     let run = scratch.run("lint", "--format", "text", "--format", "json=\(scratch[name])")
     #expect(run.code == .usage && run.output == "")
-    #expect(run.errors.hasSuffix("so no report replaces it; name another file\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("so the report can't replace it; use another file\n"), "\(run.errors)")
     #expect(try scratch.text(name) == before)
   }
 
@@ -85,10 +85,10 @@ import Testing
     let full = try Program.shell(
       "test -e /dev/full || exit 3; \"$STYLEC\" lint --format \(format)=/dev/full", in: scratch)
     #expect(full.status == 3)
-    #expect(full.errors.isEmpty || full.errors == "stylec: `/dev/full` can't be written: No space left on device\n")
+    #expect(full.errors.isEmpty || full.errors == "stylec: can't write `/dev/full`: No space left on device\n")
     let folder = try Program.run(["lint", "--format", "\(format)=StyleSources"], in: scratch)
     #expect(folder.status == 3)
-    #expect(folder.errors == "stylec: `StyleSources` can't be written: Is a directory\n")
+    #expect(folder.errors == "stylec: can't write `StyleSources`: Is a directory\n")
     #expect(try scratch.contents(of: ".").keys.allSatisfy { !$0.contains("stylec-tmp") })
   }
 
@@ -179,7 +179,7 @@ import Testing
 
   /// The compiler's findings are described in one table, which the documentation shows.
   @Test func compilerFindingsAreThoseOfTheDocumentation() throws {
-    let page = try MarkdownFile("docs/source-language.md")
+    let page = try MarkdownFile("docs/language.md")
     let part = try #require(try page.parts().first { $0.name == "errors" })
     let rows = CompilerErrors.all.map { "| [`\($0.name.rawValue)`](errors/\($0.name.rawValue).md) | \($0.summary) |" }
     #expect(Array(page.lines[part.lines].dropFirst(2)) == rows)

@@ -41,7 +41,7 @@ import Testing
     #expect(names == names.sorted { $0 == "error" && $1 != "error" || $0 == "warning" && $1 == "notice" })
     let rest = try commands(report).last { $0.properties["title"] == "stylec" }?.message
     let noun = left == 1 ? "finding" : "findings"
-    #expect(rest == (left == 0 ? nil : "\(left) more \(noun): GitHub shows 10 of each level for a step"))
+    #expect(rest == (left == 0 ? nil : "\(left) more \(noun) not shown: GitHub shows 10 per level and step"))
   }
 
   /// The runner drops columns where lines differ; a place that ends at the beginning of a line doesn't reach into it.
@@ -52,7 +52,7 @@ import Testing
   func placesAreWrittenAsGitHubTakesThem(range: Range<Int>, expected: String) {
     var sample = Sample()
     let file = sample.add("a: 1\nbb: 2\n", path: "a.yaml")
-    sample.diagnostics = [Diagnostic(.syntax, "m", at: Place(file: file, range: range))]
+    sample.diagnostics = [Diagnostic(.syntax, "m", at: SourceRange(file: file, range: range))]
     #expect(GitHubReporter().text(sample.report()) == "::error file=a.yaml,\(expected),title=syntax::m\n")
   }
 

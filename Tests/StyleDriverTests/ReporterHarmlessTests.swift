@@ -49,10 +49,10 @@ import Testing
     let report = Report(
       files: [SourceFile(path: "latin.yaml", bytes: bytes)],
       diagnostics: [
-        Diagnostic(.encoding, "the first", at: Place(file: file, range: 3..<4)),
-        Diagnostic(.encoding, "half a character", at: Place(file: file, range: 6..<8)),
-        Diagnostic(.syntax, "behind them", at: Place(file: file, range: 13..<18)),
-        Diagnostic(.encoding, "a surrogate", at: Place(file: file, range: bytes.count - 3..<bytes.count)),
+        Diagnostic(.encoding, "the first", at: SourceRange(file: file, range: 3..<4)),
+        Diagnostic(.encoding, "half a character", at: SourceRange(file: file, range: 6..<8)),
+        Diagnostic(.syntax, "behind them", at: SourceRange(file: file, range: 13..<18)),
+        Diagnostic(.encoding, "a surrogate", at: SourceRange(file: file, range: bytes.count - 3..<bytes.count)),
       ], fileCount: 1)
     try expectGolden(TextReporter().render(report), named: "reports/bytes.txt")
   }

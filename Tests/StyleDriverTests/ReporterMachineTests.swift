@@ -20,13 +20,13 @@ import Testing
     (4.57e-12, "0"), (-4.57e-12, "0"), (187.499999999, "187.5"), (0.1 + 0.2, "0.3"), (20.000000001, "20"),
     (0.000001, "0.000001"), (1e15, "1000000000000000"),
   ])
-  func numbersOfWitnessesAreWithoutNoise(number: Double, text: String) {
-    let witness = Witness(
+  func numbersOfCounterexamplesAreWithoutNoise(number: Double, text: String) {
+    let counterexample = Counterexample(
       [
         .init("number", .number(number)), .init("point", .point(x: number, y: 1)),
         .init("area", .rectangle(minX: number, minY: 0, maxX: 2, maxY: 3)),
       ], bound: .init(member: "number", value: number, isOpen: true))
-    let finding = Diagnostic(.limit, "m", at: nil, witness: witness)
+    let finding = Diagnostic(.limit, "m", at: nil, counterexample: counterexample)
     let json = JSONReporter(version: "1").text(Report(files: [], diagnostics: [finding], fileCount: 0))
     for member in ["\"number\": \(text),", "\"x\": \(text),", "\"minX\": \(text),", "\"at\": \(text),"] {
       #expect(json.contains(member), "\(member) \(json)")
@@ -49,7 +49,7 @@ import Testing
         "\u{FEFF}", "\u{FFFE}", "\u{E0068}", "\u{1F600}", "\u{10FFFF}",
       ]
     let text = scalars.reduce(into: "##[x]###[y]") { $0.unicodeScalars.append($1) }
-    let place = Place(file: FileID(0), range: 0..<0)
+    let place = SourceRange(file: FileID(0), range: 0..<0)
     let finding = Diagnostic(
       DiagnosticName(rawValue: text), text, keyPath: StyleKeyPath([text]), at: place, labels: [Label(place, text)],
       notes: [text, ""], help: [text])
@@ -67,7 +67,7 @@ import Testing
   @Test func jsonLeavesOutAbsentMembers() throws {
     let findings = [
       Diagnostic(.limit, "nowhere", at: nil),
-      Diagnostic(.limit, "in no file", at: Place(file: FileID(3), range: 1..<2)),
+      Diagnostic(.limit, "in no file", at: SourceRange(file: FileID(3), range: 1..<2)),
     ]
     let json = JSONReporter(version: "1").text(Report(files: [], diagnostics: findings, fileCount: 0))
     for member in ["path", "range", "keyPath", "witness", "picture", "null"] {
@@ -105,7 +105,7 @@ import Testing
     (20, "20"), (-0.0, "0"), (50.0 / 3, "16.666666666666668"), (1e21, "1e+21"), (1e-7, "1e-7"), (.nan, "null"),
   ])
   func numbersAreWrittenShortAndExact(value: Double, expected: String) {
-    let finding = Diagnostic(.limit, "m", at: nil, witness: Witness([.init("ratio", .number(value))]))
+    let finding = Diagnostic(.limit, "m", at: nil, counterexample: Counterexample([.init("ratio", .number(value))]))
     let json = JSONReporter(version: "1").text(Report(files: [], diagnostics: [finding], fileCount: 0))
     #expect(json.contains("\"witness\": { \"ratio\": \(expected) },"))
   }

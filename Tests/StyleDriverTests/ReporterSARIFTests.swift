@@ -17,7 +17,7 @@ import Testing
   private static func reports() throws -> [String: Report] {
     var tags = try Sample.tags().about("Generated/bundles/a b.json")
     tags.rules = [rule]
-    let outside = [Diagnostic(.syntax, "m", at: Place(file: FileID(0), range: 0..<0))]
+    let outside = [Diagnostic(.syntax, "m", at: SourceRange(file: FileID(0), range: 0..<0))]
     return [
       "tags": tags, "hostile": Sample.hostile(), "many": Sample.many(300), "empty": report(),
       "outside": report([SourceFile(path: "../a.yaml", bytes: [])], outside),
@@ -97,7 +97,7 @@ import Testing
     }
     #expect(lines.count == 25_000)
     #expect(lines == lines.sorted())
-    #expect(try notifications(run) == ["1 more finding was left out: GitHub takes 25000 results"])
+    #expect(try notifications(run) == ["1 more finding omitted: GitHub accepts 25000 results"])
   }
 
   /// One result without a file of the repository would make GitHub refuse the report.
@@ -105,7 +105,7 @@ import Testing
   func findingsInFilesElsewhereAreNotifications(path: String) throws {
     let findings = [
       Diagnostic(.limit, "nowhere", keyPath: StyleKeyPath(["tags"]), at: nil),
-      Diagnostic(.syntax, "elsewhere", at: Place(file: FileID(0), range: 2..<3), help: ["h"]),
+      Diagnostic(.syntax, "elsewhere", at: SourceRange(file: FileID(0), range: 2..<3), help: ["h"]),
     ]
     let run = try run(Self.report([SourceFile(path: path, bytes: Array("a\nb".utf8))], findings))
     #expect(run["results"]?.elements?.count == 0)
@@ -142,7 +142,7 @@ extension ReporterSARIFTests {
     var sample = Sample()
     let file = sample.add(text, path: "a.yaml")
     let starts = LineTable(Array(text.utf8)).starts
-    sample.diagnostics = starts.map { Diagnostic(.syntax, "m", at: Place(file: file, range: $0..<$0)) }
+    sample.diagnostics = starts.map { Diagnostic(.syntax, "m", at: SourceRange(file: file, range: $0..<$0)) }
     #expect(try hashes(sample.report()) == expected)
   }
 
@@ -152,7 +152,8 @@ extension ReporterSARIFTests {
     var sample = Sample()
     let file = sample.add(text, path: "a.yaml")
     sample.diagnostics = (0..<40).map { index in
-      Diagnostic(.syntax, "m", at: Place(file: file, range: index * line.utf8.count..<index * line.utf8.count + 1))
+      Diagnostic(
+        .syntax, "m", at: SourceRange(file: file, range: index * line.utf8.count..<index * line.utf8.count + 1))
     }
     let hashes = try hashes(sample.report())
     #expect(Set(hashes).count == 40)
@@ -168,7 +169,7 @@ extension ReporterSARIFTests {
     var sample = Sample()
     let file = sample.add(text, path: "a.yaml")
     let starts = LineTable(Array(text.utf8)).starts
-    sample.diagnostics = starts.map { Diagnostic(.syntax, "m", at: Place(file: file, range: $0..<$0)) }
+    sample.diagnostics = starts.map { Diagnostic(.syntax, "m", at: SourceRange(file: file, range: $0..<$0)) }
     var counts: [UInt64: Int] = [:]
     let expected = starts.map { start in
       let rest = String(decoding: Array(text.utf8)[start...], as: UTF8.self)

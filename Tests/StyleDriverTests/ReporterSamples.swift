@@ -19,10 +19,10 @@ struct Sample {
   }
 
   /// The place of some text in a file, at its first occurrence after `anchor`.
-  func place(of text: String, after anchor: String = "", in file: FileID) throws -> Place {
+  func place(of text: String, after anchor: String = "", in file: FileID) throws -> SourceRange {
     let bytes = files[file.index].bytes
     let start = anchor.isEmpty ? 0 : try find(Array(anchor.utf8), in: bytes, from: 0).upperBound
-    return Place(file: file, range: try find(Array(text.utf8), in: bytes, from: start))
+    return SourceRange(file: file, range: try find(Array(text.utf8), in: bytes, from: start))
   }
 
   func report(suppressed: Int = 0) -> Report {
@@ -73,19 +73,19 @@ extension Sample {
     return sample
   }
 
-  /// The documentation's finding, with a witness, fixes and a picture.
+  /// The documentation's finding, with a counterexample, fixes and a picture.
   private func crossing(in tags: FileID) throws -> Diagnostic {
     var crossing = Diagnostic(
       DiagnosticName(rawValue: "tag-line-crosses-text"),
-      "text 2 of `square-right` (3 texts) runs into the underline of text 1 when it is higher than 20 pt",
+      "text 2 of `square-right` (3 texts) overlaps the underline of text 1 when taller than 20 pt",
       keyPath: StyleKeyPath(["tags", "note", "angles", "3", "square-right"]),
       at: try place(of: "{ side: right, angles: [-90, 0, 90] }", in: tags),
       caption: "rows are 25 pt apart (radius 25); 24 pt of text over a 5 pt gap need 29",
-      labels: [Label(try place(of: "12..24", in: tags), "up to 24 pt is declared here")],
+      labels: [Label(try place(of: "12..24", in: tags), "declared up to 24 pt")],
       notes: [
-        "witness: width 20, height 24: text 2 is (5, −29)…(25, −5), the underline of text 1 runs (0, −25)…(30, −25)"
-      ], help: ["a radius of 29 or more, or text heights up to 20, makes every style of `note` sound"],
-      witness: Witness(
+        "example: width 20, height 24: text 2 is (5, −29)…(25, −5), the underline of text 1 runs (0, −25)…(30, −25)"
+      ], help: ["use a radius of 29 or more, or text heights up to 20, to make every style of `note` valid"],
+      counterexample: Counterexample(
         [
           .init("texts", .counts([2, 1])), .init("textWidth", .number(20)), .init("textHeight", .number(24)),
           .init("device", .text("phone")),
@@ -97,7 +97,7 @@ extension Sample {
           edits: [
             TextEdit(try place(of: "25", after: "radius: ", in: tags), "29"),
             TextEdit(try place(of: "24", after: "12..", in: tags), "20"),
-          ]), Fix(title: "move text 1 away", applicability: .display, edits: []),
+          ]), Fix(title: "move text 1 away", applicability: .suggestion, edits: []),
       ])
     crossing.picture = "pictures/tag-line-crosses-text-1.svg"
     return crossing
@@ -126,12 +126,13 @@ extension Sample {
       var lower = 0
       for (index, text) in hostileTexts.enumerated() {
         let upper = lower + "key: \"\(text)\" # token".utf8.count
-        let place = Place(file: file, range: upper - 5..<upper)
+        let place = SourceRange(file: file, range: upper - 5..<upper)
         var finding = Diagnostic(
           DiagnosticName(rawValue: "syntax"), "message \(text)", keyPath: StyleKeyPath(["key", text]), at: place,
-          caption: "caption \(text)", labels: [Label(Place(file: file, range: lower..<lower + 3), "label \(text)")],
-          notes: [text, "witness: \(text)"], help: [text],
-          witness: Witness([.init("device", .text(text))]),
+          caption: "caption \(text)",
+          labels: [Label(SourceRange(file: file, range: lower..<lower + 3), "label \(text)")],
+          notes: [text, "example: \(text)"], help: [text],
+          counterexample: Counterexample([.init("device", .text(text))]),
           fixes: [Fix(title: text, applicability: .safe, edits: [TextEdit(place, text)])])
         finding.picture = "\(text).svg"
         sample.diagnostics.append(finding)
@@ -148,7 +149,7 @@ extension Sample {
     let line = Array("key: value\n".utf8)
     let file = SourceFile(path: "a.yaml", bytes: Array(repeatElement(line, count: count).joined()))
     let findings = (0..<count).map { index in
-      let place = Place(file: FileID(0), range: index * line.count..<index * line.count + 3)
+      let place = SourceRange(file: FileID(0), range: index * line.count..<index * line.count + 3)
       return Diagnostic(.unknownKey, "m", level: level(index), at: place)
     }
     return Report(files: [file], diagnostics: findings, fileCount: 1)

@@ -29,7 +29,7 @@ import Testing
     let first = Label(try sample.place(of: "first", in: file), "the first")
     let second = Label(try sample.place(of: "second", in: file), "the second")
     let third = try sample.place(of: "third", in: file)
-    let whole = Place(file: file, range: 0..<29)
+    let whole = SourceRange(file: file, range: 0..<29)
     sample.diagnostics = [
       Diagnostic(.syntax, "rightmost primary", at: third, caption: "the third", labels: [first, second]),
       Diagnostic(
@@ -66,20 +66,20 @@ import Testing
   func everyPlaceHasACaret(text: String, range: Range<Int>, expected: String) {
     var sample = Sample()
     let file = sample.add(text, path: "a.yaml")
-    sample.diagnostics = [Diagnostic(.syntax, "m", at: Place(file: file, range: range))]
+    sample.diagnostics = [Diagnostic(.syntax, "m", at: SourceRange(file: file, range: range))]
     let start = "error[syntax]: m\n  ┌─ a.yaml"
     #expect(TextReporter().text(sample.report()) == "\(start)\(expected)\n\n1 error in 1 file\n")
   }
 
   @Test func aFileThatIsNotKnownIsLeftOut() {
-    let finding = Diagnostic(.syntax, "m", at: Place(file: FileID(7), range: 0..<3), help: ["h"])
+    let finding = Diagnostic(.syntax, "m", at: SourceRange(file: FileID(7), range: 0..<3), help: ["h"])
     let report = Report(files: [], diagnostics: [finding], fileCount: 0)
     #expect(TextReporter().text(report) == "error[syntax]: m\n  = help: h\n\n1 error in 0 files\n")
   }
 
   @Test(
     arguments: [
-      ([], 12, 0, "no findings in 12 files"), ([], 0, 0, "nothing was checked"), ([.error], 1, 0, "1 error in 1 file"),
+      ([], 12, 0, "no findings in 12 files"), ([], 0, 0, "nothing to check"), ([.error], 1, 0, "1 error in 1 file"),
       ([.error, .warning, .error], 12, 0, "2 errors, 1 warning in 12 files"),
       ([.note], 2, 3, "1 note in 2 files (3 suppressed)"), ([], 2, 1, "no findings in 2 files (1 suppressed)"),
     ] as [([Level], Int, Int, String)])

@@ -20,7 +20,7 @@ import Testing
           Label(try sample.place(of: "ipsum", after: "one ", in: file), "near"), Label(three, "far"),
         ]),
       Diagnostic(.syntax, "at the end", at: three, caption: "end"),
-      Diagnostic(.syntax, "longer than the view", at: Place(file: file, range: one.range.lowerBound..<900)),
+      Diagnostic(.syntax, "longer than the view", at: SourceRange(file: file, range: one.range.lowerBound..<900)),
       Diagnostic(.syntax, "wide characters", at: four, caption: "behind 120 of them"),
     ]
     try expectGolden(TextReporter(columns: 80).render(sample.report()), named: "reports/trimmed.txt")
@@ -32,7 +32,7 @@ import Testing
     var sample = Sample()
     let file = sample.add("\tkey: " + String(repeating: "value # ", count: 200), path: "a.yaml")
     for start in stride(from: 0, to: 1600, by: 97) {
-      let place = Place(file: file, range: start..<start + start % 90)
+      let place = SourceRange(file: file, range: start..<start + start % 90)
       sample.diagnostics.append(Diagnostic(.syntax, "m\(start)", at: place))
     }
     let rows = TextReporter(columns: columns).text(sample.report()).split(separator: "\n")
@@ -51,9 +51,9 @@ import Testing
     let file = sample.add(text + "\n", path: "long.yaml")
     let length = text.utf8.count
     for start in stride(from: 0, through: length, by: length / Effort.cases(200)) {
-      let label = Label(Place(file: file, range: 0..<length), "all of it")
+      let label = Label(SourceRange(file: file, range: 0..<length), "all of it")
       sample.diagnostics.append(
-        Diagnostic(.syntax, "m", at: Place(file: file, range: start..<length), labels: [label]))
+        Diagnostic(.syntax, "m", at: SourceRange(file: file, range: start..<length), labels: [label]))
     }
     let report = sample.report()
     let time = try processorTime {

@@ -22,13 +22,13 @@ import Testing
     if isLinked { try scratch.git("worktree", "add", "-q", scratch["linked"]) }
     let tree = isLinked ? "linked/" : ""
     try scratch.write(
-      "#!/bin/sh\ncd sub && \(try Executable.stylec.path) diff HEAD > \(scratch["told"]) 2>&1\nexit 0\n",
+      "#!/bin/sh\ncd sub && \(try Executable.stylec.path) diff HEAD > \(scratch["reported"]) 2>&1\nexit 0\n",
       to: ".git/hooks/pre-commit")
     #expect(try Program.shell("chmod +x .git/hooks/pre-commit", in: scratch).status == 0)
     try scratch.write(Self.clue.replacing("clue", with: "hint"), to: tree + "sub/StyleSources/a.yaml")
     try scratch.git("-C", scratch[tree + "."], "commit", "-q", "-a", "-m", "Rename")
-    let told = try scratch.text("told")
-    #expect(told.contains("bubble `clue` is gone") && !told.contains("`tip`"), "\(told)")
+    let reported = try scratch.text("reported")
+    #expect(reported.contains("bubble `clue` was removed") && !reported.contains("`tip`"), "\(reported)")
   }
 
   /// The variables that git sets for hooks, and those that lead it elsewhere.
@@ -40,7 +40,7 @@ import Testing
     try scratch.write(Self.clue.replacing("clue", with: "hint"), to: "sub/StyleSources/a.yaml")
     let value = variable == "GIT_PREFIX" || variable == "GIT_NAMESPACE" ? "sub/" : other[".git"]
     let run = try Program.shell("cd sub && $STYLEC diff HEAD", in: scratch, environment: [variable: value])
-    #expect(run.text.contains("bubble `clue` is gone"), "\(run.text)\(run.errors)")
+    #expect(run.text.contains("bubble `clue` was removed"), "\(run.text)\(run.errors)")
   }
 
   /// What no bundle takes isn't asked for, and all that is asked for in one go, whatever files are called.
@@ -62,7 +62,7 @@ import Testing
     #expect(try Program.shell("chmod +x bin/git", in: scratch).status == 0)
     let run = try Program.shell(
       "$STYLEC diff HEAD", in: scratch, environment: ["PATH": "\(scratch["bin"]):/usr/bin:/bin"])
-    #expect(run.errors == "nothing differs\n", "\(run.text)\(run.errors)")
+    #expect(run.errors == "no changes\n", "\(run.text)\(run.errors)")
     let calls = try scratch.text("calls")
     #expect(calls.split(separator: "\n").count <= 4, "\(calls)")
   }
@@ -81,7 +81,7 @@ import Testing
     try scratch.git("init", "-q", "-b", "main")
     try scratch.commit("Begin")
     let run = scratch.run("diff", "HEAD")
-    #expect(run.errors == "nothing differs\n", "\(run.output)\(run.errors)")
+    #expect(run.errors == "no changes\n", "\(run.output)\(run.errors)")
     try scratch.write("{ \"1\": { \"0\": [0], \"1\": [170] } }", to: "shared/angles.json")
     #expect(scratch.run("diff", "HEAD").output.contains("error[stored-tag-changes]"))
   }
@@ -90,7 +90,7 @@ import Testing
     let origin = try Self.repository()
     let scratch = try Self.repository()
     try scratch.git("remote", "add", "origin", origin.path)
-    let line = "git fetch origin main:refs/remotes/origin/main brings it"
+    let line = "run `git fetch origin main:refs/remotes/origin/main`: this clone doesn't have it"
     for arguments in [["origin/main"], ["origin/main...HEAD"], ["HEAD", "--to", "origin/main"]] {
       let run = scratch.run(["diff"] + arguments)
       #expect(run.code == .usage && run.errors.contains(line), "\(arguments): \(run.errors)")
@@ -98,7 +98,7 @@ import Testing
     #expect(scratch.run("preview", "--compare", "origin/main").errors.contains(line))
     #expect(!scratch.run("diff", "elsewhere/main").errors.contains("git fetch"))
     try scratch.git("fetch", "-q", "origin", "main:refs/remotes/origin/main")
-    #expect(scratch.run("diff", "origin/main").errors == "nothing differs\n")
+    #expect(scratch.run("diff", "origin/main").errors == "no changes\n")
     let shallow = try ScratchFolder()
     try shallow.git("clone", "-q", "--depth", "1", "file://\(origin.path)", shallow["clone"])
     let run = try Program.shell("cd clone && $STYLEC diff origin/next", in: shallow)
@@ -110,7 +110,9 @@ import Testing
     let scratch = try ReleaseProject.make()
     for arguments in [["diff", "-"], ["diff", "HEAD", "--to", "-"], ["preview", "--compare", "-"]] {
       let run = scratch.run(arguments, input: "bubbles: { tip: { cornerRadius: x } }\n")
-      #expect(run.code == .usage && run.errors.contains("standard input is no release"), "\(arguments): \(run.errors)")
+      #expect(
+        run.code == .usage && run.errors.contains("`-` can't be compared: expected a bundle"),
+        "\(arguments): \(run.errors)")
     }
   }
 }

@@ -41,7 +41,7 @@ import Testing
     for finding in CompilerErrors.all {
       let text = try Program.run(["explain", finding.name.rawValue], in: scratch).text
       #expect(text.hasPrefix("\(finding.name.rawValue): \(finding.summary)"))
-      #expect(text.contains("Faulty: ") && text.contains("Fixed:") && text.contains("it can't be switched off"))
+      #expect(text.contains("Faulty: ") && text.contains("Fixed:") && text.contains("it can't be turned off"))
     }
     let unknown = try Program.run(["explain", "tag-text-overlap"], in: scratch)
     #expect(unknown.status == 2)
@@ -75,7 +75,7 @@ import Testing
     let text = try program.run(["new-rule", "comment-too-long", "Sources"], in: scratch.path)
     #expect(text.status == 0, "\(text.errors)")
     #expect(try scratch.text(registries[1]).contains("    CommentTooLong.self,\n  ]"))
-    for name in ["tag-dot-tiny", "tag-texts-overlap", "dot", "Tag-Dot", "colour-bad"] {
+    for name in ["tag-dot-tiny", "tag-texts-overlap", "dot", "Tag-Dot", "color-bad"] {
       #expect(try program.run(["new-rule", name], in: scratch.path).status != 0, "\(name)")
     }
   }

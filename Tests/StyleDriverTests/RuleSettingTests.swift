@@ -51,19 +51,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tagz.note/portability", "no kind of style is called `tagz`"),
-    ("app/portability", "no kind of style is called `app`"),
-    ("tags.nota/portability", "no tag set of any bundle is called `nota`"),
-    ("tags.note.layot/portability", "`tags.note` has no `layot`"),
-    ("tags.note.layout.text.weight/portability", "`tags.note.layout.text` has no `weight`"),
-    ("tags.note.angles.2/portability", "`tags.note.angles` has no `2`"),
-    ("tags.note.angles.1.up.1/portability", "`tags.note.angles.1.up` has no `1`"),
-    ("animations.show.values.2/portability", "`animations.show.values` has no `2`"),
-    ("tokens.motion.slow/portability", "no token is called `motion.slow`"),
-    ("bubbles/tag-texts-overlap", "`tag-texts-overlap` never looks at `bubbles`"),
-    ("tokens.motion/animation-long", "`animation-long` never looks at `tokens`"),
-    ("animations.show/animation-blocks-input", "`animation-blocks-input` never looks at `animations`"),
-    ("/portability", "no kind of style is called ``"),
+    ("tagz.note/portability", "unknown kind of style `tagz`"),
+    ("app/portability", "unknown kind of style `app`"),
+    ("tags.nota/portability", "unknown tag set `nota`"),
+    ("tags.note.layot/portability", "unknown key `layot` in `tags.note`"),
+    ("tags.note.layout.text.weight/portability", "unknown key `weight` in `tags.note.layout.text`"),
+    ("tags.note.angles.2/portability", "unknown key `2` in `tags.note.angles`"),
+    ("tags.note.angles.1.up.1/portability", "unknown key `1` in `tags.note.angles.1.up`"),
+    ("animations.show.values.2/portability", "unknown key `2` in `animations.show.values`"),
+    ("tokens.motion.slow/portability", "unknown token `motion.slow`"),
+    ("bubbles/tag-texts-overlap", "the rule `tag-texts-overlap` doesn't apply to `bubbles`"),
+    ("tokens.motion/animation-long", "the rule `animation-long` doesn't apply to `tokens`"),
+    ("animations.show/animation-blocks-input", "the rule `animation-blocks-input` doesn't apply to `animations`"),
+    ("/portability", "unknown kind of style ``"),
   ])
   func anUnknownKeyPathIsAnError(key: String, message: String) throws {
     #expect(try messages(key) == [message])
@@ -83,7 +83,7 @@ import Testing
     let run = scratch.run("lint", "--format", "concise")
     #expect(run.code == .findings)
     #expect(
-      run.output.contains("StyleSources/stylec.yaml:2:18: error: no kind of style is called `tagz` [unknown-name]\n"))
+      run.output.contains("StyleSources/stylec.yaml:2:18: error: unknown kind of style `tagz` [unknown-name]\n"))
     #expect(run.output.contains("[portability]"))
     #expect(scratch.run("build").code == .findings)
     #expect(!scratch.exists("Generated"))
@@ -96,6 +96,6 @@ import Testing
   @Test(arguments: ["notes", "com..notes", ".com.a", "com.a.", "com.a b", "com.é", "com/a.b"])
   func anInvalidAppIsAnError(app: String) throws {
     let findings = try lint([:], project: "format: 1\napp: \"\(app)\"\n").findings
-    #expect(findings.map(\.message) == ["`\(app)` is no app's identifier"])
+    #expect(findings.map(\.message) == ["invalid app identifier `\(app)`"])
   }
 }

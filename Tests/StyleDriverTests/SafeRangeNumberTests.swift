@@ -47,7 +47,7 @@ import Testing
     #expect(begins(safeRanges.last?.interval.lower, "0.001"))
   }
 
-  @Test func coloursSeedsAndWordsHaveNone() throws {
+  @Test func colorsSeedsAndWordsHaveNone() throws {
     let files = [
       "a.yaml": """
       textAnimations:

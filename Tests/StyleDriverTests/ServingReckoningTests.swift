@@ -3,10 +3,10 @@ import StyleDriver
 import StyleTestSupport
 import Testing
 
-/// The calculation of docs/serving.md for a million users, from the styles of this repository.
+/// The calculation of docs/fetch-styles.md for a million users, from the styles of this repository.
 @Suite struct ServingReckoningTests {
   @Test func bytesAndRequestsAreThoseOfThisRepository() throws {
-    let page = try String(contentsOf: MarkdownFile.root.appending(path: "docs/serving.md"), encoding: .utf8)
+    let page = try String(contentsOf: MarkdownFile.root.appending(path: "docs/fetch-styles.md"), encoding: .utf8)
     let scratch = try ScratchFolder()
     try scratch.write("format: 1\napp: com.example.notes\n", to: "StyleSources/stylec.yaml")
     #expect(scratch.run("keygen", scratch["key"]).code == .clean)

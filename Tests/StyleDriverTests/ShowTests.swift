@@ -20,7 +20,8 @@ import Testing
     #expect(run.code == .clean && run.output == torn && run.errors.contains("is no bundle, so it is printed as it is"))
     let nowhere = scratch.run("show", scratch["none.json"])
     #expect(nowhere.code == .usage && nowhere.errors.contains("can't be read"))
-    #expect(scratch.run("show").errors.contains("write for example: stylec show Generated/bundles/default.json"))
+    #expect(
+      scratch.run("show").errors.contains("expected form: stylec show BUNDLE, such as Generated/bundles/default.json"))
   }
 
   /// Bundles that earlier versions, or others, have made may hold any character.

@@ -6,7 +6,7 @@ import Testing
 
 /// Signatures by a command, of keys that stylec never sees.
 @Suite struct SigningCommandTests {
-  /// The line of docs/serving.md, which signs by openssl.
+  /// The line of docs/keys.md, which signs by openssl.
   private static let openssl =
     "f=$(mktemp) && cat >\"$f\" && openssl pkeyutl -sign -inkey k.pem -rawin -in \"$f\"; s=$?; rm -f \"$f\"; exit $s"
 
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func theLineIsThatOfTheDocumentation() throws {
-    let page = try String(contentsOf: MarkdownFile.root.appending(path: "docs/serving.md"), encoding: .utf8)
+    let page = try String(contentsOf: MarkdownFile.root.appending(path: "docs/keys.md"), encoding: .utf8)
     #expect(page.contains("\n`\(Self.openssl)`.\n"))
   }
 
@@ -74,12 +74,12 @@ import Testing
 
   /// A command, and what is said of its answer.
   private static let failures = [
-    ("exit 7", "the command ended with status 7"), ("kill -9 $$", "the command ended with status 137"),
-    ("true", "the command gave 0 bytes, expected 64"),
-    ("head -c 63 /dev/zero", "the command gave 63 bytes, expected 64"),
-    ("head -c 64 /dev/zero", "the answer isn't this key's plain Ed25519 signature of the bytes"),
-    ("cat /dev/zero | head -c 100000", "the command gave more than 64 bytes"),
-    ("cat", "the command gave more than 64 bytes"), ("/nowhere/signer", "the command ended with status 127"),
+    ("exit 7", "the command exited with 7"), ("kill -9 $$", "the command exited with 137"),
+    ("true", "the command wrote 0 bytes, expected 64"),
+    ("head -c 63 /dev/zero", "the command wrote 63 bytes, expected 64"),
+    ("head -c 64 /dev/zero", "the output isn't this key's Ed25519 signature of the data"),
+    ("cat /dev/zero | head -c 100000", "the command wrote more than 64 bytes, expected 64"),
+    ("cat", "the command wrote more than 64 bytes, expected 64"), ("/nowhere/signer", "the command exited with 127"),
   ]
 
   @Test(arguments: failures.indices) func anotherAnswerIsRefused(_ number: Int) throws {
@@ -101,7 +101,7 @@ import Testing
     let before = try scratch.contents(of: "host")
     let run = Self.publish(scratch, by: "echo $$ > \(scratch["group"]); \(line)")
     #expect(run.code == .usage, "\(run.errors)")
-    #expect(run.errors.contains("the command took longer than a minute, and was ended"), "\(run.errors)")
+    #expect(run.errors.contains("the command took longer than a minute and was stopped"), "\(run.errors)")
     #expect(try scratch.contents(of: "host") == before)
     let group = try scratch.text("group").dropLast()
     let left = try Program.shell("ps -o stat= -g \(group) | grep -v Z", in: scratch)

@@ -44,16 +44,16 @@ import Testing
     try scratch.link("StyleSources/folder", to: "../outside")
     try scratch.link("StyleSources/zero.yaml", to: "/dev/zero")
     let run = try Program.run(["lint", "--format", "concise"], in: scratch)
-    let circle = "error: the file can't be read: the link leads nowhere, or round in a circle [file-unreadable]"
-    let reason = "the link leads out of the project file's folder (--follow-links takes it)"
-    let out = "can't be read: \(reason) [file-unreadable]"
+    let circle = "error: can't read the file: the link is broken, or circular [file-unreadable]"
+    let reason = "the link leads out of the project file's directory (add --follow-links to permit it)"
+    let out = "\(reason) [file-unreadable]"
     #expect(
       run.text == """
-        StyleSources/folder:1:1: error: the folder \(out)
+        StyleSources/folder:1:1: error: can't read the directory: \(out)
         StyleSources/gone.yaml:1:1: \(circle)
         StyleSources/loop.yaml:1:1: \(circle)
-        StyleSources/out.yaml:1:1: error: the file \(out)
-        StyleSources/zero.yaml:1:1: error: the file \(out)
+        StyleSources/out.yaml:1:1: error: can't read the file: \(out)
+        StyleSources/zero.yaml:1:1: error: can't read the file: \(out)
 
         """)
     #expect(run.status == 1)
@@ -90,12 +90,12 @@ import Testing
     #expect(try Program.shell("mkfifo StyleSources/pipe.yaml", in: scratch).status == 0)
     let run = try Program.run(["lint", "--format", "concise"], in: scratch)
     #expect(
-      run.text == "StyleSources/pipe.yaml:1:1: error: the file can't be read: it is no regular file [file-unreadable]\n"
+      run.text == "StyleSources/pipe.yaml:1:1: error: can't read the file: not a regular file [file-unreadable]\n"
     )
     #expect(run.status == 1)
     let other = scratch.run("lint", "--project", scratch["StyleSources/pipe.yaml"])
     #expect(other.code == .usage)
-    #expect(other.errors.contains("it is no regular file"))
+    #expect(other.errors.contains("not a regular file"))
   }
 
   @Test func unreadableFilesAreNamed() throws {
@@ -104,8 +104,8 @@ import Testing
     defer { _ = try? Program.shell("chmod 755 StyleSources/closed", in: scratch) }
     let lint = "\(try Program.unprivileged())\"$STYLEC\" lint --format concise"
     let run = try Program.shell("\(shut) && \(lint)", in: scratch)
-    #expect(run.text.contains("StyleSources/shut.yaml:1:1: error: the file can't be read: Permission denied"))
-    #expect(run.text.contains("StyleSources/closed:1:1: error: the folder can't be read: Permission denied"))
+    #expect(run.text.contains("StyleSources/shut.yaml:1:1: error: can't read the file: Permission denied"))
+    #expect(run.text.contains("StyleSources/closed:1:1: error: can't read the directory: Permission denied"))
     #expect(run.status == 1)
   }
 
@@ -165,8 +165,8 @@ import Testing
     let run = try Program.run(["lint", "--format", "concise"], in: scratch)
     #expect(
       run.text == """
-        StyleSources/x\u{FFFD}.yaml:1:1: error: the file can't be read: its name isn't UTF-8 [file-unreadable]
-        StyleSources/y\u{FFFD}:1:1: error: the folder can't be read: its name isn't UTF-8 [file-unreadable]
+        StyleSources/x\u{FFFD}.yaml:1:1: error: can't read the file: the name isn't UTF-8 [file-unreadable]
+        StyleSources/y\u{FFFD}:1:1: error: can't read the directory: the name isn't UTF-8 [file-unreadable]
 
         """)
   }

@@ -13,15 +13,15 @@ import Testing
       "rotate r2:styles --root-key r --key k --to sources --channel beta",
       "make rotate DEST=r2:styles KEY=k ROOT_KEY=r TO=sources CHANNEL=beta"
     ),
-    ("verify r2:styles", "rclone copy r2:styles site, then stylec verify site"),
+    ("verify r2:styles", "run `rclone copy r2:styles site`, then `stylec verify site`"),
     ("history gs://styles", "make history DEST=gs:styles"),
   ])
   func areRefusedWithTheLineThatDoesIt(_ line: String, _ expected: String) throws {
     let words = line.split(separator: " ").map(String.init)
     let problem = #expect(throws: UsageProblem.self) { try OptionParser.parse(words) }
-    #expect(problem?.message == "`\(words[1])` is no folder, and stylec works on folders")
+    #expect(problem?.message == "`\(words[1])` isn't a directory")
     #expect(problem?.hint.contains(expected) == true, "\(problem?.hint ?? "")")
-    #expect(problem?.hint.hasSuffix("; a folder of that name is ./\(words[1])") == true)
+    #expect(problem?.hint.hasSuffix("; or use ./\(words[1]) for a directory of that name") == true)
   }
 
   @Test(arguments: ["./r2:styles", "/srv/a:b", "site/a:b", "site", ".."]) func pathsAreAccepted(_ path: String) throws {

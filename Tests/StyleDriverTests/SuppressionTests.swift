@@ -49,7 +49,7 @@ import Testing
     #expect(
       try left("animations: { a: { \(Self.long) } }\n" + comment) == ["animation-long animations.a", "unknown-name"])
     let messages = try lint("animations: { a: { \(Self.long) } }\n" + comment).findings.map(\.message)
-    #expect(messages.contains("a comment for the whole file has to stand above its first key"))
+    #expect(messages.contains("a suppression for the whole file must be above its first key"))
   }
 
   /// All comments that cover a finding are used by it, and one that covers none isn't, whatever else covers its place.
@@ -97,9 +97,9 @@ import Testing
     }
     #expect(
       try help("animation-long a sunset takes its time ")
-        == ["write the reason behind two hyphens: `# stylec-ignore animation-long -- a sunset takes its time`"])
+        == ["add two hyphens before the reason: `# stylec-ignore animation-long -- a sunset takes its time`"])
     for words in ["animation-long", "animation-long --"] {
-      #expect(try help(words) == ["write why behind two hyphens: `# stylec-ignore animation-long -- reason`"])
+      #expect(try help(words) == ["add a reason after two hyphens: `# stylec-ignore animation-long -- REASON`"])
     }
   }
 

@@ -5,7 +5,7 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// A theme has the `verticals` of its base's dictionaries, so that tags of old clients are recognised once it is shown.
+/// A theme has the `verticals` of its base's dictionaries, so that tags of old clients are recognized once it is shown.
 @Suite struct ThemeVerticalTests {
   private static let source = """
     tags:
@@ -56,7 +56,7 @@ import Testing
     let night = try DecodedBundle(decoding: bundles["night"] ?? [])
     let cycle = TagStyleCycle(try #require(night.tags["note"]))
     for (angle, index) in [(89.5, 0), (90.5, 1)] {
-      guard case .style(let style) = cycle.recognise(oldAngles: [angle]) else {
+      guard case .style(let style) = cycle.recognize(oldAngles: [angle]) else {
         Issue.record("\(angle) is a guess")
         continue
       }

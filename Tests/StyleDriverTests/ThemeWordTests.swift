@@ -40,9 +40,9 @@ import Testing
 
   @Test func incompleteStyleOfAThemeNamesTheNearOneOfTheBase() throws {
     let output = try lint("bubbles:\n  tpi: { cornerRadius: 9 }\n")
-    #expect(output.contains("or call it `tip`, if it is to change that bubble of `default`"), "\(output)")
-    #expect(output.split(separator: "or call it").count == 2)
-    #expect(try !lint("bubbles:\n  paragraph: { cornerRadius: 9 }\n").contains("or call it"))
+    #expect(output.contains("rename it to `tip` to change that bubble of `default`"), "\(output)")
+    #expect(output.split(separator: "rename it to").count == 2)
+    #expect(try !lint("bubbles:\n  paragraph: { cornerRadius: 9 }\n").contains("rename it to"))
   }
 
   @Test(arguments: ["default/tip", "deafult", "default", "tip", "nothing-near"])
@@ -63,17 +63,18 @@ import Testing
     let path = try lint("bubbles:\n  own: { extends: default/tip }\n", base: base)
     #expect(path.contains("did you mean `tip`?"), "\(path)")
     let lonely = try lint("tokens: {}\n", base: "bubbles:\n  tip: { extends: tpi }\n")
-    #expect(lonely.contains("this bundle has no other bubbles; define one of that name"), "\(lonely)")
+    #expect(lonely.contains("add one of that name: this bundle has no other bubbles"), "\(lonely)")
   }
 
   @Test func whatIsInAThemeIsntSentToOne() throws {
     let own = try lint("tokens: { a: 1 }\n", base: Self.bubble)
-    #expect(!own.contains("defined twice"))
+    #expect(!own.contains("duplicate bubble"))
     let twice = try lint(
       "bubbles:\n  tip: { cornerRadius: 9 }\n",
       project: Self.project.replacing("\"**\", \"!themes/**\"", with: "\"**\""))
-    #expect(twice.contains("this file is a source of `night` already, which extends `default`"), "\(twice)")
-    #expect(!twice.contains("a bundle of its own"))
+    #expect(
+      twice.contains("remove this file from the sources of `default`, which `night` extends"), "\(twice)")
+    #expect(!twice.contains("a bundle that extends this one"))
   }
 
   @Test func globWithoutItsQuotesIsOneFinding() throws {
@@ -81,7 +82,7 @@ import Testing
       "tokens: {}\n",
       project: Self.project.replacing(
         "[\"**\", \"!themes/**\"]", with: "\n      - \"**\"\n      - !themes/**"))
-    #expect(output.contains("write a text that begins so in quotes: `\"!themes/**\"`"))
+    #expect(output.contains("quote it: `\"!themes/**\"`"))
     #expect(output.contains("1 error in 1 file"), "\(output)")
   }
 }

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Server files, histories and twins; files that stores don't have aren't required.
+  /// Server files, histories and compressed copies; files that stores don't have aren't required.
   @Test func unsignedFilesAreComparedToo() throws {
     let scratch = try ReleaseProject.published()
     let whole = try scratch.contents(of: "host")
@@ -114,7 +114,7 @@ import Testing
       #expect(scratch.run("verify", scratch["host"]).code == .clean)
     }
     for name in ["_headers", "nginx.conf", "nginx-brotli.conf"] {
-      try expect("`\(name)` isn't what stylec writes") {
+      try expect("`\(name)` differs from what stylec writes") {
         try scratch.write(whole[name, default: []] + Array("alias /etc/;\n".utf8), to: "host/\(name)")
       }
       try expect("`\(name)` is missing") { try scratch.remove("host/\(name)") }
@@ -122,30 +122,30 @@ import Testing
     try expect("`stable/v1/history/\(seq).json` is missing") {
       try scratch.remove("host/stable/v1/history/\(seq).json")
     }
-    for twin in whole.keys.filter({ $0.hasSuffix(".gz") || $0.hasSuffix(".br") }) {
-      try expect("`\(twin)` is missing, the compressed twin") { try scratch.remove("host/\(twin)") }
+    for copy in whole.keys.filter({ $0.hasSuffix(".gz") || $0.hasSuffix(".br") }) {
+      try expect("`\(copy)` is missing: the compressed copy") { try scratch.remove("host/\(copy)") }
     }
     for name in ["_headers", "nginx.conf", "nginx-brotli.conf"] { try scratch.remove("host/\(name)") }
     #expect(scratch.run("verify", scratch["host"]).code == .clean, "as rclone brings it down")
   }
 
-  @Test func twinsAreLeftOutWhereNobodyServesThem() throws {
+  @Test func compressedCopiesAreLeftOutWhereNobodyServesThem() throws {
     let scratch = try ReleaseProject.make()
     #expect(ReleaseProject.publish(scratch, "--first", "--no-compressed").code == .clean)
-    func twins() throws -> [String] {
+    func copies() throws -> [String] {
       try scratch.contents(of: "host").keys.filter { $0.hasSuffix(".gz") || $0.hasSuffix(".br") }
     }
-    #expect(try twins() == [])
-    #expect(try !ReleaseProject.live(scratch).hasTwins)
+    #expect(try copies() == [])
+    #expect(try !ReleaseProject.live(scratch).hasCompressedCopies)
     #expect(scratch.run("verify", scratch["host"]).code == .clean)
     let first = try ReleaseProject.live(scratch).place.seq
     // Each publish says it; what is released once more is as it was.
     _ = try ReleaseProject.publish(scratch, cornerRadius: 9)
-    #expect(try twins().count == 4)
+    #expect(try copies().count == 4)
     let back = scratch.run("rollback", scratch["host"], "--key", scratch["key"], "--to", "\(first)")
     #expect(back.code == .clean, "\(back.errors)")
-    #expect(try !ReleaseProject.live(scratch).hasTwins)
-    #expect(try twins().count == 4)
+    #expect(try !ReleaseProject.live(scratch).hasCompressedCopies)
+    #expect(try copies().count == 4)
     #expect(scratch.run("verify", scratch["host"]).code == .clean)
   }
 

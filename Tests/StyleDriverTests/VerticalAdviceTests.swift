@@ -38,7 +38,7 @@ import Testing
     let cycle = TagStyleCycle(try #require(bundle.tags.first))
     for (place, angles) in Self.numbers.enumerated() {
       let stored = angles.map { Double(Float($0)) }
-      guard case .style(let style) = cycle.recognise(oldAngles: stored) else {
+      guard case .style(let style) = cycle.recognize(oldAngles: stored) else {
         Issue.record("\(angles) is a guess")
         continue
       }

@@ -50,7 +50,7 @@ import Testing
     try watched.scratch.remove("Generated/preview")
     try watched.scratch.write("in the way", to: "Generated/preview")
     try watched.scratch.write("format: 7\n", to: "StyleSources/stylec.yaml")
-    try watched.wait { try watched.said("Generated/preview") && watched.said("can't be written") }
+    try watched.wait { try watched.said("Generated/preview") && watched.said("can't write") }
     try watched.scratch.remove("Generated/preview")
     try watched.scratch.write("format: 1\n", to: "StyleSources/stylec.yaml")
     try watched.scratch.write(Self.source(9), to: "StyleSources/a.yaml")
@@ -124,7 +124,7 @@ import Testing
     let watched = try Watched()
     let (here, there) = (watched.scratch["StyleSources"], watched.scratch["elsewhere"])
     try FileManager.default.moveItem(atPath: here, toPath: there)
-    try watched.wait { try watched.said("there is no folder `StyleSources` here") }
+    try watched.wait { try watched.said("no directory `StyleSources` here") }
     try watched.scratch.write(Self.source(13), to: "elsewhere/a.yaml")
     try FileManager.default.moveItem(atPath: there, toPath: here)
     try watched.wait { watched.bundle().contains("\"cornerRadius\":13") }
@@ -173,6 +173,6 @@ import Testing
   @Test func aMissingProjectEndsTheRunAtOnce() throws {
     let scratch = try ScratchFolder()
     let run = try Program.run(["build", "--watch"], in: scratch)
-    #expect(run.status == 2 && run.errors.contains("there is no folder `StyleSources` here"))
+    #expect(run.status == 2 && run.errors.contains("no directory `StyleSources` here"))
   }
 }

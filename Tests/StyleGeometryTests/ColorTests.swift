@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-/// Contrast, difference and vision of colours against published values and a second derivation.
+/// Contrast, difference and vision of colors against published values and a second derivation.
 @Suite(.firstIssues) struct ColorTests {
   private static func random(_ generator: inout SeededGenerator) -> EncodedColor {
     let alpha = generator.next(below: 2) == 0 ? 1 : generator.next(in: 0...1)

@@ -65,16 +65,16 @@ import Testing
   @Test(.tags(.many), arguments: RandomSafeRangeTests.sources.indices)
   func aStyleGetsTheSameAdviceAloneAsInACrowd(kind: Int) throws {
     let count = Effort.cases(200, few: 20)
-    func told(_ files: [String: String]) throws -> [String: [[String]]] {
+    func reported(_ files: [String: String]) throws -> [String: [[String]]] {
       let check = try FollowedAdvice.check(files)
-      let told = check.advised(check.findings)
-      return Dictionary(grouping: told) { $0.keyPath?.style?.description ?? "" }.mapValues { findings in
+      let reported = check.advised(check.findings)
+      return Dictionary(grouping: reported) { $0.keyPath?.style?.description ?? "" }.mapValues { findings in
         findings.map { [$0.message] + $0.help + $0.fixes.map(\.title) }.sorted { $0[0] < $1[0] }
       }
     }
-    let crowd = try told(Self.crowd(kind, count))
+    let crowd = try reported(Self.crowd(kind, count))
     for index in 0..<count {
-      let alone = try told(Self.alone(kind, index))
+      let alone = try reported(Self.alone(kind, index))
       for (style, findings) in alone where !style.isEmpty { #expect(crowd[style] == findings, "\(style)") }
     }
   }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func aWayThatBringsAWarningIsNotTold() throws {
-    // A slot that is moved onto the canvas lands on its neighbour.
+    // A slot that is moved onto the canvas lands on its neighbor.
     let source = """
       templates:
         page:
@@ -96,16 +96,16 @@ import Testing
 
       """
     #expect(
-      try help(source, "template-slot-outside") == ["move it until all of it lies on the canvas, or make it smaller"])
+      try help(source, "template-slot-outside") == ["move all of it onto the canvas, or use a smaller size"])
     let apart = source.replacing("[0.35, 0, 0.5, 0.5]", with: "[0.5, 0.5, 0.4, 0.4]")
     #expect(
-      try help(apart, "template-slot-outside") == ["a `rect` of [0, 0, 0.5, 0.5] holds all of it on the canvas"])
+      try help(apart, "template-slot-outside") == ["use a `rect` of [0, 0, 0.5, 0.5] to keep it on the canvas"])
   }
 
   @Test func aNoteInPlaceOfANoteIsNotTold() throws {
     let brush = "brushes: { b: { width: { start: 2, step: 0.7, min: 0.6, max: 4.8 } } }\n"
     #expect(try help(brush, "brush-too-thin").isEmpty)
-    #expect(try help(brush.replacing("0.7", with: "1"), "brush-too-thin") == ["a `min` of 1 shows everywhere"])
+    #expect(try help(brush.replacing("0.7", with: "1"), "brush-too-thin") == ["use a `min` of 1 to be visible everywhere"])
   }
 
   @Test func notesThatComeWithAWayAreNamed() throws {
@@ -122,9 +122,9 @@ import Testing
 
       """
     #expect(
-      try help(control, "colour-contrast-low") == [
-        "`\"#949494\"` (darker) for the highlighted title (which brings the note `colour-contrast-low`) gives it 3 : 1 or more",
-        "`\"#767676\"` (darker) for the highlighted title gives it the 4.5 : 1 that WCAG asks for",
+      try help(control, "color-contrast-low") == [
+        "use `\"#949494\"` (darker) for the highlighted title (also causes the note `color-contrast-low`) to reach 3:1",
+        "use `\"#767676\"` (darker) for the highlighted title to reach the 4.5:1 of WCAG",
       ])
   }
 
@@ -133,7 +133,7 @@ import Testing
     let brush = "brushes: { b: { width: { start: 3, step: 1, min: 3.3333333, max: 8 } } }\n"
     #expect(
       try help(brush, "brush-start-outside") == [
-        "write a `start` of 3.3333333 (which brings the note `brush-step-uneven`), the nearest that it may have"
+        "use a `start` of 3.3333333 (also causes the note `brush-step-uneven`), the nearest valid value"
       ])
   }
 
@@ -143,7 +143,7 @@ import Testing
       "a.yaml": "brushes: { b: { width: { start: 1, step: 1, min: 0.5, max: 2.5 } } }\n",
     ])
     #expect(check.advised([]).isEmpty)
-    let told = check.advised(check.findings)
-    #expect(told.map(\.message) == check.findings.map(\.message))
+    let reported = check.advised(check.findings)
+    #expect(reported.map(\.message) == check.findings.map(\.message))
   }
 }

@@ -63,7 +63,7 @@ struct AdvisedSources {
     let advised = before.mapValues { verdict in
       verdict.findings.filter { rules($0.name) }.flatMap { finding in
         // Advice that first needs something else says so, and `fix` doesn't follow it.
-        finding.help.contains { $0.contains(" once ") || $0.contains("but then") }
+        finding.help.contains { $0.contains("errors it would copy") || $0.contains("already there") }
           ? [] : finding.options.filter { !$0.changes.isEmpty }.map { (finding: finding, proposal: $0) }
       }
     }

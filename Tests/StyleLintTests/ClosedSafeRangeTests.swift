@@ -17,7 +17,7 @@ import Testing
 
   /// The safe range of one number of a source, which is sound.
   private func safeRange(
-    _ source: String, _ keyPath: String, _ part: StatedNumber.Part = .whole, rules: String = ""
+    _ source: String, _ keyPath: String, _ part: SourceNumber.Part = .whole, rules: String = ""
   ) throws -> SafeRange {
     let project = "format: 1\nbundles: { default: { sources: [a.yaml] } }\nlint: { rules: { \(rules) } }\n"
     let check = try SafeRangeCheck(source, project: project) {

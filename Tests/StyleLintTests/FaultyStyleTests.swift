@@ -98,10 +98,10 @@ import Testing
     #expect(!["tip", "note", "move"].contains { String(decoding: bundle, as: UTF8.self).contains("\"\($0)\"") })
   }
 
-  /// The findings in a style with a misspelt key or an unreadable value are those of the sound style as well.
+  /// The findings in a style with a misspelled key or an unreadable value are those of the sound style as well.
   @Test func errorsBringNoFurtherFindings() throws {
     var generator = SeededGenerator(seed: 7)
-    var told = 0
+    var reported = 0
     for index in 0..<Effort.cases(1200) {
       let text =
         index % 2 == 0
@@ -116,12 +116,12 @@ import Testing
         !known.contains($0)
       }
       #expect(new.isEmpty, "\(new)\n\(damaged)")
-      told += findings.isEmpty ? 0 : 1
+      reported += findings.isEmpty ? 0 : 1
     }
-    #expect(told > Effort.enough(150), "\(told)")
+    #expect(reported > Effort.enough(150), "\(reported)")
   }
 
-  /// A source in which one key is misspelt, or one value can't be read.
+  /// A source in which one key is misspelled, or one value can't be read.
   private static func damaged(_ text: String, _ generator: inout SeededGenerator) -> String {
     let colons = text.indices.filter { text[$0] == ":" }.dropFirst(2)
     let colon = colons[colons.startIndex + generator.next(below: colons.count)]

@@ -35,7 +35,7 @@ struct FollowedAdvice {
   init(in files: [String: String]) throws {
     let check = try Self.check(files)
     let before = Self.extents(check)
-    for (finding, told) in zip(check.findings, check.advised(check.findings)) {
+    for (finding, reported) in zip(check.findings, check.advised(check.findings)) {
       for way in finding.advice?.options ?? [] {
         guard let changed = Self.following(way, of: finding, in: check, files) else { continue }
         let after = Self.extents(try Self.check(changed))
@@ -45,8 +45,8 @@ struct FollowedAdvice {
         let worse = after.filter { identity, extent in
           before[identity].map { extent.count <= $0.count && extent.excess > $0.excess * (1 + 1e-6) + 1e-9 } ?? false
         }.map(\.key)
-        let isSound = isGone && (new + worse).allSatisfy { $0.level < own.level }
-        let way = told.advice?.options.first { $0.changes == way.changes }
+        let isValid = isGone && (new + worse).allSatisfy { $0.level < own.level }
+        let way = reported.advice?.options.first { $0.changes == way.changes }
         followed += way == nil ? 0 : 1
         let isNamed =
           way.map { way in
@@ -54,9 +54,9 @@ struct FollowedAdvice {
               || Set(new.map(\.name)) == Set(way.consequences.new.keys)
                 && Set(worse.map(\.name)) == Set(way.consequences.worse.keys)
           } ?? true
-        if way?.isUntried != true, isSound != (way != nil) || !isNamed {
+        if way?.isUntried != true, isValid != (way != nil) || !isNamed {
           let come = (new + worse).map { "\($0.level) \($0.name)" }
-          faults.append("\(finding.message): \(told.help): \(isGone ? "goes" : "stays"), brings \(come)")
+          faults.append("\(finding.message): \(reported.help): \(isGone ? "goes" : "stays"), brings \(come)")
         }
       }
     }
@@ -85,14 +85,14 @@ struct FollowedAdvice {
       let identity = Identity(name: finding.name, level: finding.level, keyPath: finding.keyPath)
       var extent = extents[identity] ?? Extent()
       extent.count += finding.bundles?.numbers.count ?? 1
-      extent.excess = max(extent.excess, excess(finding.witness))
+      extent.excess = max(extent.excess, excess(finding.counterexample))
       extents[identity] = extent
     }
   }
 
-  private static func excess(_ witness: Witness?) -> Double {
-    if case .number(let covered) = witness?["covered"] { return 1 - covered }
-    guard let bound = witness?.bound, case .number(let value) = witness?[bound.member] else { return 0 }
+  private static func excess(_ counterexample: Counterexample?) -> Double {
+    if case .number(let covered) = counterexample?["covered"] { return 1 - covered }
+    guard let bound = counterexample?.bound, case .number(let value) = counterexample?[bound.member] else { return 0 }
     return abs(value - bound.value)
   }
 }

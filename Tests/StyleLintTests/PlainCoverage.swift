@@ -36,9 +36,9 @@ struct PlainCoverage {
 
   private func isOpen(_ box: Box) -> Bool { boxes.allSatisfy { $0.shared(with: box) < 1e-7 } }
 
-  /// Expects that nothing fits in the rectangle of a witness, and that no larger one between the edges is free.
-  func expectLargestGap(_ witness: Witness, _ comment: Comment) {
-    guard case .rectangle(let minX, let minY, let maxX, let maxY)? = witness["uncovered"] else {
+  /// Expects that nothing fits in the rectangle of a counterexample, and that no larger one between the edges is free.
+  func expectLargestGap(_ counterexample: Counterexample, _ comment: Comment) {
+    guard case .rectangle(let minX, let minY, let maxX, let maxY)? = counterexample["uncovered"] else {
       Issue.record("no rectangle: \(comment)")
       return
     }

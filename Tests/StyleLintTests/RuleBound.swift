@@ -58,20 +58,20 @@ extension RuleBound {
   /// The grays whose contrast with white is 4.5, 4 and 3 but for a billionth, found from 1.05 / (L + 0.05).
   private static let contrasts: [RuleBound] = [
     RuleBound(
-      "colour-contrast-low", pair("normal"),
+      "color-contrast-low", pair("normal"),
       ["0.4653190469816": nil, "0.465319": nil, "0.4653191": .error]),
     RuleBound(
-      "colour-contrast-low", pair("large"), ["0.5838314900604": nil, "0.583831": nil, "0.583832": .error]),
+      "color-contrast-low", pair("large"), ["0.5838314900604": nil, "0.583831": nil, "0.583832": .error]),
     RuleBound(
-      "colour-contrast-low", pair("graphic"), ["0.5838314900604": nil, "0.583831": nil, "0.583832": .error]),
+      "color-contrast-low", pair("graphic"), ["0.5838314900604": nil, "0.583831": nil, "0.583832": .error]),
     RuleBound(
-      "colour-contrast-low", title("$", "fontSize: 18"),
+      "color-contrast-low", title("$", "fontSize: 18"),
       ["0.4653190469816": nil, "0.465319": nil, "0.4653191": .note, "0.5838314900604": .note, "0.583832": .warning]),
     RuleBound(
-      "colour-contrast-low", title("0.498331442119", "fontSize: $"),
+      "color-contrast-low", title("0.498331442119", "fontSize: $"),
       ["17.999999": .warning, "18": .note, "23.999999": .note, "24": nil]),
     RuleBound(
-      "colour-contrast-low", title("0.498331442119", "bold: true, fontSize: $"),
+      "color-contrast-low", title("0.498331442119", "bold: true, fontSize: $"),
       ["13.999999": .warning, "14": .note, "18.659999": .note, "18.66": nil]),
     RuleBound(
       "text-small", title("0", "fontSize: $"), ["10.999999": .note, "11": nil, "11.000001": nil]),

@@ -22,7 +22,7 @@ struct SafeRangeCheck {
   let safeRanges: [SafeRange]
 
   /// Finds the safe ranges in a source, or those of some of its numbers.
-  init?(_ source: String, project: String? = nil, only: ([StatedNumber]) -> [StatedNumber] = { $0 }) throws {
+  init?(_ source: String, project: String? = nil, only: ([SourceNumber]) -> [SourceNumber] = { $0 }) throws {
     (self.source, self.project) = (source, project)
     let compiled = try lint(source, project: project)
     guard let loaded = compiled.loaded else { return nil }
@@ -39,17 +39,17 @@ struct SafeRangeCheck {
   }
 
   /// The text of a number as it is written.
-  func text(of number: StatedNumber) -> String {
+  func text(of number: SourceNumber) -> String {
     String(decoding: Array(source.utf8)[number.place.range], as: UTF8.self)
   }
 
   /// The source with another number in the number's place.
-  func text(_ number: StatedNumber, _ other: ExactDecimal) -> String {
+  func text(_ number: SourceNumber, _ other: ExactDecimal) -> String {
     text(number, writing: number.text(of: other, in: loaded.workspace) ?? "")
   }
 
   /// The source with another text in the number's place.
-  func text(_ number: StatedNumber, writing text: String) -> String {
+  func text(_ number: SourceNumber, writing text: String) -> String {
     let bytes = Array(source.utf8)
     let range = number.place.range
     return String(decoding: bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...], as: UTF8.self)
@@ -57,7 +57,7 @@ struct SafeRangeCheck {
 
   /// The findings from a level on that come with another number, and of those that are there now the ones that count as well.
   private func faults(
-    _ number: StatedNumber, _ other: ExactDecimal, from level: Level, and errors: [SafeRange.Fault] = []
+    _ number: SourceNumber, _ other: ExactDecimal, from level: Level, and errors: [SafeRange.Fault] = []
   ) throws -> Set<Identity> {
     let counted = Set(errors.map { Identity(name: $0.name, level: $0.level, keyPath: $0.keyPath) })
     let findings = Self.identities(try lint(text(number, other), project: project))
@@ -109,7 +109,7 @@ struct SafeRangeCheck {
   }
 
   /// The step at which a safe range is searched, as the documentation says it.
-  private func resolution(_ number: StatedNumber) -> Double {
+  private func resolution(_ number: SourceNumber) -> Double {
     func power(_ exponent: Int) -> Double { ExactDecimal(significand: 1, exponent: exponent)?.double ?? 0 }
     let last = power(min(Int(number.number.exponent), 0))
     switch number.dimension {

@@ -50,7 +50,7 @@ import Testing
     #expect(try unused(["base.yaml": "tokens: { d: 1 }", "theme.yaml": theme]).isEmpty)
   }
 
-  private func told(_ base: String, _ theme: String) throws -> [String] {
+  private func reported(_ base: String, _ theme: String) throws -> [String] {
     let other = "animations: { c: { target: view, property: opacity, from: 0, to: 1, duration: 1 } }\n"
     return try lint(["base.yaml": base, "theme.yaml": theme, "other.yaml": other], project: Self.project).findings
       .filter { ["unused-token", "unused-style"].contains($0.name.rawValue) }
@@ -58,16 +58,16 @@ import Testing
   }
 
   /// A theme's token that replaces nothing ships the base's value in silence.
-  @Test func misspeltTokensOfThemesAreWarnedAbout() throws {
+  @Test func misspelledTokensOfThemesAreWarnedAbout() throws {
     let base = "tokens: { motion: { fast: 1 } }\n" + Self.fade("a", "\"{motion.fast}\"")
     let expected = "warning tokens.motion.fsat: did you mean `motion.fast`?"
-    #expect(try told(base, "tokens: { motion: { fsat: 2 } }\n") == [expected])
-    #expect(try told(base, "tokens: { motion: { fsat: null } }\n") == [expected])
-    #expect(try told(base, "tokens: { motion: { fsat: 2 } }\n" + Self.fade("b", "1")) == [expected])
-    #expect(try told(base, "tokens: { motion: { fast: 2 } }\n").isEmpty)
-    #expect(try told(base, "tokens: { motion: { fsat: 2 } }\n" + Self.fade("b", "\"{motion.fsat}\"")).isEmpty)
-    let far = try told(base, "tokens: { completely: 2 }\n")
-    #expect(far == ["warning tokens.completely: remove it, or write `\"{completely}\"` where it is meant"])
+    #expect(try reported(base, "tokens: { motion: { fsat: 2 } }\n") == [expected])
+    #expect(try reported(base, "tokens: { motion: { fsat: null } }\n") == [expected])
+    #expect(try reported(base, "tokens: { motion: { fsat: 2 } }\n" + Self.fade("b", "1")) == [expected])
+    #expect(try reported(base, "tokens: { motion: { fast: 2 } }\n").isEmpty)
+    #expect(try reported(base, "tokens: { motion: { fsat: 2 } }\n" + Self.fade("b", "\"{motion.fsat}\"")).isEmpty)
+    let far = try reported(base, "tokens: { completely: 2 }\n")
+    #expect(far == ["warning tokens.completely: remove it, or use `\"{completely}\"`"])
   }
 
   /// Only a reference that may be a slip of the token explains why nothing refers to it.
@@ -76,16 +76,16 @@ import Testing
     #expect(try unused(["base.yaml": base]) == ["tokens.radius"])
   }
 
-  @Test func misspeltStylesOfThemesAreWarnedAbout() throws {
+  @Test func misspelledStylesOfThemesAreWarnedAbout() throws {
     let base = Self.fade("note-card", "1")
-    let help = "write `note-card` to change that one, or give this one a name of its own"
-    #expect(try told(base, Self.fade("noteCard", "2")) == ["warning animations.noteCard: \(help)"])
-    #expect(try told(base, Self.fade("Note_Card", "2")) == ["warning animations.Note_Card: \(help)"])
-    #expect(try told(base, Self.fade("note-card", "2")).isEmpty)
-    #expect(try told(base, Self.fade("note-cards", "2")).isEmpty)
+    let help = "rename it to `note-card` to change that one, else to a different name"
+    #expect(try reported(base, Self.fade("noteCard", "2")) == ["warning animations.noteCard: \(help)"])
+    #expect(try reported(base, Self.fade("Note_Card", "2")) == ["warning animations.Note_Card: \(help)"])
+    #expect(try reported(base, Self.fade("note-card", "2")).isEmpty)
+    #expect(try reported(base, Self.fade("note-cards", "2")).isEmpty)
     #expect(
-      try told(base, "animations: { note-crad: null }\n") == ["warning animations.note-crad: write `note-card`"])
-    #expect(try told(base, "animations: { note-card: null }\n").isEmpty)
+      try reported(base, "animations: { note-crad: null }\n") == ["warning animations.note-crad: use `note-card`"])
+    #expect(try reported(base, "animations: { note-card: null }\n").isEmpty)
   }
 
   @Test func levelsAreSetLikeThoseOfOtherRules() throws {
@@ -121,7 +121,7 @@ import Testing
     #expect(
       run.text
         == """
-        StyleSources/sub/c.yaml:2:15: warning: no bundle takes this file, so animation `left` reaches no app [unused-style]
+        StyleSources/sub/c.yaml:2:15: warning: unused animation `left`: no bundle has this file [unused-style]
 
         """)
     #expect(run.status == 0)

@@ -18,13 +18,13 @@ import Testing
       millionths = range.lowerBound - 5_000 + generator.next(below: range.count + 10_000)
     }
 
-    func isSound(_ number: Int) -> Bool { side == .atLeast ? number >= millionths : number <= millionths }
+    func isValid(_ number: Int) -> Bool { side == .atLeast ? number >= millionths : number <= millionths }
 
     var doubles: ClosedRange<Double> { Double(range.lowerBound) / 1e6...Double(range.upperBound) / 1e6 }
 
     /// The sound number in range nearest to the threshold, of all multiples of a step; nil for none.
     func nearest(_ step: Int) -> Int? {
-      let sound = range.filter { $0.isMultiple(of: step) && isSound($0) }
+      let sound = range.filter { $0.isMultiple(of: step) && isValid($0) }
       return side == .atLeast ? sound.first : sound.last
     }
   }
@@ -34,7 +34,7 @@ import Testing
     var (hundredths, millionths, none) = (0, 0, 0)
     for _ in 0..<Effort.cases(600) {
       let one = Threshold(&generator)
-      let found = ValidNumber(one.side, in: one.doubles) { !one.isSound(Int(($0 * 1e6).rounded())) }
+      let found = ValidNumber(one.side, in: one.doubles) { !one.isValid(Int(($0 * 1e6).rounded())) }
       let expected = one.nearest(10_000) ?? one.nearest(1)
       #expect(found.map { Int(($0.number * 1e6).rounded()) } == expected, "\(one)")
       if expected == nil { none += 1 } else if one.nearest(10_000) == nil { millionths += 1 } else { hundredths += 1 }
@@ -50,16 +50,16 @@ import Testing
     var (missed, found) = (0, 0)
     for _ in 0..<Effort.cases(2_000) {
       let bound = generator.next(in: 0...1)
-      let isSound = { (number: Double) in
+      let isValid = { (number: Double) in
         number >= bound && Int((number * 1e6).rounded()) % 10_000 != Int(bound * 1e6) % 7 * 10_000
           && Int((number * 100).rounded(.up)) % 3 != 0
       }
-      guard let number = ValidNumber(.atLeast, near: bound, in: 0...2, fails: { !isSound($0) }) else {
+      guard let number = ValidNumber(.atLeast, near: bound, in: 0...2, fails: { !isValid($0) }) else {
         missed += 1
         continue
       }
       found += 1
-      #expect(isSound(number.number), "\(bound) \(number.value)")
+      #expect(isValid(number.number), "\(bound) \(number.value)")
     }
     #expect(found > Effort.enough(1_500) && missed < found / 3, "\(found) \(missed)")
   }

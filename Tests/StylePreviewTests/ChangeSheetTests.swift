@@ -34,7 +34,7 @@ import Testing
     #expect(!text.contains("<g class=\"then\""))
   }
 
-  @Test func linesThatChangeTheirColourAreDashedInTheOldOne() throws {
+  @Test func linesThatChangeTheirColorAreDashedInTheOldOne() throws {
     let text = try sheet(bubble, from: "#102030", to: "#C01010")
     let start = try #require(text.firstRange(of: "<g class=\"was\""))
     let was = text[start.lowerBound...]
@@ -47,14 +47,14 @@ import Testing
     #expect(text.contains("<g class=\"then\"") && !text.contains("clip-path="))
   }
 
-  @Test func shapesThatMoveAndChangeTheirColourShowBoth() throws {
+  @Test func shapesThatMoveAndChangeTheirColorShowBoth() throws {
     let smaller = bubble.replacing("cornerRadius: 8", with: "cornerRadius: 6")
     let text = try sheet(bubble, from: bubble, to: smaller.replacing("#3A7BD5", with: "#D53A7B"))
     #expect(text.contains("<g class=\"then\"") && text.contains("clip-path=\"url(#upper-left)\""))
     #expect(!text.contains("clip-path=\"url(#lower-right)\""))
   }
 
-  @Test func ofAPaletteOnlyTheColourThatChangesIsHalved() throws {
+  @Test func ofAPaletteOnlyTheColorThatChangesIsHalved() throws {
     let palette = "palettes: { pens: { colors: { black: \"#000000\", red: \"#FF0000\", blue: \"#0000FF\" } } }"
     let text = try sheet(palette, from: "#FF0000", to: "#C00000")
     // As a swatch, and as it is seen with each of three deficiencies and without.

@@ -7,7 +7,7 @@ import Testing
   @Test func clientsReadThePublishedRelease() throws {
     var host = Host()
     let first = try host.publish(["default": "a", "festival": "b"], dictionaries: ["old.plist": [1, 2]])
-    #expect(first.place == Pointer.Place(rootVersion: 1, seq: Host.start))
+    #expect(first.place == Pointer.Position(rootVersion: 1, seq: Host.start))
     #expect(try host.shown()?.bundles["festival"] == Host.bundle("festival", "b"))
     #expect(host.files.files["stable/dictionaries/old.plist"] == [1, 2])
     #expect(host.files.files["stable/v1/history/\(Host.start).json"] == host.files.files["stable/v1/current.json"])
@@ -178,7 +178,7 @@ import Testing
     host.keySeed = 2
     let rotated = try host.publisher().rotate(by: Host.key(9), of: Host.app, over: #require(try host.tree()))
     host.files.apply(rotated.steps)
-    #expect(rotated.pointer.place == Pointer.Place(rootVersion: 2, seq: Host.start + 1))
+    #expect(rotated.pointer.place == Pointer.Position(rootVersion: 2, seq: Host.start + 1))
     for (path, bytes) in history { #expect(host.files.files[path] == bytes) }
     host.now += 30 * 86_400
     host.keySeed = 3
@@ -230,7 +230,7 @@ import Testing
 
   @Test func invalidBundlesAreNotPublished() throws {
     #expect(throws: ReleaseProblem.self) { try Content(bundles: ["default": [1, 2]], dictionaries: [:]) }
-    #expect(throws: ReleaseProblem.bundle(name: "default", reason: "it calls itself `other`")) {
+    #expect(throws: ReleaseProblem.bundle(name: "default", reason: "its name is `other`")) {
       try Content(bundles: ["default": Host.bundle("other")], dictionaries: [:])
     }
   }

@@ -50,11 +50,11 @@ import Testing
     }
   }
 
-  private func standsForTheSame(_ changed: [UInt8], _ twin: [UInt8], _ path: String) -> Bool {
+  private func standsForTheSame(_ changed: [UInt8], _ copy: [UInt8], _ path: String) -> Bool {
     guard let compression = Compression.allCases.first(where: { path.hasSuffix(".\($0.rawValue)") }) else {
       return false
     }
-    return compression.decompress(changed, limit: 1000) == compression.decompress(twin, limit: 1000)
+    return compression.decompress(changed, limit: 1000) == compression.decompress(copy, limit: 1000)
   }
 
   @Test func missingFilesAreNamed() throws {

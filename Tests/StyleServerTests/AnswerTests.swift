@@ -58,7 +58,7 @@ struct AnswerTests {
     let text = try #require(response["result"]?["contents"]?["value"]?.stringValue)
     #expect(text.hasPrefix("**bubbles.tip.arrow.width**"))
     #expect(text.contains("30 pt, exactly, in bundle `default`"))
-    #expect(text.contains("[StyleSources/a.yaml:5:40](\(talk.uri("StyleSources/a.yaml"))#L5) `30` states it"))
+    #expect(text.contains("[StyleSources/a.yaml:5:40](\(talk.uri("StyleSources/a.yaml"))#L5) `30` sets it"))
     #expect(text.contains("Safe range: "))
     #expect(text.contains("- tip"), "the drawing in words: \(text)")
   }
@@ -137,7 +137,7 @@ struct AnswerTests {
     let source = Self.source.replacing("\"{room}\"", with: "30")
     let (response, _) = try ask("textDocument/codeAction", at: "30 }", in: source, [("context", ["diagnostics": []])])
     let titles = response["result"]?.elements?.compactMap { $0["title"]?.stringValue } ?? []
-    #expect(titles.contains("leave out bubble-arrow-folds here"), "\(titles)")
+    #expect(titles.contains("suppress bubble-arrow-folds here"), "\(titles)")
     #expect(titles.contains { $0.contains("nearest number without") }, "\(titles)")
   }
 
@@ -151,7 +151,7 @@ struct AnswerTests {
       """
     let (response, _) = try ask("textDocument/codeAction", at: "0.35", in: source, [("context", ["diagnostics": []])])
     let actions = response["result"]?.elements.map(Array.init) ?? []
-    let title = "write 0.35..3, the nearest number without text-animation-long"
+    let title = "use 0.35..3, the nearest number without text-animation-long"
     let move = try #require(
       actions.first { $0["title"]?.stringValue == title }, "\(actions.map { $0["title"]?.stringValue ?? "" })")
     let edits = move["edit"]?["changes"]?.members?.first?.value.elements
@@ -165,7 +165,7 @@ struct AnswerTests {
         "textDocument/codeAction", at: name == "a.yaml" ? "30 }" : "30</real></dict>", in: source,
         [("context", ["diagnostics": []])], name: name)
       let action = response["result"]?.elements?.first {
-        $0["title"]?.stringValue == "leave out bubble-arrow-folds here"
+        $0["title"]?.stringValue == "suppress bubble-arrow-folds here"
       }
       let (path, edits) = try #require(action?["edit"]?["changes"]?.members?.first.map { ($0.name, $0.value) })
       let file = String(path.dropFirst("file://".utf8.count))

@@ -47,7 +47,7 @@ struct DifferentialTests {
     let talk = Conversation(in: disk)
     talk.begin()
     let names = Self.sources.keys.sorted()
-    let told = ToldFindings()
+    let reported = ToldFindings()
     let faulty = Mutex(0)
     var random = SeededGenerator(seed: seed)
     var texts = Self.sources.mapValues(EditorModel.init)
@@ -61,8 +61,8 @@ struct DifferentialTests {
       talk.say(bytes: Conversation.framed(Self.message(talk.uri(name), version: version, changes)))
       let saved = texts[name]?.text ?? ""
       talk.act {
-        Self.compare(talk, copy, name, saved, told, "seed \(seed), step \(step)")
-        if !told.isEmpty { faulty.withLock { $0 += 1 } }
+        Self.compare(talk, copy, name, saved, reported, "seed \(seed), step \(step)")
+        if !reported.isEmpty { faulty.withLock { $0 += 1 } }
       }
     }
     talk.end()
@@ -91,11 +91,12 @@ struct DifferentialTests {
 
   /// Compares what has been told so far with a cold run over the texts as they would be saved.
   private static func compare(
-    _ talk: Conversation, _ copy: ScratchFolder, _ name: String, _ saved: String, _ told: ToldFindings, _ step: String
+    _ talk: Conversation, _ copy: ScratchFolder, _ name: String, _ saved: String, _ reported: ToldFindings,
+    _ step: String
   ) {
     do {
       try copy.write(saved, to: name)
-      let (now, cold) = (try told.now(in: talk), try ColdRun.findings(in: copy))
+      let (now, cold) = (try reported.now(in: talk), try ColdRun.findings(in: copy))
       #expect(now == cold, "\(step): \(name) is \(saved.debugDescription)")
     } catch {
       Issue.record(error)

@@ -69,9 +69,9 @@ struct DocumentTests {
     talk.say(talk.notification("textDocument/didClose", ["textDocument": ["uri": .string(other)]]))
     talk.end()
     let messages = try talk.run().messages
-    let told = messages.findings(of: talk.uri(Self.name))
-    #expect(told.contains { $0.hasPrefix("2: ") && $0.count > 4 }, "\(told)")
-    #expect(told.last?.count ?? 9 <= 4, "\(told)")
+    let reported = messages.findings(of: talk.uri(Self.name))
+    #expect(reported.contains { $0.hasPrefix("2: ") && $0.count > 4 }, "\(reported)")
+    #expect(reported.last?.count ?? 9 <= 4, "\(reported)")
     #expect(messages.findings(of: other) == [])
   }
 

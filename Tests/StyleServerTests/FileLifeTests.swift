@@ -45,7 +45,7 @@ struct FileLifeTests {
     var files = Files()
     for folder in [folder, copy] { try folder.write(Self.project, to: "StyleSources/stylec.yaml") }
     let talk = Conversation(in: folder)
-    let told = ToldFindings()
+    let reported = ToldFindings()
     let faulty = Mutex(0)
     talk.begin(["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": .boolean(true)]]])
     for step in 0..<40 {
@@ -55,7 +55,7 @@ struct FileLifeTests {
         do {
           try Self.write(seen, to: copy)
           let cold = try ColdRun.findings(in: copy).filter { !$0.key.hasPrefix("StyleSources/other/") }
-          let now = try told.now(in: talk)
+          let now = try reported.now(in: talk)
           #expect(now == cold, "seed \(seed), step \(step): \(what)")
           if !now.isEmpty { faulty.withLock { $0 += 1 } }
         } catch {

@@ -61,8 +61,8 @@ struct FindingTests {
     talk.say(talk.open("StyleSources/b.yaml", "tokens: { room: 3 }\n"))
     talk.say(talk.change("StyleSources/b.yaml", to: "tokens: { room: 30 }\n", version: 2))
     talk.end()
-    let told = try talk.run().messages.filter { $0["method"]?.stringValue == "textDocument/publishDiagnostics" }
-    let files = told.compactMap { $0["params"]?["uri"]?.stringValue }
+    let reported = try talk.run().messages.filter { $0["method"]?.stringValue == "textDocument/publishDiagnostics" }
+    let files = reported.compactMap { $0["params"]?["uri"]?.stringValue }
     #expect(files.suffix(2) == ["StyleSources/b.yaml", "StyleSources/a.yaml"].map(talk.uri))
   }
 
@@ -164,7 +164,7 @@ struct FindingTests {
     talk.say(talk.open("charts/values.yaml", "a: 1\n"))
     talk.say(talk.change("charts/values.yaml", to: "a: 2\n", version: 2))
     talk.end()
-    let told = try talk.run().messages.filter { $0["method"]?.stringValue == "textDocument/publishDiagnostics" }
-    #expect(told.count == 1)
+    let reported = try talk.run().messages.filter { $0["method"]?.stringValue == "textDocument/publishDiagnostics" }
+    #expect(reported.count == 1)
   }
 }

@@ -43,7 +43,7 @@ struct SessionTests {
     if isShutDown { conversation.say(conversation.request(1, "shutdown")) }
     conversation.say(bytes: Array("Content-Length: two\r\n\r\n{}".utf8))
     #expect(try conversation.run().code.rawValue == 1)
-    #expect(conversation.complaints == ["the conversation can't be followed: a Content-Length is no number"])
+    #expect(conversation.complaints == ["protocol error: Content-Length isn't a number"])
   }
 
   @Test(arguments: [

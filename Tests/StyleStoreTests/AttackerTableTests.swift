@@ -6,7 +6,7 @@ import StyleTestSupport
 import StyleTrust
 import Testing
 
-/// The table of docs/serving.md on what an attacker can do: each line is played, by an attacker with just what it names.
+/// The table of docs/keys.md on what an attacker can do: each line is played, by an attacker with just what it names.
 @Suite struct AttackerTableTests {
   /// The team's host with a first release, and an app that ships it.
   private struct Stage {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func theTableHasTheseLines() throws {
-    let path = Path.join(Path.parent(#filePath), "../../docs/serving.md")
+    let path = Path.join(Path.parent(#filePath), "../../docs/keys.md")
     let page = String(decoding: try FileSystem.read(path, limit: 1 << 20), as: UTF8.self)
     let table = try #require(page.firstRange(of: "| an attacker has | ")).lowerBound
     let lines = page[table...].split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("|") }

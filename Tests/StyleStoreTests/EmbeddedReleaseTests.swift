@@ -48,7 +48,7 @@ import Testing
 
   @Test func marksThatNobodyHoldsAreRemovedWhenTheStoreIsOpened() throws {
     let (device, embedded, _) = try Device.installed()
-    let path = "\(Device.folder)/marks/1.\(Host.start).x\(HeldFile.temporary)"
+    let path = "\(Device.folder)/marks/1.\(Host.start).x\(LockFile.temporary)"
     device.files[path] = []
     _ = try device.launch(embedded)
     #expect(device.files[path] == nil)

@@ -4,7 +4,7 @@ import StyleStore
 import StyleTestSupport
 import Testing
 
-/// The table of errors in docs/clients.md.
+/// The table of errors in docs/fetch-styles.md.
 @Suite struct ErrorPageTests {
   /// One error of each kind; a new one has to be added here once the switch below names it.
   private static let errors: [StyleStoreError] = [
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func thePageNamesEachErrorOnce() throws {
-    let page = try String(contentsOf: Checkout.root.appending(path: "docs/clients.md"), encoding: .utf8)
+    let page = try String(contentsOf: Checkout.root.appending(path: "docs/fetch-styles.md"), encoding: .utf8)
     let table = try #require(page.components(separatedBy: "| what `refresh()` throws |").dropFirst().first)
     let rows = table.components(separatedBy: "\n\n")[0].split(separator: "\n").dropFirst(2)
     let named = rows.flatMap { row in

@@ -61,9 +61,9 @@ final class FaultCase: Sendable {
     self.time = time
     self.server = server
     // Only the hash decides. A root that is offered ends what was before it; what is none, or hangs for two seconds, does not.
-    let isSound = fault.name == "says-another-type"
+    let isValid = fault.name == "says-another-type"
     isAdopted =
-      target == .offered ? !isSound && !(fault.hangs && deadline <= 2) : isSound
+      target == .offered ? !isValid && !(fault.hangs && deadline <= 2) : isValid
     releases = try PublishedReleases.shared
     folder = try ScratchFolder()
     route = Route(server, fault, target, log: "\(target)-\(state)-\(deadline)", newest: releases.seqs[4], time)

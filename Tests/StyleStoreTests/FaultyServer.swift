@@ -76,7 +76,7 @@ extension FaultyServer {
     ] + faults.map { self[$0] }
   }
 
-  /// A fault of the server's own, or its behaviour without one (`sound`).
+  /// A fault of the server's own, or its behavior without one (`sound`).
   subscript(_ name: String) -> Fault { Fault(name, at: "\(Self.host):\(port)/\(name)") }
 
   /// The faults that nothing but a deadline ends.

@@ -84,9 +84,11 @@ import Testing
       let text = String(decoding: pointer.payload, as: UTF8.self).replacing("\"format\":1", with: "\"format\":2")
       files[Self.pointer] = try #require(Envelope(signing: Array(text.utf8), as: .pointer, by: Host.key(1))).encoded
     }
-    try await expect(untrusted: "something else") { files, _ in files[Self.pointer] = files[Host.layout.root(1)] }
-    try await expect(untrusted: "may not sign") { files, pointer in files[Self.pointer] = try signed(pointer, by: 5) }
-    try await expect(untrusted: "no JSON") { files, _ in files[Self.pointer] = Array("<html>".utf8) }
+    try await expect(untrusted: "unexpected document type") { files, _ in
+      files[Self.pointer] = files[Host.layout.root(1)]
+    }
+    try await expect(untrusted: "isn't trusted") { files, pointer in files[Self.pointer] = try signed(pointer, by: 5) }
+    try await expect(untrusted: "invalid JSON") { files, _ in files[Self.pointer] = Array("<html>".utf8) }
     try await expect(.tooLarge(limit: 64 << 10)) { files, _ in
       files[Self.pointer] = [UInt8](repeating: 0x20, count: 65 << 10)
     }

@@ -27,7 +27,7 @@ import Testing
       ).encoded
     }
     var pointer = try #require(tree.current).pointer
-    pointer.place = Pointer.Place(rootVersion: times + 1, seq: pointer.place.seq + 1)
+    pointer.place = Pointer.Position(rootVersion: times + 1, seq: pointer.place.seq + 1)
     host.files.files[Host.layout.pointer] = try #require(
       Envelope(signing: pointer.payload, as: .pointer, by: key)
     ).encoded
@@ -69,7 +69,7 @@ import Testing
     device.transport.answerMissing(with: missing)
     let result = await store.refreshed()
     if missing.status == 200 || missing.status == 302 {
-      #expect(result.distrust?.hasPrefix("what the host has as root 2 isn't taken: it is no JSON") == true)
+      #expect(result.distrust?.hasPrefix("can't trust root 2 of the host: invalid JSON") == true)
     } else {
       expectRootMissing(2, "\(missing.status)", result)
     }
@@ -99,7 +99,7 @@ import Testing
     #expect(device.transport.takeRequests().filter { $0.contains("/keys/") } == [3, 4, 5].map(Host.layout.root))
   }
 
-  @Test func aRefreshThatGotFurtherHonoursRetryAfter() async throws {
+  @Test func aRefreshThatGotFurtherHonorsRetryAfter() async throws {
     var (device, embedded, host) = try Device.installed()
     _ = try Self.rotated(&host, times: 2)
     device.transport.serve(host)
@@ -150,7 +150,7 @@ import Testing
     for known in [33, 65, 97] {
       await #expect(throws: StyleStoreError.rootsBehind(known: known, needed: 130)) { try await store.refresh() }
     }
-    expectRootMissing(130, "its next version ships a newer one", await store.refreshed())
+    expectRootMissing(130, "so ship a newer one", await store.refreshed())
     #expect(device.record?.roots.count == 128)
     // The roots that the next version ships make room.
     let updated = try StyleStore.Embedded(
@@ -162,7 +162,7 @@ import Testing
     var (device, embedded, host) = try Device.installed()
     var forged = try #require(try host.tree()?.current).pointer
     for (version, requests) in [(Int(Int32.max), 1), (2, 1), (1, 0)] {
-      forged.place = Pointer.Place(rootVersion: version, seq: Pointer.largestSeq)
+      forged.place = Pointer.Position(rootVersion: version, seq: Pointer.largestSeq)
       host.files.files[Host.layout.pointer] = try #require(
         Envelope(signing: forged.payload, as: .pointer, by: Host.key(7))
       ).encoded

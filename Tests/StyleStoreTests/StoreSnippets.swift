@@ -1,4 +1,4 @@
-// The code of docs/clients.md, which a test compares with the page.
+// The code of docs/fetch-styles.md, which a test compares with the page.
 import StoreTestSupport
 import StyleStore
 import StyleTestSupport

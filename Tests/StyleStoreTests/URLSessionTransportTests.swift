@@ -51,7 +51,7 @@ import Testing
 
   @Test func addressesOutsideTheWebAreRefused() async {
     for url in ["", "stable", "file:///etc/hosts", "ftp://127.0.0.1/", "data:,a"] {
-      #expect(await Self.get(url) == .failure(.failed("`\(url)` is no address of the web")))
+      #expect(await Self.get(url) == .failure(.failed("`\(url)` isn't an HTTP address")))
     }
   }
 

@@ -106,10 +106,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a: null", "wrong-type", "a property list has no null"), ("a:", "wrong-type", "a property list has no null"),
-    ("a: .nan", "wrong-type", "a property list has no number that isn't finite"),
-    ("a: \"\\x01\"", "wrong-type", "a property list can't hold the character U+0001"),
-    ("\"\\x02\": 1", "wrong-type", "a property list can't hold the character U+0002"),
+    ("a: null", "wrong-type", "property lists don't support `null`"), ("a:", "wrong-type", "property lists don't support `null`"),
+    ("a: .nan", "wrong-type", "property lists support finite numbers only"),
+    ("a: \"\\x01\"", "wrong-type", "property lists don't support the character U+0001"),
+    ("\"\\x02\": 1", "wrong-type", "property lists don't support the character U+0002"),
   ])
   func valuesThatAPropertyListCannotHoldAreReported(_ source: String, _ name: String, _ message: String) {
     let (text, findings) = readYAML(Array(source.utf8), file: FileID(0)).converted()

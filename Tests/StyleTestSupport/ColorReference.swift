@@ -1,11 +1,11 @@
 import Foundation
 
-/// Colours calculated a second time, by other formulas, for tests.
+/// Colors calculated a second time, by other formulas, for tests.
 package enum ColorReference {
-  /// A stored colour: red, green, blue and alpha, all in 0…1.
+  /// A stored color: red, green, blue and alpha, all in 0…1.
   package typealias Stored = (r: Double, g: Double, b: Double, alpha: Double)
 
-  /// The linear light of a stored colour of sRGB over white.
+  /// The linear light of a stored color of sRGB over white.
   package static func lightOverWhite(_ color: Stored) -> [Double] {
     [color.r, color.g, color.b].map { light(1 - color.alpha * (1 - $0)) }
   }
@@ -29,7 +29,7 @@ package enum ColorReference {
     return light < 0 ? -stored : stored
   }
 
-  /// The contrast ratio of WCAG between two colours in linear light.
+  /// The contrast ratio of WCAG between two colors in linear light.
   package static func contrast(_ one: [Double], _ two: [Double]) -> Double {
     func raised(_ light: [Double]) -> Double { zip(light, [0.2126, 0.7152, 0.0722]).map { $0 * $1 }.reduce(0.05, +) }
     let quotient = raised(one) / raised(two)

@@ -145,7 +145,7 @@ extension Workspace {
 extension StyleCompilation.Result {
   package var tagSets: [CompiledTagSet] { styles.compactMap { $0 as? CompiledTagSet } }
 
-  package var bubbles: [BubbleStyle] { styles.compactMap { ($0.model as? Stated<BubbleStyle>)?.style } }
+  package var bubbles: [BubbleStyle] { styles.compactMap { ($0.model as? Authored<BubbleStyle>)?.style } }
 
   package var animations: [Animation] { styles.compactMap { $0 as? Animation } }
 }

@@ -15,7 +15,7 @@ extension Compiled {
   }
 
   /// A place as `path:line:column`, with the column of its first byte.
-  package func location(_ place: Place?) -> String {
+  package func location(_ place: SourceRange?) -> String {
     guard let place else { return "-" }
     let file = files[place.file.index]
     let position = LineTable(file.bytes).position(at: place.range.lowerBound)

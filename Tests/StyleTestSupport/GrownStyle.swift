@@ -12,18 +12,18 @@ package protocol GrownStyle: BundleStyle {
 }
 
 /// The same of a kind whose statement reads sources.
-package protocol GrownSource: GrownStyle, StatedStyle where Own: StatedStyle {}
+package protocol GrownSource: GrownStyle, SourceStyle where Own: SourceStyle {}
 
 package enum GrownStyles {
   /// All kinds with later keys.
-  package static let all = BundleKinds.all.compactMap { ($0 as? any FormStyle.Type).map { form($0) } }
+  package static let all = BundleKinds.all.compactMap { ($0 as? any SchemaStyle.Type).map { form($0) } }
 
   /// Those of them whose statements read sources.
-  package static let sources = BundleKinds.all.compactMap { ($0 as? any StatedForm.Type).map { stated($0) } }
+  package static let sources = BundleKinds.all.compactMap { ($0 as? any DeclaredStyle.Type).map { stated($0) } }
 
-  private static func form<Own: FormStyle>(_: Own.Type) -> any GrownStyle.Type { Grown<Own>.self }
+  private static func form<Own: SchemaStyle>(_: Own.Type) -> any GrownStyle.Type { Grown<Own>.self }
 
-  private static func stated<Own: StatedForm>(_: Own.Type) -> any GrownSource.Type { Grown<Own>.self }
+  private static func stated<Own: DeclaredStyle>(_: Own.Type) -> any GrownSource.Type { Grown<Own>.self }
 }
 
 extension GrownStyle {
@@ -35,7 +35,7 @@ extension GrownStyle {
 }
 
 /// The members of a style and later ones, in canonical order.
-private struct Grown<Own: FormStyle>: GrownStyle, FormStyle {
+private struct Grown<Own: SchemaStyle>: GrownStyle, SchemaStyle {
   static var kind: StyleKind { Own.kind }
 
   var own = Own()
@@ -46,13 +46,13 @@ private struct Grown<Own: FormStyle>: GrownStyle, FormStyle {
     set { own.name = newValue }
   }
 
-  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+  mutating func members<Walker: SchemaVisitor>(_ form: inout Walker) throws(Walker.Failure) {
     try later.visitFirst(&form)
     try own.members(&form)
     try later.visitLast(&form)
   }
 }
 
-extension Grown: SourceValue, StatedObject, StatedStyle, StatedForm, GrownSource where Own: StatedForm {
+extension Grown: SourceValue, SourceObject, SourceStyle, DeclaredStyle, GrownSource where Own: DeclaredStyle {
   static var table: KeyTable { KeyTable(of: Self.self, alternatives: Own.table.alternatives) }
 }

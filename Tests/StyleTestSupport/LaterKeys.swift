@@ -59,7 +59,7 @@ package struct LaterKeys: Hashable, Sendable {
   ]
 
   /// Visits the keys that stand before those that kinds have.
-  mutating func visitFirst<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+  mutating func visitFirst<Walker: SchemaVisitor>(_ form: inout Walker) throws(Walker.Failure) {
     let flip = SetForm(list: ListForm(item: StickerFlip.form, length: .any), other: "another way")
     try form.key("aaAngle", &angle, .angle(.any), .added(0).elsewhere("later"), "an angle")
     try form.key("aaCounts", &counts, CountRangeForm(least: 0), .added(2...5).elsewhere("later"), "whole numbers")
@@ -69,9 +69,9 @@ package struct LaterKeys: Hashable, Sendable {
   }
 
   /// Visits the keys that stand behind those that kinds have.
-  mutating func visitLast<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+  mutating func visitLast<Walker: SchemaVisitor>(_ form: inout Walker) throws(Walker.Failure) {
     let (new, font) = (LaterKeys(), SetForm(list: ListForm(item: TextForm(), length: .any), other: "another font"))
-    try form.key("zzColor", &color, BundleColor.form, .added(BundleColor()).elsewhere("later"), "a colour")
+    try form.key("zzColor", &color, BundleColor.form, .added(BundleColor()).elsewhere("later"), "a color")
     try form.key("zzCount", &count, IntegerForm(least: 0), .added(1).elsewhere("later"), "a whole number")
     try form.key("zzCurve", &curve, MotionCurve.form, .added(.cubic(.linear)).elsewhere("later"), "a curve")
     try form.key("zzFlag", &flag, .boolean, .added(true).elsewhere("later"), "a flag")
@@ -85,13 +85,13 @@ package struct LaterKeys: Hashable, Sendable {
 }
 
 /// An object that got a key itself.
-private struct LaterOffset: StatedObject, Hashable {
+private struct LaterOffset: SourceObject, Hashable {
   static let table = KeyTable(of: Self.self, "a later offset")
 
   var x = 0.0
   var y = -6.0
 
-  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
+  mutating func members<Walker: SchemaVisitor>(_ form: inout Walker) throws(Walker.Failure) {
     try form.key("x", &x, .length(.any), .added(0), "to the right")
     try form.key("y", &y, .length(.any), .defaulted, "downwards")
   }

@@ -17,7 +17,7 @@ package struct RandomForms {
   }
 
   /// A value of a form; `path` is that of its member.
-  package mutating func value(_ form: FormNode, at path: String = "") -> Instance {
+  package mutating func value(_ form: SchemaNode, at path: String = "") -> Instance {
     switch form {
     case .number(let domain, _): .number(number(domain))
     case .integer(let range): .number(Double(integer(range)))
@@ -28,7 +28,7 @@ package struct RandomForms {
     case .words(let words, _): .string(words.randomElement(using: &random) ?? "")
     case .endless(let word): .string(word)
     case .object(let object): self.object(object.members, at: path)
-    case .keyed(let key, let form): object([FormMember(key: key, node: form, isOptional: false, summary: "")], at: path)
+    case .keyed(let key, let form): object([SchemaMember(key: key, node: form, isOptional: false, summary: "")], at: path)
     case .list(let item, let length, let expected): list(item, length, isSet: expected != nil, at: path)
     case .numbers(let numbers, _): .array(numbers.map { .number(number($0.domain)) })
     case .map(let keys, let item): .object(self.keys(keys).map { ($0, value(item, at: path)) })
@@ -36,7 +36,7 @@ package struct RandomForms {
     }
   }
 
-  private mutating func object(_ members: [FormMember], at path: String) -> Instance {
+  private mutating func object(_ members: [SchemaMember], at path: String) -> Instance {
     var object = Instance.object([])
     for member in members where !member.isOptional || isLucky() {
       let own = "\(path).\(member.key)"
@@ -50,7 +50,7 @@ package struct RandomForms {
     return object
   }
 
-  private mutating func list(_ item: FormNode, _ length: ListLength, isSet: Bool, at path: String) -> Instance {
+  private mutating func list(_ item: SchemaNode, _ length: ListLength, isSet: Bool, at path: String) -> Instance {
     let count =
       switch length {
       case .any, .keyed: random.next(below: 4)
@@ -130,9 +130,9 @@ extension Instance {
   }
 }
 
-extension FormNode {
+extension SchemaNode {
   /// The form of an object's member.
-  package subscript(key: String) -> FormNode {
+  package subscript(key: String) -> SchemaNode {
     switch self {
     case .object(let object): object.members.first { $0.key == key }?.node ?? .yes
     case .keyed(key, let form): form
@@ -141,7 +141,7 @@ extension FormNode {
   }
 
   /// The form of a list's or a map's items.
-  package var item: FormNode {
+  package var item: SchemaNode {
     switch self {
     case .list(let item, _, _), .map(_, let item): item
     default: .yes
@@ -149,7 +149,7 @@ extension FormNode {
   }
 
   /// The forms of a choice.
-  package var alternatives: [FormNode] { if case .choice(let forms, _, _) = self { forms } else { [] } }
+  package var alternatives: [SchemaNode] { if case .choice(let forms, _, _) = self { forms } else { [] } }
 
   /// The paths of all members, as ``RandomForms/seen`` has them.
   package func memberPaths(_ path: String = "") -> Set<String> {

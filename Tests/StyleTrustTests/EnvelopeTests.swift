@@ -20,7 +20,7 @@ import Testing
 
   private func pointer(root: Int = 1, seq: Int = 7) throws -> Pointer {
     Pointer(
-      audience: Self.audience, place: Pointer.Place(rootVersion: root, seq: seq),
+      audience: Self.audience, place: Pointer.Position(rootVersion: root, seq: seq),
       issued: try #require(Timestamp("2026-11-22T08:00:00Z")),
       bundles: ["default": ContentID([1]), "été": ContentID([2, 3])], expires: Timestamp("2027-01-01T00:00:00Z"),
       minimumClient: 1, dictionaries: ["old.plist": ContentID([4])], active: ["default": "été"])

@@ -12,12 +12,12 @@ import Testing
         """.utf8))
   }
 
-  @Test func messageAndTwinsAreOptionalMembers() throws {
+  @Test func messageAndCopiesAreOptionalMembers() throws {
     let plain = try pointer("")
-    #expect(plain.message == nil && plain.hasTwins)
+    #expect(plain.message == nil && plain.hasCompressedCopies)
     var said = plain
     said.message = "autumn \u{202E} \"colors\"\n"
-    said.hasTwins = false
+    said.hasCompressedCopies = false
     #expect(try Pointer(payload: said.payload) == said)
     #expect(String(decoding: said.payload, as: UTF8.self).hasSuffix("\"rootVersion\":1,\"seq\":7,\"twins\":false}"))
     #expect(try pointer("\"message\":\"a\",").message == "a")

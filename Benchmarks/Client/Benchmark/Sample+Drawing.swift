@@ -35,7 +35,7 @@ extension Sample {
   private static func colorCalls(_ palette: PaletteStyle, _ pair: PaletteStyle.Pair) -> [Call] {
     let wheel = ColorWheel(diameter: 250)
     return [
-      Call(name: "colour under a finger", resultAllocations: 0) { round in
+      Call(name: "color under a finger", resultAllocations: 0) { round in
         wheel.color(at: Point(x: Double(round % 250), y: 100)).hue
       },
       Call(name: "contrast of a pair", resultAllocations: 0) { _ in palette.contrast(of: pair) ?? 0 },

@@ -58,11 +58,11 @@ struct Sample {
       Call(name: "keep a dragged tag on its picture", resultAllocations: 0) { round in
         layout.dotKeepingTag(on: picture, draggedTo: Point(x: Double(round % 400), y: -7)).x
       },
-      Call(name: "recognise a stored tag", resultAllocations: 0) { _ in
-        Double(cycle.recognise(angles).style?.index ?? -1)
+      Call(name: "recognize a stored tag", resultAllocations: 0) { _ in
+        Double(cycle.recognize(angles).style?.index ?? -1)
       },
-      Call(name: "recognise an old client's tag", resultAllocations: 0) { _ in
-        Double(cycle.recognise(oldAngles: old).style?.index ?? -1)
+      Call(name: "recognize an old client's tag", resultAllocations: 0) { _ in
+        Double(cycle.recognize(oldAngles: old).style?.index ?? -1)
       },
       Call(name: "next style that fits here", resultAllocations: 0) { round in
         let dot = Point(x: Double(round % 375), y: 250)

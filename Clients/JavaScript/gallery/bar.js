@@ -23,12 +23,12 @@ function brokenAtDots(name) {
 /** Light, dark, or as the system has it. */
 export function themeSwitch() {
   const select = html('select', {
-    name: 'theme', 'aria-label': 'Colours', on: { change: () => { document.documentElement.dataset.theme = select.value } },
+    name: 'theme', 'aria-label': 'Colors', on: { change: () => { document.documentElement.dataset.theme = select.value } },
   }, ...['system', 'light', 'dark'].map(value => html('option', { value }, value)))
-  return html('label', { class: 'labelled' }, html('span', null, 'Colours'), select)
+  return html('label', { class: 'labeled' }, html('span', null, 'Colors'), select)
 }
 
-const liveWords = { live: 'live', waiting: 'waiting for the server', ended: 'no longer followed' }
+const liveWords = { live: 'live', waiting: 'waiting for the server', ended: 'no longer updated' }
 
 /**
  * Whether the sources are followed, and how many errors they have, in the bar and in the window's title.
@@ -36,7 +36,7 @@ const liveWords = { live: 'live', waiting: 'waiting for the server', ended: 'no 
  * @param {() => void} onErrors asked to show the first error
  */
 export function statusLine(title, onErrors) {
-  const errors = html('button', { type: 'button', class: 'errors', hidden: true, title: 'Go to the first', on: { click: onErrors } })
+  const errors = html('button', { type: 'button', class: 'errors', hidden: true, title: 'Go to the first error', on: { click: onErrors } })
   const live = html('span', { class: 'live' })
   document.title = title
   return {
@@ -46,7 +46,7 @@ export function statusLine(title, onErrors) {
       if (live.dataset.state === state) return
       live.dataset.state = state
       live.textContent = liveWords[state]
-      live.title = state === 'ended' ? 'The program that followed the sources has ended: start it again' : ''
+      live.title = state === 'ended' ? 'The program that watched the sources has stopped: start it again' : ''
     },
     /** @param {number} count of errors */
     count(count) {
@@ -65,17 +65,17 @@ export function statusLine(title, onErrors) {
  */
 export function bundleChoice(onChoose, onCompare) {
   const select = html('select', { name: 'bundle', 'aria-label': 'Bundle', on: { change: () => onChoose(select.value) } })
-  const labelled = html('label', { class: 'labelled' }, html('span', null, 'Bundle'), select)
+  const labeled = html('label', { class: 'labeled' }, html('span', null, 'Bundle'), select)
   const compare = toggle('Before and after', 'compare', false, onCompare)
   return {
-    element: html('div', { class: 'bundles' }, labelled, compare.element),
+    element: html('div', { class: 'bundles' }, labeled, compare.element),
     /** @param {string[]} names @param {string} chosen @param {boolean | null} isComparing null where there is nothing to compare with */
     show(names, chosen, isComparing) {
       if ([...select.options].map(option => option.value).join('\n') !== names.join('\n')) {
         select.replaceChildren(...names.map(name => html('option', { value: name }, name)))
       }
       select.value = chosen
-      labelled.hidden = names.length === 0
+      labeled.hidden = names.length === 0
       compare.element.hidden = isComparing === null
       compare.show(isComparing === true)
     },
@@ -110,7 +110,7 @@ export function searchField(onSearch) {
  * @param {(isOn: boolean) => void} onToggle
  */
 export function motionSwitch(isOn, onToggle) {
-  const { element } = toggle('Less motion', 'motion', isOn, onToggle)
-  element.title = 'Reduced motion: what people see who ask their system for less of it'
+  const { element } = toggle('Reduced motion', 'motion', isOn, onToggle)
+  element.title = 'Show what people see who have turned on reduced motion in their system'
   return element
 }

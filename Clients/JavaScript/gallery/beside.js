@@ -2,16 +2,16 @@
 import { html } from './dom.js'
 
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
-/** @typedef {{ value: string, label: string, style: GalleryStyle }} Neighbour a style that can be laid beside another one */
+/** @typedef {{ value: string, label: string, style: GalleryStyle }} Neighbor a style that can be laid beside another one */
 
 /**
  * The styles that can be laid beside one: others of its kind, and the same one of other bundles and of another build.
  * @param {GalleryStyle} style
  * @param {GalleryStyle[]} siblings all of its kind, itself included
  * @param {{ label: string, style: GalleryStyle }[]} elsewhere
- * @returns {Neighbour[]}
+ * @returns {Neighbor[]}
  */
-export function neighboursOf(style, siblings, elsewhere) {
+export function neighborsOf(style, siblings, elsewhere) {
   const others = siblings.filter(({ name, json }) => name !== style.name && json !== null)
   return [
     ...elsewhere.map(({ label, style }) => ({ value: `in ${label}`, label: `${style.name} in ${label}`, style })),
@@ -23,10 +23,10 @@ export function neighboursOf(style, siblings, elsewhere) {
  * Asks what is laid beside a card's style.
  * @param {string} name of the style
  * @param {string} chosen
- * @param {() => Neighbour[]} neighbours asked for when somebody is about to choose
+ * @param {() => Neighbor[]} neighbors asked for when somebody is about to choose
  * @param {(value: string) => void} onChoose
  */
-export function besideChoice(name, chosen, neighbours, onChoose) {
+export function besideChoice(name, chosen, neighbors, onChoose) {
   const option = (/** @type {string} */ value, /** @type {string} */ label) => html('option', { value, selected: value === chosen }, label)
   const select = html('select', {
     name: 'beside', on: {
@@ -37,9 +37,9 @@ export function besideChoice(name, chosen, neighbours, onChoose) {
   const fill = () => {
     if (isFilled) return
     isFilled = true
-    const known = neighbours()
+    const known = neighbors()
     select.replaceChildren(option('', 'nothing'), ...known.map(({ value, label }) => option(value, label)))
     select.value = known.some(({ value }) => value === chosen) ? chosen : ''
   }
-  return html('label', { class: 'beside' }, html('span', { title: `What is laid beside ${name}` }, 'Beside it'), select)
+  return html('label', { class: 'beside' }, html('span', { title: `Compare ${name} with another style` }, 'Compare with'), select)
 }

@@ -13,7 +13,7 @@ export function buildButton(onBuild) {
         const [file] = field.files
         if (!file) return
         const data = readBuild(await file.text())
-        button.textContent = data ? `Beside ${file.name}` : `${file.name} is no bundle`
+        button.textContent = data ? `Compared with ${file.name}` : `${file.name} isn\'t a bundle`
         show(data)
       },
     },
@@ -25,7 +25,7 @@ export function buildButton(onBuild) {
   }
   const button = html('button', {
     type: 'button', name: 'build-setting', 'aria-pressed': 'false',
-    title: 'Another build beside this one: its bundle, or its gallery\'s index.html or data.json; it stays on this machine',
+    title: 'Compare with another build: its bundle, or its gallery\'s index.html or data.json; it stays on this computer',
     on: {
       click: () => {
         if (button.getAttribute('aria-pressed') !== 'true') return field.click()

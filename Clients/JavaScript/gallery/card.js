@@ -26,7 +26,7 @@ import { safeRangeList } from './safe-range-list.js'
  * What cards ask the page.
  * @typedef {object} Host
  * @property {() => void} onChange somebody has changed what a card shows
- * @property {(style: GalleryStyle) => import('./beside.js').Neighbour[]} neighbours
+ * @property {(style: GalleryStyle) => import('./beside.js').Neighbor[]} neighbors
  * @property {() => void} onBeside somebody has chosen what is laid beside a style
  * @property {(style: GalleryStyle) => Promise<import('./safe-ranges.js').SafeRange[] | null>} safeRanges
  */
@@ -90,7 +90,7 @@ export class Card {
     const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
     const name = html('h3', null, html('a', link, style.name), html('small', null, section.title, style.place && ' · ', style.place && placeLink(style.place)))
     const isWide = section.isWide || this.versions.length > 1
-    const beside = style.json !== null && besideChoice(style.name, this.state.beside, () => this.host.neighbours(style), value => {
+    const beside = style.json !== null && besideChoice(style.name, this.state.beside, () => this.host.neighbors(style), value => {
       this.state.beside = value
       this.isTouched = true
       this.host.onBeside()
@@ -186,7 +186,7 @@ export class Card {
    * @param {GalleryStyle} style
    */
   drawn(style) {
-    if (style.json === null) return html('p', { class: 'empty' }, 'It doesn\'t compile, so there is nothing to draw yet.')
+    if (style.json === null) return html('p', { class: 'empty' }, 'This style doesn\'t compile, so it can\'t be drawn yet.')
     try {
       const drawing = this.section.draw(style, style.decoded(), this.state, () => this.touch(), this.settings)
       this.drawings.push(drawing)
@@ -280,13 +280,13 @@ function signature(versions) {
 function findingBadges({ findings, isDraft, isEarlier, deprecated, json }, goToFirst) {
   const badges = []
   if (deprecated) badges.push(html('span', { class: 'badge', title: deprecated }, `deprecated: ${deprecated}`))
-  if (isEarlier) badges.push(html('span', { class: 'badge' }, 'as of the last sound save'))
+  if (isEarlier) badges.push(html('span', { class: 'badge' }, 'as of the last valid save'))
   else if (json === null) badges.push(html('span', { class: 'badge error' }, 'missing'))
   else if (isDraft) badges.push(html('span', { class: 'badge error' }, 'draft'))
   for (const level of findingLevels) {
     const count = findings.filter(finding => finding.level === level).length
     if (count > 0) {
-      badges.push(html('button', { type: 'button', class: `badge ${level}`, title: 'Go to what was found', on: { click: () => goToFirst(level) } },
+      badges.push(html('button', { type: 'button', class: `badge ${level}`, title: 'Go to the finding', on: { click: () => goToFirst(level) } },
         `${count} ${level}${count > 1 ? 's' : ''}`))
     }
   }

@@ -22,7 +22,7 @@ export const devices = [
 const placementMargin = 44
 
 /**
- * Maps of devices on which the places are coloured where something fits: the more ways, the stronger.
+ * Maps of devices on which the places are colored where something fits: the more ways, the stronger.
  * @param {Pick<CoverageSubject, 'title' | 'note'>} subject
  */
 export function coverageMaps({ title, note }) {
@@ -48,7 +48,7 @@ export function coverageMaps({ title, note }) {
       for (const { device, rectangles, drawing, share } of maps) {
         const found = rooms(device)
         const covered = coveredShare(found.map(room => room.box), device)
-        share.textContent = `${covered < 1 ? shortNumber(Math.floor(covered * 1000) / 10) : 100} % inside`
+        share.textContent = `${covered < 1 ? shortNumber(Math.floor(covered * 1000) / 10) : 100}% inside`
         drawing.setAttribute('aria-label', label(device.name))
         rectangles.replaceChildren(...found.map(({ box, path, value }) => svg('rect', {
           class: 'covered', x: box.minX, y: box.minY, width: Math.max(0, box.maxX - box.minX),

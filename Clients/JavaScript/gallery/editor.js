@@ -10,7 +10,7 @@ const editors = [
   { name: 'zed', label: 'Zed', address: 'zed://file{folder}/{path}:{line}:{column}' },
   { name: 'idea', label: 'IntelliJ', address: 'idea://open?file={folder}/{path}&line={line}&column={column}' },
   { name: 'textmate', label: 'TextMate', address: 'txmt://open?url=file://{folder}/{path}&line={line}&column={column}' },
-  { name: 'other', label: 'another one', address: '' },
+  { name: 'other', label: 'another editor', address: '' },
 ]
 const storedAt = 'stylec-gallery-editor'
 
@@ -83,11 +83,11 @@ export function editorButton() {
     type: 'text', name, value: setting[name], placeholder: example, spellcheck: 'false',
     on: { input: (/** @type {any} */ { target }) => change({ [name]: target.value }) },
   }))
-  const own = field('own', 'Its address', 'editor://{folder}/{path}:{line}')
+  const own = field('own', 'Editor URL', 'editor://{folder}/{path}:{line}')
   own.hidden = setting.name !== 'other'
   const dialog = html('dialog', { class: 'settings', 'aria-label': 'Editor' },
-    html('h2', null, 'Places open in an editor'), html('label', null, 'Editor', select),
-    field('folder', 'Folder of the project on this machine', '/Users/anna/app'), own,
+    html('h2', null, 'Open places in an editor'), html('label', null, 'Editor', select),
+    field('folder', 'Project directory on this computer', '/Users/anna/app'), own,
     html('form', { method: 'dialog' }, html('button', { type: 'submit' }, 'Done')))
   const button = html('button', { type: 'button', name: 'editor-setting', on: { click: () => dialog.showModal() } }, 'Editor…')
   return html('span', null, button, dialog)

@@ -2,7 +2,7 @@
 import { html, withCode } from './dom.js'
 import { placeLink } from './editor.js'
 import { copyText } from './tooltip.js'
-import { witnessPicture } from './witness.js'
+import { counterexamplePicture } from './counterexample.js'
 
 /** @typedef {import('./model.js').Finding} Finding */
 
@@ -34,7 +34,7 @@ function findingItem(finding) {
   return html('li', { class: finding.level, tabindex: -1 },
     html('p', null, html('b', { class: 'level' }, finding.level), ' ', ...withCode(finding.message)),
     ...finding.help.map(help => html('p', { class: 'help' }, ...withCode(help))),
-    finding.picture && witnessPicture(finding.picture, `what ${finding.rule} found`),
+    finding.picture && counterexamplePicture(finding.picture, `counterexample of ${finding.rule}`),
     ...(finding.fixes ?? []).map(fixPatch),
     html('p', { class: 'source' }, place && html('code', null, place), ruleLink(finding), placeLink(finding.place)))
 }
@@ -42,7 +42,7 @@ function findingItem(finding) {
 /** @param {{ title: string, patch: string }} fix */
 function fixPatch({ title, patch }) {
   const copy = html('button', {
-    type: 'button', on: { click: async () => { copy.textContent = await copyText(patch) ? 'Copied' : 'Copying isn\'t allowed here' } },
+    type: 'button', on: { click: async () => { copy.textContent = await copyText(patch) ? 'Copied' : 'Copying isn\'t permitted here' } },
   }, 'Copy the patch')
   const lines = patch.trimEnd().split('\n').map(line => (
     html('span', { class: line.startsWith('+') ? 'added' : line.startsWith('-') ? 'removed' : null }, `${line}\n`)))

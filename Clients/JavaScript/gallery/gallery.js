@@ -69,7 +69,7 @@ class Gallery {
   install() {
     const motion = motionSwitch(this.settings.reducedMotion, reducedMotion => this.redraw({ reducedMotion }))
     const page = html('div', { class: 'page' },
-      html('a', { class: 'skip', href: '#main' }, 'To the styles'),
+      html('a', { class: 'skip', href: '#main' }, 'Skip to the styles'),
       html('header', { class: 'bar' }, this.menu.element,
         pageHeading(this.model.data.app), this.status.element, this.search, this.bundles.element, motion, themeSwitch()),
       html('div', { class: 'columns' }, this.nav, this.main, this.panel.element))

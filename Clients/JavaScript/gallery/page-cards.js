@@ -1,5 +1,5 @@
 // @ts-check
-import { neighboursOf } from './beside.js'
+import { neighborsOf } from './beside.js'
 import { Card } from './card.js'
 import { SafeRangeStore } from './safe-range-store.js'
 import { earlierStyles, shownStyles, styleElsewhere } from './comparison.js'
@@ -26,7 +26,7 @@ export class PageCards {
     this.shown = shown
     this.settings = settings
     /** @type {import('./card.js').Host} */
-    this.host = { ...reactions, neighbours: style => this.neighbours(style), safeRanges: ({ id }) => this.safeRanges.of(this.shown.bundle, id) }
+    this.host = { ...reactions, neighbors: style => this.neighbors(style), safeRanges: ({ id }) => this.safeRanges.of(this.shown.bundle, id) }
     this.safeRanges = new SafeRangeStore()
     /** @type {Map<string, Record<string, any>>} what cards show, by style */
     this.states = new Map()
@@ -92,10 +92,10 @@ export class PageCards {
    * @private
    * @param {GalleryStyle} style
    */
-  neighbours(style) {
+  neighbors(style) {
     const { model, build, bundle } = this.shown
     const siblings = model.styles(bundle, [style.kind]).get(style.kind) ?? []
-    return neighboursOf(style, siblings, styleElsewhere(style, model, build, bundle))
+    return neighborsOf(style, siblings, styleElsewhere(style, model, build, bundle))
   }
 
   /**
@@ -105,7 +105,7 @@ export class PageCards {
    */
   beside(style) {
     const chosen = this.states.get(style.id)?.beside
-    const found = chosen ? this.neighbours(style).find(({ value }) => value === chosen) : undefined
+    const found = chosen ? this.neighbors(style).find(({ value }) => value === chosen) : undefined
     return found ? { label: found.label, style: found.style } : null
   }
 

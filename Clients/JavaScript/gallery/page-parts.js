@@ -46,7 +46,7 @@ export function kindSections(shown, others, { element, folded, empty, isOverview
   if (shown.length === 0) {
     children.push(html('section', { class: 'kind empty-page' }, html('h2', null, 'Nothing to draw'), html('p', null, empty)))
   }
-  children.push(html('p', { class: 'none', hidden: true }, 'Nothing has these words.'))
+  children.push(html('p', { class: 'none', hidden: true }, 'No matches.'))
   return children
 }
 
@@ -56,9 +56,9 @@ export function kindSections(shown, others, { element, folded, empty, isOverview
  * @param {boolean} hasBundles
  */
 export function emptyText(isComparing, hasBundles) {
-  return isComparing ? 'Nothing differs between the two bundles.'
-    : hasBundles ? 'This bundle has no styles yet. Write one below StyleSources, and it is drawn here.'
-      : 'There is no bundle yet: the project file names none that compiles.'
+  return isComparing ? 'The two bundles have no differences.'
+    : hasBundles ? 'This bundle has no styles yet. Add one in StyleSources to see it here.'
+      : 'No bundles yet: none of the project file\'s bundles compiles.'
 }
 
 /**

@@ -23,7 +23,7 @@ export function photoButton(onPhoto) {
     onPhoto(photo)
   }
   const button = html('button', {
-    type: 'button', name: 'photo-setting', 'aria-pressed': 'false', title: 'Your own photo under tags; it stays on this machine',
+    type: 'button', name: 'photo-setting', 'aria-pressed': 'false', title: 'Use your own photo under tags; it stays on this computer',
     on: { click: () => button.getAttribute('aria-pressed') === 'true' ? show(null) : field.click() },
   }, 'Photo…')
   return html('span', null, button, field)

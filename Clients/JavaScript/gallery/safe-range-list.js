@@ -23,10 +23,10 @@ export function safeRangeList(style, safeRanges, isOpen, onTurn) {
   const place = html('span')
   const copy = html('button', {
     type: 'button', name: 'copy-number', on: {
-      click: async () => { copy.textContent = await copyText(number.textContent) ? 'Copied' : 'Copying isn\'t allowed here' },
+      click: async () => { copy.textContent = await copyText(number.textContent) ? 'Copied' : 'Copying isn\'t permitted here' },
     },
   }, 'Copy')
-  const back = html('button', { type: 'button', name: 'turn-back', on: { click: () => turn(null, 0) } }, 'As it stands')
+  const back = html('button', { type: 'button', name: 'turn-back', on: { click: () => turn(null, 0) } }, 'Reset')
   const turnedNumber = html('p', { class: 'turned-number', hidden: true }, number, place, copy, back)
   /** @param {SafeRange | null} safeRange @param {number} value */
   const turn = (safeRange, value) => {
@@ -45,6 +45,6 @@ export function safeRangeList(style, safeRanges, isOpen, onTurn) {
   const sliders = new Map(safeRanges.map(safeRange => [safeRange, safeRangeSlider(safeRange, safeRangeLabel(safeRange), value => turn(safeRange, value))]))
   const rows = safeRanges.map(safeRange => html('li', null, sliders.get(safeRange)?.element, html('p', { class: 'aside' }, safeRange.aside)))
   return html('details', { class: 'safe-ranges', open: isOpen },
-    html('summary', null, html('b', null, 'Turn its numbers'), html('small', null, 'within their safe range; nothing is written')),
+    html('summary', null, html('b', null, 'Change its numbers'), html('small', null, 'within their safe ranges; nothing is saved')),
     html('ul', null, ...rows), turnedNumber)
 }

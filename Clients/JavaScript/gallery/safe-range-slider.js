@@ -25,7 +25,7 @@ export function safeRangeSlider(safeRange, label, onTurn) {
   })
   const output = html('output', { for: id, 'aria-live': 'off' })
   const part = (/** @type {number} */ value) => max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0
-  const mark = html('i', { class: 'own-mark', title: `as it stands: ${shortNumber(safeRange.value, 4)}${unit}`, css: { '--at': part(safeRange.value) } })
+  const mark = html('i', { class: 'own-mark', title: `current value: ${shortNumber(safeRange.value, 4)}${unit}`, css: { '--at': part(safeRange.value) } })
   const marks = values?.map(value => html('i', { class: 'stop-mark', css: { '--at': part(value) } })) ?? []
   const band = (/** @type {string} */ name, /** @type {{ lower: SafeRangeEnd, upper: SafeRangeEnd }} */ { lower, upper }) => (
     html('span', { class: name, css: { '--from': part(lower.value), '--to': part(upper.value) } }))
@@ -71,7 +71,7 @@ export function safeRangeSlider(safeRange, label, onTurn) {
  */
 function endText({ value, rule, level, at, isOpen }, unit) {
   const bound = html('b', null, `${shortNumber(value, 4)}${unit}`)
-  if (isOpen) return [bound, ' no end']
+  if (isOpen) return [bound, ' no limit']
   return rule ? [bound, ' ', html('span', { class: `level ${level}` }, rule), at ? ` of ${at}` : ''] : [bound]
 }
 

@@ -22,7 +22,7 @@ export class Tile {
     this.player.isLooping = true
     const { style, change } = card
     const worst = worstOf(style)
-    const words = [style.name, style.isEarlier && 'as of the last sound save', style.deprecated && 'deprecated', change, worst].filter(Boolean).join(', ')
+    const words = [style.name, style.isEarlier && 'as of the last valid save', style.deprecated && 'deprecated', change, worst].filter(Boolean).join(', ')
     this.stage = html('div', { class: 'tile-stage', inert: true })
     this.element = html('a', {
       class: `tile ${style.isEarlier ? 'earlier' : ''} ${style.deprecated ? 'deprecated' : ''}`, href: `#${encodeURIComponent(style.id)}`, 'data-tile': style.id,
@@ -96,7 +96,7 @@ export function worstOf(style) {
 const signs = { error: '✗', warning: '!', note: 'i' }
 
 /**
- * Marks beside a name, told apart by more than their colours.
+ * Marks beside a name, told apart by more than their colors.
  * @param {import('./model.js').Finding['level'] | undefined} worst
  * @param {import('./comparison.js').Change | null} change
  */

@@ -40,7 +40,7 @@ export function installTooltip(root) {
   root.addEventListener('focusout', () => show(null))
   const copyPath = async () => {
     const path = shown?.getAttribute('data-path') ?? ''
-    hint.textContent = await copyText(path) ? 'copied' : 'copying isn\'t allowed here'
+    hint.textContent = await copyText(path) ? 'copied' : 'copying isn\'t permitted here'
   }
   root.addEventListener('keydown', event => {
     if (event.key === 'Escape') show(null)

@@ -7,7 +7,7 @@
 /** @type {import('../form-reader.js').Reading} */
 export const animationReading = {
   members: {
-    // Numbers, or colours: where the property's name says so, and for one of the app's own where the first value is a colour.
+    // Numbers, or colors: where the property's name says so, and for one of the app's own where the first value is a color.
     'AnimationTrack.values': (json, { property }, read) => {
       const isOfColors = property === 'color' || property === 'backgroundColor'
         || property.startsWith('x-') && Array.isArray(json.json) && json.json[0] instanceof Map
@@ -18,8 +18,8 @@ export const animationReading = {
     AnimationStyle: (/** @type {AnimationStyle} */ animation, json) => {
       const isEndless = animation.tracks.some(track => track.repeat === Infinity)
       const duration = json.at('duration')
-      if (isEndless && duration.isThere) duration.fail('no duration of what goes on for ever')
-      if (!isEndless && !duration.isThere) duration.fail('a number from 0 on')
+      if (isEndless && duration.isThere) duration.fail('no duration with a track that repeats forever')
+      if (!isEndless && !duration.isThere) duration.fail('a number of at least 0')
       return animation
     },
     AnimationTrack: (/** @type {AnimationTrack} */ track, json) => {

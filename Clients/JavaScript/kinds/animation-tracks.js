@@ -5,7 +5,7 @@ import { clamp } from '../geometry.js'
 
 /** @typedef {import('../color.js').Color} Color */
 /** @typedef {import('../styles.js').AnimationTrack} AnimationTrack one property of one target, moving through values */
-/** @typedef {AnimationTrack['values'][number]} AnimatedValue points, degrees or a proportion, as the property has it; or a colour */
+/** @typedef {AnimationTrack['values'][number]} AnimatedValue points, degrees or a proportion, as the property has it; or a color */
 
 /** How near two moments count as one, in seconds and in parts of a run: decimal times don't meet exactly in doubles. */
 export const moment = 1e-9

@@ -5,7 +5,7 @@
 /** @typedef {import('../color.js').Color} Color */
 /** @typedef {import('../styles.js').BrushStyle} BrushStyle */
 
-/** A brush in the hand: its width and colour, and the strokes that it begins. */
+/** A brush in the hand: its width and color, and the strokes that it begins. */
 export class BrushTool {
   /** @param {BrushStyle} style */
   constructor(style) {
@@ -30,7 +30,7 @@ export class BrushTool {
   }
 
   /**
-   * Takes a colour: the one that it has makes it wider, another one starts at the first width.
+   * Takes a color: the one that it has makes it wider, another one starts at the first width.
    * @param {Color} color
    */
   pick(color) {
@@ -88,7 +88,7 @@ export class BrushStroke {
 
   /**
    * The line to be stroked; of no length through one point, where round and square caps leave a dot. Each inner point is rounded
-   * between the points that lie half the smoothing of the way to its neighbours, by a curve whose control it is.
+   * between the points that lie half the smoothing of the way to its neighbors, by a curve whose control it is.
    * @returns {PathElement[]}
    */
   get elements() {

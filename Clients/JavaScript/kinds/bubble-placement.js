@@ -1,6 +1,6 @@
 // @ts-check
 import { clamp } from '../geometry.js'
-import { soundPositions } from './bubbles.js'
+import { validPositions } from './bubbles.js'
 
 /** @typedef {import('./bubbles.js').BubbleStyle} BubbleStyle */
 /** @typedef {import('./bubbles.js').Direction} Direction */
@@ -88,7 +88,7 @@ function placementAt(style, size, direction, anchor, container) {
  */
 function soundTips(style, size, direction) {
   const { arrow, cornerRadius } = style
-  const sound = soundPositions(style, size, direction)
+  const sound = validPositions(style, size, direction)
   if (!sound) return null
   const stated = arrow.position === 'follow' ? { min: 0, default: 0.5, max: 1 } : arrow.position
   const length = direction === 'top' || direction === 'bottom' ? size.width : size.height

@@ -46,7 +46,7 @@ function isHorizontalEdge(direction) {
  * @param {Direction} direction
  * @returns {Range | null} null where a bubble of that size can't be drawn, or the style doesn't have the direction
  */
-export function soundPositions(style, size, direction = style.arrow.directions[0]) {
+export function validPositions(style, size, direction = style.arrow.directions[0]) {
   const { arrow, cornerRadius } = style
   if (!style.outline.has(direction) || !arrowHoldsArcs(arrow)) return null
   const [along, across] = isHorizontalEdge(direction) ? [size.width, size.height] : [size.height, size.width]
@@ -77,7 +77,7 @@ function arrowHoldsArcs({ width, height, tipRadius, baseRadius }) {
  * @returns {Range | null}
  */
 export function allowedPositions(style, size, direction = style.arrow.directions[0]) {
-  const sound = soundPositions(style, size, direction)
+  const sound = validPositions(style, size, direction)
   const { position } = style.arrow
   if (!sound || position === 'follow') return sound
   return { min: clamp(position.min, sound.min, sound.max), max: clamp(position.max, sound.min, sound.max) }

@@ -7,7 +7,7 @@ import { clamp } from '../geometry.js'
 /** @typedef {import('../styles.js').PaletteStyle} PaletteStyle */
 /** @typedef {import('../styles.js').ContrastSize} ContrastSize */
 /** @typedef {import('../styles.js').PaletteStyle.Pair} ColorPair what is read on what */
-/** @typedef {import('../styles.js').PaletteStyle.PairColor} PairColor one of the palette's by name, or a colour of its own */
+/** @typedef {import('../styles.js').PaletteStyle.PairColor} PairColor one of the palette's by name, or a color of its own */
 
 /** @type {import('../form-reader.js').Reading} */
 export const paletteReading = {
@@ -15,11 +15,11 @@ export const paletteReading = {
     PaletteStyle: (/** @type {PaletteStyle} */ palette, json) => {
       const names = new Set()
       for (const { name } of palette.colors) {
-        if (names.has(name)) json.fail('colours of different names', `\`${name}\` twice`)
+        if (names.has(name)) json.fail('colors of different names', `\`${name}\` twice`)
         names.add(name)
       }
       for (const paint of palette.pairs.flatMap(({ foreground, background }) => [foreground, background])) {
-        if (typeof paint === 'string' && !names.has(paint)) json.fail('pairs of its own colours', `\`${paint}\``)
+        if (typeof paint === 'string' && !names.has(paint)) json.fail('pairs of its own colors', `\`${paint}\``)
       }
       return palette
     },
@@ -27,7 +27,7 @@ export const paletteReading = {
 }
 
 /**
- * The colour of a name; null where the palette has none.
+ * The color of a name; null where the palette has none.
  * @param {PaletteStyle} palette
  * @param {string} name
  */
@@ -36,7 +36,7 @@ export function swatchColor(palette, name) {
 }
 
 /**
- * A colour of a pair: its own, or the palette's of that name.
+ * A color of a pair: its own, or the palette's of that name.
  * @param {PaletteStyle} palette
  * @param {PairColor} paint
  */
@@ -55,7 +55,7 @@ export function neededContrast(size) {
 /** @typedef {{ hue: number, saturation: number, brightness: number }} HSB the hue as a part of a turn, red at 0, all in 0…1 */
 
 /**
- * An opaque colour of sRGB from hue, saturation and brightness.
+ * An opaque color of sRGB from hue, saturation and brightness.
  * @param {HSB} hsb
  * @returns {Color}
  */
@@ -70,7 +70,7 @@ export function colorFromHSB({ hue, saturation, brightness }) {
 }
 
 /**
- * Hue, saturation and brightness of a colour; what sRGB can't show is cut off.
+ * Hue, saturation and brightness of a color; what sRGB can't show is cut off.
  * @param {Color} color
  * @returns {HSB}
  */
@@ -105,7 +105,7 @@ export class ColorWheel {
   }
 
   /**
-   * The colour at a point: its hue is the angle clockwise from the right, its saturation the distance from the middle. A finger
+   * The color at a point: its hue is the angle clockwise from the right, its saturation the distance from the middle. A finger
    * that has left the wheel goes on along its edge.
    * @param {Point} point
    * @returns {HSB}
@@ -118,7 +118,7 @@ export class ColorWheel {
   }
 
   /**
-   * Where a colour's mark stands.
+   * Where a color's mark stands.
    * @param {HSB} hsb
    * @returns {Point}
    */

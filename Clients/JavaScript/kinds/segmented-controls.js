@@ -15,7 +15,7 @@ import { curveProgress } from '../curves.js'
 
 /**
  * The highlight of a segmented control of one width and number of segments: a window that clips, and inside it a second row of the
- * same labels in the highlighted colour. Both move against each other, so that labels never seem to move. Times are seconds.
+ * same labels in the highlighted color. Both move against each other, so that labels never seem to move. Times are seconds.
  */
 export class SegmentedHighlight {
   /**
@@ -41,7 +41,7 @@ export class SegmentedHighlight {
   }
 
   /**
-   * The cell of a segment, counted from 0 at the left: where its label is centred.
+   * The cell of a segment, counted from 0 at the left: where its label is centered.
    * @param {number} index
    * @returns {Rectangle}
    */

@@ -9,7 +9,7 @@ import { requireDefault } from '../reading.js'
 /** @typedef {import('../styles.js').StickerFlip} Flip a way to turn a body over, in its own axes */
 /**
  * How a sticker stands on its page: what an app keeps of it. It is flipped, scaled and turned about its middle, which then lies
- * at the centre.
+ * at the center.
  * @typedef {object} StickerState
  * @property {Point} center
  * @property {number} scale
@@ -172,7 +172,7 @@ export class StickerTransform {
   }
 
   /**
-   * The sticker with its centre moved by as little as it takes to lie in a rectangle, such as the page's.
+   * The sticker with its center moved by as little as it takes to lie in a rectangle, such as the page's.
    * @param {Rectangle} box
    */
   keepingCenter(box) {

@@ -24,7 +24,7 @@ export class TagStyleCycle {
    * @param {TagAngle[]} stored
    * @returns {TagAnswer}
    */
-  recognise(stored) {
+  recognize(stored) {
     /** @param {(a: number, b: number) => boolean} isSame @returns {(style: TagStyle) => boolean} */
     const matches = isSame => style => style.texts.every(
       ({ angle, side }, index) => side === stored[index].side && isSame(stored[index].angle, angle))
@@ -38,7 +38,7 @@ export class TagStyleCycle {
    * @param {number[]} oldAngles
    * @returns {TagAnswer}
    */
-  recogniseOld(oldAngles) {
+  recognizeOld(oldAngles) {
     /** @param {TagText} text @param {number} index */
     const matches = (text, index) => this.dictionaryAngles(text).some(angle => isSameFloat(oldAngles[index], angle))
     return this.answer(oldAngles.length, styles => (
@@ -61,7 +61,7 @@ export class TagStyleCycle {
    * @returns {TagAnswer}
    */
   next(stored) {
-    return this.following(this.recognise(stored), stored.length)
+    return this.following(this.recognize(stored), stored.length)
   }
 
   /**
@@ -70,7 +70,7 @@ export class TagStyleCycle {
    * @returns {TagAnswer}
    */
   nextOld(oldAngles) {
-    return this.following(this.recogniseOld(oldAngles), oldAngles.length)
+    return this.following(this.recognizeOld(oldAngles), oldAngles.length)
   }
 
   /**

@@ -28,7 +28,7 @@ export const tagReading = {
     TagStyles: (/** @type {ReadTags} */ { bounds, ...tags }, json) => {
       const styles = readStyles(tags, bounds, json)
       const missing = [...styles.keys()].filter(count => !tags.layout.radius.has(count)).sort((a, b) => a - b)[0]
-      if (missing) json.at('layout').at('radius').at(`${missing}`).fail('the length of a leg')
+      if (missing) json.at('layout').at('radius').at(`${missing}`).fail('the length of a leader')
       return { ...tags, colors: tags.colors ?? { dot: null, line: null, text: null }, styles }
     },
     'TagStyle.Text': (/** @type {TagText} */ text, json) => {

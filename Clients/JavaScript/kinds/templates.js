@@ -201,7 +201,7 @@ export class TemplatePage {
   }
 
   /**
-   * The state of a sticker that is placed in a slot: centred, turned along, at a scale of 1 or the largest that fits, kept in the
+   * The state of a sticker that is placed in a slot: centered, turned along, at a scale of 1 or the largest that fits, kept in the
    * sticker's range; null for a slot or page that isn't there.
    * @param {StickerStyle} sticker
    * @param {string} slot

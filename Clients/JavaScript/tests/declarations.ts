@@ -18,4 +18,4 @@ export function decodedFills(document: string): (Color | null)[] {
 export const text: TagStyle.Text = { angle: 45, side: 'right', elbow: { x: 18, y: 18 } }
 
 // @ts-expect-error there is no such side
-export const misspelt: TagStyle.Text = { angle: 45, side: 'rigth', elbow: { x: 18, y: 18 } }
+export const misspelled: TagStyle.Text = { angle: 45, side: 'rigth', elbow: { x: 18, y: 18 } }

@@ -37,13 +37,13 @@ const faults = [
   [{ height: 0 }, 'height', 'expected a number above 0, found `0`'],
   [{ height: undefined }, 'height', 'expected a number above 0, found nothing'],
   [{ least: 20 }, '', 'expected `least` at or below `height`, found 20 and 12'],
-  [{ edges: { left: 1 } }, 'edges.right', 'expected a number from 0 on, found nothing'],
-  [{ edges: { left: -1, right: 1 } }, 'edges.left', 'expected a number from 0 on, found `-1`'],
+  [{ edges: { left: 1 } }, 'edges.right', 'expected a number of at least 0, found nothing'],
+  [{ edges: { left: -1, right: 1 } }, 'edges.left', 'expected a number of at least 0, found `-1`'],
   [{ fold: -1 }, 'fold', 'expected a number above 0 or `none`, found `-1`'],
   [{ fold: { at: -1 } }, 'fold.at', 'expected a number above 0, found `-1`'],
   [{ fold: {} }, 'fold.at', 'expected a number above 0 or `none`, found nothing'],
   [{ isFlat: 1 }, 'isFlat', 'expected a boolean, found `1`'],
-  [{ least: -1e16 }, 'least', 'expected a number from 0 on, found `-10000000000000000`'],
+  [{ least: -1e16 }, 'least', 'expected a number of at least 0, found `-10000000000000000`'],
   [{ least: 1e16 }, 'least', 'expected a number within ±1e15, found `10000000000000000`'],
 ]
 

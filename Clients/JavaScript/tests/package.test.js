@@ -84,7 +84,7 @@ test('the examples of README.md are JavaScript of sound types', () => {
 })
 
 test('the examples of the documentation are TypeScript of sound types', () => {
-  const blocks = codeBlocks('docs/clients.md', 'ts')
+  const blocks = codeBlocks('docs/draw-on-web.md', 'ts')
   assert.ok(blocks.length > 0)
   for (const [index, block] of blocks.entries()) checkTypes(`example${index}.ts`, block)
 })

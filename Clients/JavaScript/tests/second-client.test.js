@@ -71,7 +71,7 @@ function withStrangers(value, path) {
 test('unknown kinds and members are there to be ignored', () => {
   const { format, name, ...kinds } = JSON.parse(sample)
   const strange = Object.fromEntries(Object.entries(kinds).map(([kind, styles]) => [kind, withStrangers(styles, kind)]))
-  const whole = { format: { ...format, flavour: 'plain' }, name, ...strange, ornaments: { frame: { height: [] } }, later: 7 }
+  const whole = { format: { ...format, flavor: 'plain' }, name, ...strange, ornaments: { frame: { height: [] } }, later: 7 }
   assert.ok(JSON.stringify(whole).split('ornament').length > 40)
   assert.deepEqual(second.decodeBundle(JSON.stringify(whole)), second.decodeBundle(sample))
 })

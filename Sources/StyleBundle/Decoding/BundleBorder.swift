@@ -1,6 +1,6 @@
 /// A line along an outline.
 public struct BundleBorder: Hashable, Sendable {
-  /// The line's colour.
+  /// The line's color.
   public package(set) var color = BundleColor()
   /// The line's width in points, half of it on either side of the outline.
   public package(set) var width = 0.0
@@ -9,11 +9,11 @@ public struct BundleBorder: Hashable, Sendable {
   package init() {}
 }
 
-extension BundleBorder: StatedObject {
+extension BundleBorder: SourceObject {
   static let table = KeyTable(of: Self.self, "a border")
 
-  mutating func members<Walker: FormWalker>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.key("color", &color, BundleColor.form, .required, "the line's colour")
+  mutating func members<Walker: SchemaVisitor>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.key("color", &color, BundleColor.form, .required, "the line's color")
     try form.key(
       "width", &width, .length(.notNegative), .required, "the line's width, half of it on either side of the outline")
   }

@@ -5,13 +5,13 @@ package protocol BundleStyle: NamedStyle, Hashable {
   /// Whether members of other styles may be names of the kind.
   static var isReferredTo: Bool { get }
   /// The form of a style's object.
-  static var node: FormNode { get }
+  static var node: SchemaNode { get }
 
   /// Reads all styles of the kind, as ``StylesByName``.
   static func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> any Sendable
 
   /// Writes the style's object.
-  func write(to json: inout FormWriter)
+  func write(to json: inout BundleWriter)
 
   /// The names that apps' code has for the style: its own first, then those inside it.
   var codeNames: [CodeName] { get }
@@ -35,7 +35,7 @@ extension BundleStyle {
 
   /// The style's object in canonical JSON, which lacks its name.
   package var json: [UInt8] {
-    var writer = FormWriter(capacity: 256)
+    var writer = BundleWriter(capacity: 256)
     write(to: &writer)
     return writer.bytes
   }
@@ -64,14 +64,14 @@ package enum BundleKinds {
 }
 
 /// A style whose form is stated, with the name that the bundle holds it under.
-protocol FormStyle: BundleStyle, FormObject {
+protocol SchemaStyle: BundleStyle, SchemaObject {
   var name: Name { get set }
 }
 
-extension FormStyle {
+extension SchemaStyle {
   package static var isReferredTo: Bool { false }
 
-  package static var node: FormNode { form.node }
+  package static var node: SchemaNode { form.node }
 
   package static func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> any Sendable {
     var styles = StylesByName<Self>()
@@ -83,7 +83,7 @@ extension FormStyle {
     return styles
   }
 
-  package func write(to json: inout FormWriter) { Self.form.write(self, to: &json) }
+  package func write(to json: inout BundleWriter) { Self.form.write(self, to: &json) }
 
   package var codeNames: [CodeName] { [CodeName(name)] }
 

@@ -6,34 +6,34 @@ extension JSONError: CustomStringConvertible {
   public var message: String {
     switch kind {
     case .tooLarge(let size, let limit): "the document has \(size) bytes, \(limit) are allowed"
-    case .tooDeep: "arrays and objects stand in each other more than \(JSONDocument.depthLimit) deep"
-    case .byteOrderMark: "a byte order mark (U+FEFF) stands before the document"
-    case .invalidUTF8: "these bytes are not UTF-8"
+    case .tooDeep: "too many nested arrays and objects (maximum \(JSONDocument.depthLimit) levels)"
+    case .byteOrderMark: "unexpected byte order mark (U+FEFF) before the document"
+    case .invalidUTF8: "these bytes aren't UTF-8"
     case .unexpectedCharacter(let scalar, let expected):
       "expected \(expected.rawValue), found \(Self.name(of: scalar))"
     case .unexpectedWord(let word): "expected a value, found `\(word)`"
     case .unexpectedEnd(let expected): "expected \(expected.rawValue), found the end of the document"
     case .trailingComma: "nothing follows this comma"
-    case .leadingZero: "the number starts with a superfluous zero"
+    case .leadingZero: "the number has a leading zero"
     case .numberOutOfRange: "the number is too large for a 64-bit float"
-    case .controlCharacter(let byte): "an unescaped \(Self.name(of: Unicode.Scalar(byte))) stands in a string"
-    case .invalidEscape: "this is no escape that JSON knows"
-    case .loneSurrogate: "half of a surrogate pair is no character"
-    case .duplicateKey: "the object has this key already"
+    case .controlCharacter(let byte): "unescaped \(Self.name(of: Unicode.Scalar(byte))) in a string"
+    case .invalidEscape: "unknown escape"
+    case .loneSurrogate: "half of a surrogate pair isn't a character"
+    case .duplicateKey: "duplicate key"
     }
   }
 
   /// The suggestion in words; nil where none is clear.
   public var help: String? {
     switch kind {
-    case .byteOrderMark: "save the file as UTF-8 without a byte order mark"
+    case .byteOrderMark: "remove it: save the file as UTF-8 without a byte order mark"
     case .unexpectedCharacter(let scalar, let expected): Self.help(for: scalar, expected)
-    case .unexpectedWord: "write `true`, `false`, `null`, or text in double quotes"
+    case .unexpectedWord: "use `true`, `false`, `null`, or a string in double quotes"
     case .trailingComma: "remove the comma"
-    case .leadingZero: "write the number without leading zeros"
-    case .controlCharacter(let byte): "write it as an escape: `\(JSONWriter.escape(for: byte))`"
-    case .invalidEscape: #"a backslash is followed by one of `"\/bfnrt` or by `u` and four hexadecimal digits"#
-    case .loneSurrogate: #"write the character itself, or both halves as in `\ud83d\ude00`"#
+    case .leadingZero: "remove the leading zeros"
+    case .controlCharacter(let byte): "use an escape: `\(JSONWriter.escape(for: byte))`"
+    case .invalidEscape: #"use one of `"\/bfnrt`, or `u` and four hexadecimal digits, after a backslash"#
+    case .loneSurrogate: #"use the character itself, or both halves as in `\ud83d\ude00`"#
     case .duplicateKey: "remove or rename one of them"
     case .tooLarge, .tooDeep, .invalidUTF8, .unexpectedEnd, .numberOutOfRange: nil
     }
@@ -41,10 +41,10 @@ extension JSONError: CustomStringConvertible {
 
   private static func help(for scalar: Unicode.Scalar, _ expected: Expectation) -> String? {
     switch (scalar, expected) {
-    case ("'", _), ("\u{2018}", _), ("\u{201C}", _), ("\u{201D}", _): "write text and keys in `\"`"
-    case ("/", _), ("#", _): "JSON has no comments: remove it"
-    case ("+", .value), ("+", .valueOrBracket): "write the number without `+`"
-    case (".", .value), (".", .valueOrBracket): "write a digit before the point"
+    case ("'", _), ("\u{2018}", _), ("\u{201C}", _), ("\u{201D}", _): "use double quotes for strings and keys"
+    case ("/", _), ("#", _): "remove it: JSON doesn't support comments"
+    case ("+", .value), ("+", .valueOrBracket): "remove the `+`"
+    case (".", .value), (".", .valueOrBracket): "add a digit before the point"
     default: nil
     }
   }

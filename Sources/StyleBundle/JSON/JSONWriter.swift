@@ -35,7 +35,7 @@ public struct JSONWriter: Sendable {
   /// The first mistake of the caller.
   public var fault: Fault? { text.fault }
 
-  private var text: FormWriter
+  private var text: BundleWriter
   private let layout: Layout
   private var open: [OpenContainer] = []
   private var awaitsValue = false
@@ -53,7 +53,7 @@ public struct JSONWriter: Sendable {
   ///   - layout: The white space between values.
   public init(capacity: Int = 0, layout: Layout = .compact) {
     self.layout = layout
-    text = FormWriter(capacity: capacity)
+    text = BundleWriter(capacity: capacity)
   }
 
   /// Ends the document and hands its bytes over.

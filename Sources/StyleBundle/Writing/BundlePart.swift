@@ -6,7 +6,7 @@ package struct BundlePart: Sendable {
     let range: Range<Int>
   }
 
-  private var json = FormWriter(capacity: 1 << 15)
+  private var json = BundleWriter(capacity: 1 << 15)
   /// The styles by the key of their kind.
   private(set) var members: [String: [Member]] = [:]
 
@@ -44,7 +44,7 @@ package struct BundlePart: Sendable {
     }
   }
 
-  private mutating func append(_ kind: String, _ name: String, _ write: (inout FormWriter) -> Void) {
+  private mutating func append(_ kind: String, _ name: String, _ write: (inout BundleWriter) -> Void) {
     let start = json.beginPiece()
     json.key(named: name)
     write(&json)

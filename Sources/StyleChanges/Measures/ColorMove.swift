@@ -3,7 +3,7 @@ import StyleClient
 import StyleGeometry
 import StyleLint
 
-/// The difference between two colours.
+/// The difference between two colors.
 struct ColorMove {
   private let old: BundleColor
   private let new: BundleColor
@@ -13,11 +13,11 @@ struct ColorMove {
   /// The difference over white, ΔE₀₀; about 1 where people just see it.
   var difference: Double { old.difference(from: new) }
 
-  /// The difference in words that follow a colour's name: is #102030, was #000000 (ΔE₀₀ 9.3).
+  /// The difference in words that follow a color's name: is #102030, was #000000 (ΔE₀₀ 9.3).
   var words: String {
     let (now, before) = (new.text, old.text)
-    // Eight bits don't tell all colours apart.
-    let names = now == before ? "is another \(now)" : "is \(now), was \(before)"
+    // Eight bits don't tell all colors apart.
+    let names = now == before ? "is a different \(now)" : "is \(now), was \(before)"
     return "\(names) (ΔE₀₀ \(Numerals.number((difference * 100).rounded() / 100)))"
   }
 }
@@ -38,7 +38,7 @@ struct ContrastMove {
   var words: String {
     let scale = [1e2, 1e3, 1e4].first { Self.cut(new, $0) != Self.cut(old, $0) }
     let (now, before) = Numerals.apart(
-      scale.map { Self.cut(new, $0) } ?? new, scale.map { Self.cut(old, $0) } ?? old, " : 1")
+      scale.map { Self.cut(new, $0) } ?? new, scale.map { Self.cut(old, $0) } ?? old, ":1")
     return "the contrast of \(title) is \(now), was \(before)"
   }
 
@@ -56,7 +56,7 @@ extension [ContrastMove] {
 }
 
 extension BundleColor {
-  /// Reads a colour of a bundle; nil for anything else.
+  /// Reads a color of a bundle; nil for anything else.
   init?(_ json: JSONValue) {
     guard let space = json["colorSpace"]?.stringValue.flatMap(Space.init), let alpha = json["alpha"]?.doubleValue,
       let parts = json["components"]?.elements?.compactMap(\.doubleValue), parts.count == 3

@@ -58,22 +58,22 @@ struct CurveMove {
 
   /// The difference in words that follow a curve's name.
   var words: String {
-    let way = "runs \(Self.percent(value)) of the way apart"
-    let late = time.value >= 0.0005 ? ", \(Self.percent(time)) of its time" : ""
+    let way = "differs by \(Self.percent(value)) in value"
+    let late = time.value >= 0.0005 ? " and \(Self.percent(time)) in time" : ""
     guard let settling, (settling.old - settling.new).magnitude > 1e-6 else { return way + late }
     let (now, before) = Self.seconds(settling.new, settling.old)
-    return way + late + ", and settles within \(now), was \(before)"
+    return way + late + ", and its settling time is \(now), was \(before)"
   }
 
   private static func percent(_ share: Extreme) -> String {
     let tenths = (share.value * 1000).rounded() / 10
     let number = tenths > 0 ? "up to " + Numerals.number(tenths) : "less than 0.1"
-    return (share.isExact ? number : "at most " + Numerals.number(tenths)) + " %"
+    return (share.isExact ? number : "at most " + Numerals.number(tenths)) + "%"
   }
 
   private static func seconds(_ new: Double, _ old: Double) -> (String, String) {
     guard new.isFinite, old.isFinite else {
-      return (new.isFinite ? Numerals.seconds(new) : "no time", old.isFinite ? Numerals.seconds(old) : "no time")
+      return (new.isFinite ? Numerals.seconds(new) : "endless", old.isFinite ? Numerals.seconds(old) : "endless")
     }
     let inThousandths = [new, old].map { ($0 * 1000).rounded() / 1000 }
     return inThousandths[0] == inThousandths[1]

@@ -8,7 +8,7 @@ extension EditorProject {
   /// The name at an offset, if it can be renamed; the failure says why not.
   package func renameTarget(in file: FileID, at offset: Int) -> Result<RenameTarget, RenameProblem> {
     guard let occurrence = occurrence(in: file, at: offset) else {
-      return .failure(RenameProblem("there is no name here that sources give"))
+      return .failure(RenameProblem("no name of the sources is here"))
     }
     if let problem = problem(of: occurrence, group(of: occurrence)) { return .failure(problem) }
     return .success(
@@ -18,7 +18,7 @@ extension EditorProject {
   /// The edits that give what stands at an offset a new name; the failure says why it can't have it.
   package func rename(in file: FileID, at offset: Int, to name: String) -> Result<Rename, RenameProblem> {
     guard let occurrence = occurrence(in: file, at: offset) else {
-      return .failure(RenameProblem("there is no name here that sources give"))
+      return .failure(RenameProblem("no name of the sources is here"))
     }
     let group = group(of: occurrence)
     if let problem = problem(of: occurrence, group) { return .failure(problem) }
@@ -37,7 +37,9 @@ extension EditorProject {
   /// The edits of all places that name a thing.
   private func edits(_ group: SymbolGroup, _ name: String) -> Result<[TextEdit], RenameProblem> {
     var edits: [TextEdit] = []
-    for (place, found) in Dictionary(grouping: group.occurrences, by: { Place(file: $0.place.file, node: $0.node) }) {
+    for (place, found) in Dictionary(
+      grouping: group.occurrences, by: { SourceRange(file: $0.place.file, node: $0.node) })
+    {
       let tree = trees[place.file.index]
       guard let node = found.first?.node else { continue }
       var text = Array(tree.textBytes(node))
@@ -49,8 +51,8 @@ extension EditorProject {
         let line = LineTable(files[place.file.index].bytes).position(at: tree.nodes[node].range.lowerBound).line
         return .failure(
           RenameProblem(
-            "the name in line \(line) of `\(files[place.file.index].path)` is written in a way that can't be edited",
-            help: ["write it there as plain text, then rename it"]))
+            "can't edit the name in line \(line) of `\(files[place.file.index].path)`",
+            help: ["use plain text there, then rename it"]))
       }
       edits.append(edit)
     }
@@ -61,23 +63,23 @@ extension EditorProject {
   private func problem(of occurrence: Occurrence, _ group: SymbolGroup) -> RenameProblem? {
     let name = occurrence.symbol.name
     switch occurrence.symbol {
-    case .key, .word: return RenameProblem("`\(name)` is a word of the language")
-    case .rule: return RenameProblem("`\(name)` is the name of a rule, which stylec gives")
-    case .path: return RenameProblem("`\(name)` is a path: rename the file, then write its new path here")
+    case .key, .word: return RenameProblem("can't rename `\(name)`: it is a word of the language")
+    case .rule: return RenameProblem("can't rename `\(name)`: it is a rule of stylec")
+    case .path: return RenameProblem("can't rename the path `\(name)`: rename the file, then change the path here")
     case .target where NameCheck.targets.contains(name), .property where !name.hasPrefix("x-"):
-      return RenameProblem("`\(name)` is the name of a \(occurrence.symbol.noun) that clients know")
+      return RenameProblem("can't rename `\(name)`: clients know this \(occurrence.symbol.noun)")
     case .target, .property: break
     case .token, .style, .inner, .bundle:
       guard group.definitions.isEmpty else { break }
       if !definitions(in: occurrence.place.file, at: occurrence.place.range.lowerBound).isEmpty {
         return RenameProblem(
-          "`\(name)` comes from an imported file, which names no styles", help: ["state it in `names`, then rename it"])
+          "can't rename `\(name)`: the imported file has no names", help: ["add it to `names`, then rename it"])
       }
-      return RenameProblem("no source defines `\(name)`", help: ["correct the reference, or define it"])
+      return RenameProblem("no source defines `\(name)`", help: ["add a definition, or use another name"])
     }
     return unreadFile(around: group).map { path in
       RenameProblem(
-        "`\(path)` can't be read to its end, so that more may be named there", help: ["mend its first error"])
+        "can't rename it: `\(path)` has an error, and more uses may follow", help: ["remove its first error"])
     }
   }
 
@@ -97,7 +99,7 @@ extension EditorProject {
   }
 }
 
-extension Place {
+extension SourceRange {
   /// The place that stands for a node among those of a file; a comment's name has none.
   fileprivate init(file: FileID, node: Int?) {
     self.init(file: file, range: (node ?? 0)..<(node ?? 0))

@@ -19,11 +19,11 @@ extension EditorProject {
   /// The places where what stands at an offset is defined, those of bases and themes among them; empty where nothing defines it.
   ///
   /// A path leads to the file that it names, and an alias of YAML to its anchor's value.
-  package func definitions(in file: FileID, at offset: Int) -> [Place] {
+  package func definitions(in file: FileID, at offset: Int) -> [SourceRange] {
     if let target = aliasTarget(in: file, at: offset) { return [target] }
     guard let occurrence = occurrence(in: file, at: offset) else { return [] }
     switch occurrence.symbol {
-    case .path: return importedFile(occurrence).map { [Place(file: $0, range: 0..<0)] } ?? []
+    case .path: return importedFile(occurrence).map { [SourceRange(file: $0, range: 0..<0)] } ?? []
     case .key, .word: return []
     default:
       let definitions = group(of: occurrence).definitions
@@ -34,7 +34,7 @@ extension EditorProject {
   }
 
   /// The places that name what stands at an offset, in the order of the files; those that define it, too, where they are asked for.
-  package func references(in file: FileID, at offset: Int, withDefinitions: Bool) -> [Place] {
+  package func references(in file: FileID, at offset: Int, withDefinitions: Bool) -> [SourceRange] {
     guard let occurrence = occurrence(in: file, at: offset) else { return [] }
     switch occurrence.symbol {
     case .key, .word: return []
@@ -45,7 +45,7 @@ extension EditorProject {
   }
 
   /// The places in the file itself that name what stands at an offset; of keys and words all of that map and type.
-  package func highlights(in file: FileID, at offset: Int) -> [(place: Place, isDefinition: Bool)] {
+  package func highlights(in file: FileID, at offset: Int) -> [(place: SourceRange, isDefinition: Bool)] {
     guard let occurrence = occurrence(in: file, at: offset) else { return [] }
     let all: [Occurrence]
     switch occurrence.symbol {
@@ -56,7 +56,7 @@ extension EditorProject {
   }
 
   /// The value that the alias of YAML at an offset stands for.
-  private func aliasTarget(in file: FileID, at offset: Int) -> Place? {
+  private func aliasTarget(in file: FileID, at offset: Int) -> SourceRange? {
     guard let typed = typed(file), let last = typed.way(to: offset).last, typed.tree.nodes[last.node].kind == .alias
     else {
       return nil
@@ -71,22 +71,22 @@ extension EditorProject {
   }
 
   /// The imported files in which the names of a style may stand.
-  private func importPlaces(of occurrence: Occurrence) -> [Place] {
+  private func importPlaces(of occurrence: Occurrence) -> [SourceRange] {
     guard case .inner(let kind, let style, _) = occurrence.symbol else { return [] }
     let owners = symbols.occurrences(of: .style(kind, style)).filter { $0.role == .definition }
-    return owners.flatMap { owner -> [Place] in
+    return owners.flatMap { owner -> [SourceRange] in
       guard let node = owner.node, let tree = Optional(trees[owner.place.file.index]) else { return [] }
       let inner = node..<tree.index(after: min(node + 1, tree.nodes.count - 1))
       return symbols.occurrences[owner.place.file.index]
         .filter { $0.node.map(inner.contains) ?? false }
-        .compactMap(importedFile).map { Place(file: $0, range: 0..<0) }
+        .compactMap(importedFile).map { SourceRange(file: $0, range: 0..<0) }
     }
   }
 }
 
 extension EditorProject {
   /// The places in a file that name something the sources define, in their order; keys and words of the language aren't among them.
-  package func names(in file: FileID) -> [Place] {
+  package func names(in file: FileID) -> [SourceRange] {
     guard symbols.occurrences.indices.contains(file.index) else { return [] }
     return symbols.occurrences[file.index].filter { occurrence in
       switch occurrence.symbol {

@@ -23,8 +23,8 @@ struct FileSymbols: Sendable {
   fileprivate(set) var occurrences: [Occurrence] = []
   /// References to tokens in the place of names.
   fileprivate(set) var open: [OpenReference] = []
-  /// The styles that take their names or values from others: heirs, and aliases.
-  fileprivate(set) var bases: [(heir: StyleOwner, base: StyleName)] = []
+  /// The styles that take their names or values from others: derivedStyles, and aliases.
+  fileprivate(set) var bases: [(derivedStyle: StyleOwner, base: StyleName)] = []
 
   /// Finds the names of a source, or of the project file.
   init(_ tree: SourceTree, isProject: Bool) {
@@ -162,7 +162,7 @@ private struct SymbolReader {
       add(.style(owner.kind, name), node)
       found.bases.append((StyleOwner(kind: owner.kind, name: name), owner.name))
     case .style, .part:
-      // A colour may stand in the place of its name.
+      // A color may stand in the place of its name.
       guard let owner = owner(way), !name.text.hasPrefix("#") || kind == .style else { return }
       let list = way.dropLast().last?.types ?? []
       let isDefinition = kind == .style && list.contains { if case .list(.name(.style)) = $0 { true } else { false } }
@@ -231,7 +231,7 @@ private struct SymbolReader {
       Occurrence(
         symbol: symbol, role: isReference ? .reference : .definition,
         form: part == nil ? .whole : isKeyPath ? .keyPath : .part,
-        place: Place(file: tree.file, range: range ?? text ?? tree.nodes[node].range), node: node,
+        place: SourceRange(file: tree.file, range: range ?? text ?? tree.nodes[node].range), node: node,
         part: part ?? 0..<tree.textBytes(node).count, bundle: bundle))
   }
 }

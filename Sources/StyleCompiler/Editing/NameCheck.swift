@@ -19,7 +19,7 @@ struct NameCheck {
     scopes = bundles.map { project.workspace.scopes[$0] }
   }
 
-  private var place: Place { group.occurrences.first?.place ?? Place(file: FileID(0), range: 0..<0) }
+  private var place: SourceRange { group.occurrences.first?.place ?? SourceRange(file: FileID(0), range: 0..<0) }
 
   /// The reason why the thing can't have a name, in the words in which a run would tell it; nil where it can.
   func problem(of name: String) -> RenameProblem? {

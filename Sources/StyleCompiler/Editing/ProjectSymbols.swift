@@ -13,7 +13,7 @@ struct ProjectSymbols: Sendable {
   private let positions: [Symbol: [(file: Int, position: Int)]]
   /// The styles that each style takes values or names from, and those that take some from it.
   let bases: [StyleOwner: Set<StyleOwner>]
-  let heirs: [StyleOwner: Set<StyleOwner>]
+  let derivedStyles: [StyleOwner: Set<StyleOwner>]
 
   init(_ workspace: Workspace, _ trees: [SourceTree], after earlier: ProjectSymbols?) {
     files = trees.indices.map { number in
@@ -44,13 +44,13 @@ struct ProjectSymbols: Sendable {
       }
     }
     self.positions = positions
-    var (bases, heirs): ([StyleOwner: Set<StyleOwner>], [StyleOwner: Set<StyleOwner>]) = ([:], [:])
+    var (bases, derivedStyles): ([StyleOwner: Set<StyleOwner>], [StyleOwner: Set<StyleOwner>]) = ([:], [:])
     for link in links {
-      let base = StyleOwner(kind: link.heir.kind, name: link.base)
-      bases[link.heir, default: []].insert(base)
-      heirs[base, default: []].insert(link.heir)
+      let base = StyleOwner(kind: link.derivedStyle.kind, name: link.base)
+      bases[link.derivedStyle, default: []].insert(base)
+      derivedStyles[base, default: []].insert(link.derivedStyle)
     }
-    (self.bases, self.heirs) = (bases, heirs)
+    (self.bases, self.derivedStyles) = (bases, derivedStyles)
   }
 
   /// The names in the values of tokens that stand in the place of names, in whatever bundle and through however many tokens.
@@ -87,7 +87,7 @@ struct ProjectSymbols: Sendable {
   }
 
   /// The occurrences of all symbols at one place.
-  func occurrences(at place: Place) -> ArraySlice<Occurrence> {
+  func occurrences(at place: SourceRange) -> ArraySlice<Occurrence> {
     let all = occurrences[place.file.index]
     return all[all.partitioningIndex { $0.place >= place }...].prefix { $0.place == place }
   }

@@ -19,7 +19,7 @@ package struct RenameProblem: Error, Hashable, Sendable {
 /// A name that may be renamed.
 package struct RenameTarget: Sendable {
   /// The bytes of the name under the cursor.
-  package let place: Place
+  package let place: SourceRange
   /// The name as it is.
   package let name: String
   /// The noun of what it names.

@@ -8,7 +8,7 @@ package enum Symbol: Hashable, Sendable {
   case token(StyleName)
   /// A style, by one of its names.
   case style(StyleKind, StyleName)
-  /// A name that a style of some kind gives a part of itself: a tag style, a slot, a colour.
+  /// A name that a style of some kind gives a part of itself: a tag style, a slot, a color.
   case inner(StyleKind, style: StyleName, StyleName)
   case bundle(StyleName)
   /// A part of the app that animations change, by its role.
@@ -74,7 +74,7 @@ package struct Occurrence: Hashable, Sendable {
   package let role: Role
   package let form: Form
   /// The bytes of the name in its file; of a text with escapes all of it.
-  package let place: Place
+  package let place: SourceRange
   /// The key or value that holds it; nil for a comment.
   let node: Int?
   /// The bytes of the name in the node's text, escapes resolved.

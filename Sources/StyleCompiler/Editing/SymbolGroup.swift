@@ -2,7 +2,7 @@ import StyleBundle
 package import StyleDiagnostics
 import StyleModel
 
-/// All places that name one thing: in the bundles that see each other's definitions, through bases, heirs and tokens.
+/// All places that name one thing: in the bundles that see each other's definitions, through bases, derivedStyles and tokens.
 ///
 /// Two bundles that share no file may have different things of one name.
 package struct SymbolGroup: Sendable {
@@ -12,10 +12,10 @@ package struct SymbolGroup: Sendable {
   package private(set) var occurrences: [Occurrence] = []
 
   /// The places that define it, or state a part of it over a base.
-  package var definitions: [Place] { occurrences.filter { $0.role == .definition }.map(\.place) }
+  package var definitions: [SourceRange] { occurrences.filter { $0.role == .definition }.map(\.place) }
 
   /// The places that name it, without its definitions.
-  package var references: [Place] { occurrences.filter { $0.role == .reference }.map(\.place) }
+  package var references: [SourceRange] { occurrences.filter { $0.role == .reference }.map(\.place) }
 
   init(_ occurrence: Occurrence, in project: EditorProject) {
     symbol = occurrence.symbol
@@ -35,11 +35,11 @@ private struct GroupSearch {
   }
 
   private struct Spot: Hashable {
-    let place: Place
+    let place: SourceRange
     let part: Range<Int>
   }
 
-  /// A style that was met on the way to bases or heirs, looked through for a name as a bundle sees it; nil for any bundle.
+  /// A style that was met on the way to bases or derivedStyles, looked through for a name as a bundle sees it; nil for any bundle.
   private struct Relative: Hashable {
     let style: StyleOwner
     let isBase: Bool
@@ -126,7 +126,7 @@ private struct GroupSearch {
 
   /// Goes to the same name in the styles that a style takes it from, or that take it from there.
   private mutating func spread(_ name: StyleName, from style: StyleOwner, over bundles: [Int?]) {
-    for (links, isBase) in [(project.symbols.bases, true), (project.symbols.heirs, false)] {
+    for (links, isBase) in [(project.symbols.bases, true), (project.symbols.derivedStyles, false)] {
       var open = [(style: style, bundles: bundles)]
       while let next = open.popLast() {
         for relative in links[next.style] ?? [] {

@@ -7,7 +7,7 @@ extension ValueType {
     if case .either(let types) = self { types.flatMap(\.alternatives) } else { [self] }
   }
 
-  /// The tables of the maps that such a value may be written as: ranges, colours and curves have some, too.
+  /// The tables of the maps that such a value may be written as: ranges, colors and curves have some, too.
   var writtenMaps: [KeyTable] {
     switch self {
     case .map(let table): [table]

@@ -29,7 +29,7 @@ extension Workspace {
       guard let name = view.text.map({ $0.trimming { "\"'".contains($0) } }) else { continue }
       for (number, kind) in KindRegistry.all.enumerated()
       where view.bundles.contains(where: { scopes[$0].definitions[number].contains(StyleName(name)) }) {
-        return "A target is a name in the app's code: this one is not the \(kind.kind.noun) `\(name)`."
+        return "A target is a name in the app's code: this one isn't the \(kind.kind.noun) `\(name)`."
       }
     }
     return nil

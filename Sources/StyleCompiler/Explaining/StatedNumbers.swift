@@ -5,7 +5,7 @@ import StyleSyntax
 /// The numbers of a project's styles, as the sources state them, with the styles that were read on the way.
 package struct StatedNumbers: Sendable {
   /// The numbers in the order of their places.
-  package private(set) var numbers: [StatedNumber] = []
+  package private(set) var numbers: [SourceNumber] = []
   /// The styles of each bundle that could be read.
   package private(set) var styles: [[any ModelStyle]] = []
   /// Whether some style has an error, so that not all of its numbers were read.
@@ -13,7 +13,7 @@ package struct StatedNumbers: Sendable {
 
   private struct Identity: Hashable {
     let file, node: Int32
-    let part: StatedNumber.Part
+    let part: SourceNumber.Part
 
     init(_ entry: NumberTrace.Entry) {
       (file, node, part) = (entry.value.file, entry.value.node, entry.part)
@@ -35,6 +35,6 @@ package struct StatedNumbers: Sendable {
       for entry in trace.entries { entries[Identity(entry), default: []].append((bundle, entry)) }
     }
     guard let sources = workspace.scopes.first?.sources else { return }
-    numbers = entries.sorted { $0.key.isBefore($1.key) }.map { StatedNumber($0.value, in: sources) }
+    numbers = entries.sorted { $0.key.isBefore($1.key) }.map { SourceNumber($0.value, in: sources) }
   }
 }

@@ -44,7 +44,7 @@ package struct ValueExplanation: Sendable {
     package let manner: Manner
     /// Key path of the value that uses it; nil where that can't be told.
     package let keyPath: StyleKeyPath?
-    package let place: Place
+    package let place: SourceRange
     /// Numbers of the bundles, from 0, ascending.
     package var bundles: [Int]
   }
@@ -107,7 +107,7 @@ extension Workspace {
   }
 
   private func problem(at keyPath: StyleKeyPath) -> Diagnostic? {
-    let nowhere = Place(file: FileID(0), range: 0..<0)
+    let nowhere = SourceRange(file: FileID(0), range: 0..<0)
     let parts = keyPath.components
     if parts.count < 2 || parts.contains("") {
       return ProjectMessage.noRoot(keyPath.description, at: nowhere)
@@ -120,7 +120,7 @@ extension Workspace {
           $0.utf8.lexicographicallyPrecedes($1.utf8)
         }
         var finding = Message.tokenGroup(name, in: scope.tokens, at: nowhere)
-        finding.help = ["name one of them: \(Message.inventory(members.map { "tokens." + $0 }))"]
+        finding.help = [Message.available(members.map { "tokens." + $0 })]
         return finding
       }
       return Message.unknownToken(name, known: Set(scopes.flatMap { $0.tokens.names }), at: nowhere)
@@ -148,7 +148,7 @@ package struct KeyPathProblem: Error, Sendable {
 
   init(_ finding: Diagnostic) {
     message = finding.message
-    hint = finding.help.first ?? "`stylec explain` takes the key path of a finding"
+    hint = finding.help.first ?? "use the key path of a finding"
   }
 }
 

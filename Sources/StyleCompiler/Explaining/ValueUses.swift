@@ -17,9 +17,9 @@ struct ValueUses {
   private struct Found: Hashable {
     let manner: ValueExplanation.Use.Manner
     let keyPath: StyleKeyPath?
-    let place: Place
+    let place: SourceRange
 
-    init(_ manner: ValueExplanation.Use.Manner, _ keyPath: StyleKeyPath?, _ place: Place) {
+    init(_ manner: ValueExplanation.Use.Manner, _ keyPath: StyleKeyPath?, _ place: SourceRange) {
       (self.manner, self.keyPath, self.place) = (manner, keyPath, place)
     }
   }
@@ -41,14 +41,14 @@ struct ValueUses {
 
   private func uses(in bundle: Int) -> [Found] {
     if parts[0] == "tokens" { return references(in: bundle) }
-    return parts.count == 2 ? usesOfStyle(in: bundle) : heirs(in: bundle)
+    return parts.count == 2 ? usesOfStyle(in: bundle) : derivedStyles(in: bundle)
   }
 
   /// The references to the token, to the tokens that refer to it, and so on.
   private func references(in bundle: Int) -> [Found] {
     let scope = workspace.scopes[bundle]
     let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
-    var places: [StyleName: [Place]] = [:]
+    var places: [StyleName: [SourceRange]] = [:]
     for file in workspace.files(of: scope.name) {
       let tree = scope.sources.trees[file.index]
       for index in tree.nodes.indices where tree.nodes[index].kind == .text {
@@ -122,13 +122,13 @@ struct ValueUses {
   }
 
   /// The styles that extend this one and have its value at the same key.
-  private func heirs(in bundle: Int) -> [Found] {
+  private func derivedStyles(in bundle: Int) -> [Found] {
     let scope = workspace.scopes[bundle]
     guard let place = views.first(where: { $0.bundles.contains(bundle) })?.steps.first?.place,
       let kind = KindRegistry.all.firstIndex(where: { $0.kind.key == parts[0] })
     else { return [] }
     let locator = SourceLocator(scope)
-    func bases(_ name: String) -> [Place] {
+    func bases(_ name: String) -> [SourceRange] {
       (locator.layers(of: parts[0], [name]) ?? []).map(scope.sources.place)
     }
     let own = bases(parts[1]).first

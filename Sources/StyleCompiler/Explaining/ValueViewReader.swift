@@ -40,7 +40,7 @@ struct ValueViewReader {
   private typealias Number = (text: String, unit: String?, isExact: Bool)
 
   private func stated(
-    _ text: String, number: Number?, _ place: Place, _ steps: [SourceLocator.Step]
+    _ text: String, number: Number?, _ place: SourceRange, _ steps: [SourceLocator.Step]
   ) -> ValueExplanation.View {
     let written = excerpt(place)
     return ValueExplanation.View(
@@ -93,7 +93,7 @@ struct ValueViewReader {
   }
 
   /// A stretch of a source on one line.
-  private func excerpt(_ place: Place) -> String {
+  private func excerpt(_ place: SourceRange) -> String {
     let text = String(decoding: sources.trees[place.file.index].source[place.range], as: UTF8.self)
     return text.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\r\n" })
       .map { line in String(line.drop { $0 == " " || $0 == "\t" }) }.joined(separator: " ")

@@ -23,8 +23,8 @@ package struct FixMaker {
   /// reference that stands for something else in another bundle, which a value in its place would end. A safe fix of text that
   /// other values share (an anchor, a token) is unsafe: nothing proves that it is the same to them.
   package func fix(for option: Suggestion.Option) -> Fix {
-    let advice = Fix(title: option.title, applicability: .display, edits: [])
-    guard option.applicability != .display, !option.changes.isEmpty,
+    let advice = Fix(title: option.title, applicability: .suggestion, edits: [])
+    guard option.applicability != .suggestion, !option.changes.isEmpty,
       option.changes.allSatisfy({ $0.value.canBeRead })
     else { return advice }
     guard let (edits, isShared) = edits(for: option.changes), !edits.isEmpty else { return advice }

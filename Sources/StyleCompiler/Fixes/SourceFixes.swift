@@ -26,32 +26,32 @@ extension [Diagnostic] {
 
 /// Other spellings of a source's values and comments, which all readers understand.
 enum SourceFixes {
-  static func comment(at place: Place, in tree: SourceTree) -> Fix? {
+  static func comment(at place: SourceRange, in tree: SourceTree) -> Fix? {
     guard tree.isEditable else { return nil }
-    let start = Place(file: place.file, range: place.range.lowerBound..<place.range.lowerBound)
-    return safe("put a space before the `#`", TextEdit(start, " "))
+    let start = SourceRange(file: place.file, range: place.range.lowerBound..<place.range.lowerBound)
+    return safe("add a space before the `#`", TextEdit(start, " "))
   }
 
   /// The fix of a key or value that some readers take for a number, date or boolean and others don't.
-  static func scalar(at place: Place, in tree: SourceTree) -> Fix? {
+  static func scalar(at place: SourceRange, in tree: SourceTree) -> Fix? {
     guard let index = tree.node(at: place.range), tree.nodes[index].traits.contains(.unportable) else { return nil }
     if tree.nodes[index].kind == .number {
       guard let number = plainDecimal(tree.textBytes(index)) else { return nil }
-      return tree.edits(replacing: index, with: .number(number))?.first.flatMap { safe("write `\(number)`", $0) }
+      return tree.edits(replacing: index, with: .number(number))?.first.flatMap { safe("use `\(number)`", $0) }
     }
     // A key that is a number stands for its canonical digits.
     guard tree.excerpt(index) == tree.string(index) else {
-      return tree.isEditable ? safe("write `\(tree.string(index))`", TextEdit(place, tree.string(index))) : nil
+      return tree.isEditable ? safe("use `\(tree.string(index))`", TextEdit(place, tree.string(index))) : nil
     }
-    return tree.edit(quoting: index).flatMap { safe("write `\($0.text)`", $0) }
+    return tree.edit(quoting: index).flatMap { safe("use `\($0.text)`", $0) }
   }
 
   /// The fix of a number that stands as text in an imported property list.
-  static func number(at place: Place, in tree: SourceTree) -> Fix? {
+  static func number(at place: SourceRange, in tree: SourceTree) -> Fix? {
     guard tree.isPropertyList, let index = tree.node(at: place.range),
       let number = plainDecimal(tree.textBytes(index))
     else { return nil }
-    return tree.edits(replacing: index, with: .number(number))?.first.flatMap { safe("write `\($0.text)`", $0) }
+    return tree.edits(replacing: index, with: .number(number))?.first.flatMap { safe("use `\($0.text)`", $0) }
   }
 
   private static func plainDecimal(_ text: ArraySlice<UInt8>) -> String? {

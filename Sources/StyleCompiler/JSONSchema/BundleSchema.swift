@@ -6,7 +6,7 @@ import StyleBundle
 package enum BundleSchema {
   package static func file() -> [UInt8] {
     var schema = FormSchema()
-    let kinds = BundleKinds.all.map { ($0.key, SchemaNode.named(schema.node($0.objectNode))) }
+    let kinds = BundleKinds.all.map { ($0.key, JSONSchemaNode.named(schema.node($0.objectNode))) }
     let format = object([
       ("minimumClient", schema.node(.integer(1...Int(Int32.max)))), ("version", .constant(.number(1))),
     ])
@@ -17,15 +17,17 @@ package enum BundleSchema {
   }
 
   package static func manifestFile() -> [UInt8] {
-    let size = SchemaNode.number(.notNegative)
+    let size = JSONSchemaNode.number(.notNegative)
     let entry = object([("path", text), ("sha256", .text(pattern: "^[0-9a-f]{64}$")), ("size", size)])
     return object([("format", object([("version", .constant(.number(1)))])), ("files", .array(entry))])
       .file(id: "manifest", title: "stylec manifest, version 1")
   }
 
-  private static let text = SchemaNode.type("string")
+  private static let text = JSONSchemaNode.type("string")
 
-  fileprivate static func object(_ members: [SchemaNode.Member], optional: [SchemaNode.Member] = []) -> SchemaNode {
+  fileprivate static func object(
+    _ members: [JSONSchemaNode.Member], optional: [JSONSchemaNode.Member] = []
+  ) -> JSONSchemaNode {
     .object(members + optional, required: members.map(\.name).sorted(), isClosed: false)
   }
 }
@@ -33,9 +35,9 @@ package enum BundleSchema {
 /// Makes schemas of forms.
 struct FormSchema {
   /// The objects that several forms share, by name.
-  fileprivate(set) var definitions: [String: SchemaNode] = [:]
+  fileprivate(set) var definitions: [String: JSONSchemaNode] = [:]
 
-  mutating func node(_ form: FormNode) -> SchemaNode {
+  mutating func node(_ form: SchemaNode) -> JSONSchemaNode {
     switch form {
     case .number(let domain, _): .number(domain)
     case .integer(let range): .integer(NumberDomain(lower: .init(range.lowerBound), upper: .init(range.upperBound)))
@@ -56,7 +58,7 @@ struct FormSchema {
     }
   }
 
-  private mutating func object(_ form: FormObjectNode) -> SchemaNode {
+  private mutating func object(_ form: FormObjectNode) -> JSONSchemaNode {
     if let name = form.sharedName, definitions[name] != nil { return .reference(name) }
     let object = BundleSchema.object(
       form.members.filter { !$0.isOptional }.map { ($0.key, node($0.node)) },
@@ -68,11 +70,11 @@ struct FormSchema {
   }
 
   /// The schema of a member that may be absent, with the value that its absence stands for.
-  private mutating func optional(_ member: FormMember) -> SchemaNode {
-    node(member.node).described(default: member.absentValue.map { SchemaNode.Value($0) })
+  private mutating func optional(_ member: SchemaMember) -> JSONSchemaNode {
+    node(member.node).described(default: member.absentValue.map { JSONSchemaNode.Value($0) })
   }
 
-  private func list(_ item: SchemaNode, _ length: ListLength, isSet: Bool) -> SchemaNode {
+  private func list(_ item: JSONSchemaNode, _ length: ListLength, isSet: Bool) -> JSONSchemaNode {
     switch length {
     case .any: .array(item, least: nil, isSet: isSet)
     case .exactly(let count): .array(item, least: count, most: count, isSet: isSet)
@@ -82,7 +84,7 @@ struct FormSchema {
   }
 
   /// The schema of numbers: a list where they have one domain, a tuple where they have several.
-  private func numbers(_ domains: [NumberDomain]) -> SchemaNode {
+  private func numbers(_ domains: [NumberDomain]) -> JSONSchemaNode {
     if let first = domains.first, domains.allSatisfy({ $0 == first }) {
       return .array(.number(first), count: domains.count)
     }

@@ -3,7 +3,7 @@ import StyleBundle
 /// The JSON Schema of what `stylec explain` prints of safe ranges with `--format json`, alone or beside an explained value.
 package enum SafeRangeSchema {
   package static func file() -> [UInt8] {
-    open(ReportSchema.header(schema: 2) + [("safeRanges", .array(.reference("safeRange")))]).file(
+    open(ReportSchema.header + [("safeRanges", .array(.reference("safeRange")))]).file(
       id: "safe-ranges", title: "stylec safe ranges, version 2",
       definitions: [
         ("safeRange", safeRange), ("interval", open([("lower", .reference("end")), ("upper", .reference("end"))])),
@@ -12,58 +12,63 @@ package enum SafeRangeSchema {
       ])
   }
 
-  private static var safeRange: SchemaNode {
+  private static var safeRange: JSONSchemaNode {
     open(
       [
-        ("keyPath", keyPath.described("where the number is written: in a style, or a token")),
+        ("keyPath", keyPath.described("the place of the number: in a style or a token")),
         (
-          "part",
+          "endpoint",
           .words(["whole", "min", "max"]).described(
-            "an end of a range that is written as one text, or all of the value")
+            "one end of a range that is written as one string, or the whole value")
         ),
-        ("value", .number().described("the number now, in the unit of its field")),
-        ("uses", .array(open([("keyPath", keyPath), ("bundles", .array(text))])).described("the values that have it")),
-        ("level", level.described("the least level of findings that end the interval")),
-        ("errors", .array(.reference("finding")).described("the errors that the styles with the number have now")),
-        ("interval", SchemaNode.reference("interval").described("around the number, without a new finding")),
+        ("value", .number().described("the current number, in the unit of its key")),
+        ("uses", .array(open([("keyPath", keyPath), ("bundles", .array(text))])).described("the values that use it")),
+        ("level", level.described("the lowest level of findings that end the interval")),
+        ("errors", .array(.reference("finding")).described("the current errors of the styles that use the number")),
+        ("interval", JSONSchemaNode.reference("interval").described("the numbers around it without a new finding")),
         ("tried", count.described("the number of values tried")),
       ],
       optional: [
         ("unit", .words(["pt", "deg", "s"])),
         (
           "withoutErrors",
-          SchemaNode.reference("interval").described(
-            "the nearest numbers without any error; absent where the styles have none, and where no such number was met"
+          JSONSchemaNode.reference("interval").described(
+            "the nearest numbers without any error; absent if the styles have none, or if no such number was found"
           )
         ),
-        ("withoutNotes", SchemaNode.reference("interval").described("absent where that is the same")),
+        (
+          "withoutNotes",
+          JSONSchemaNode.reference("interval").described(
+            "the numbers without a new note; absent if the interval is the same")
+        ),
       ] + ReportSchema.location)
   }
 
-  private static var end: SchemaNode {
+  private static var end: JSONSchemaNode {
     open(
       [
-        ("value", .number().described("the last number of the interval, in the unit of its field")),
+        ("value", .number().described("the last number of the interval, in the unit of its key")),
         (
           "end",
           .words(["finding", "domain", "none"]).described(
-            "why it ends: a finding, the numbers that the value may have, or nothing as far as was looked")
+            "why it ends: a finding, the limit of valid numbers, or the end of the search")
         ),
       ],
       optional: [
-        ("beyond", .number().described("the nearest number that was tried and has the finding")),
+        ("beyond", .number().described("the nearest number tried that has the finding")),
         ("finding", .reference("finding")),
       ])
   }
 
-  private static var finding: [SchemaNode.Member] { [("name", text), ("level", level)] }
+  private static var finding: [JSONSchemaNode.Member] { [("name", text), ("level", level)] }
 
   private static let text = ReportSchema.text
   private static let keyPath = ReportSchema.keyPath
   private static let count = ReportSchema.count
   private static let level = ReportSchema.level
 
-  private static func open(_ members: [SchemaNode.Member], optional: [SchemaNode.Member] = []) -> SchemaNode {
+  private static func open(_ members: [JSONSchemaNode.Member], optional: [JSONSchemaNode.Member] = []) -> JSONSchemaNode
+  {
     ReportSchema.open(members, optional: optional)
   }
 }

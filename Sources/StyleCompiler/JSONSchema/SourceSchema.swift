@@ -10,7 +10,7 @@ import StyleSyntax
 package enum SourceSchema {
   /// The schema, with the settings of these rules.
   package static func file(rules: [RuleDescription]) -> [UInt8] {
-    let definitions: [SchemaNode.Member] =
+    let definitions: [JSONSchemaNode.Member] =
       quantities + tables.map { (name(of: $0), node($0, isStyle: !isOfProject($0))) } + [
         ("reference", .text(pattern: "^\\{[^{}]+\\}$")), ("color", color), ("curve", curve),
         ("step", node(AnimationKey.stepTable, isStyle: true)), ("token", token),
@@ -18,14 +18,14 @@ package enum SourceSchema {
         ("source", node(SourceKeys.table, isStyle: false)),
         ("rules", RuleSchema.settings(rules)),
       ] + rules.map { (RuleSchema.name(of: $0), RuleSchema.setting($0)) }
-    return SchemaNode.branch(key: "format", then: .reference("project"), otherwise: .reference("source"))
+    return JSONSchemaNode.branch(key: "format", then: .reference("project"), otherwise: .reference("source"))
       .described("A style source, or the project file stylec.yaml.")
       .file(id: "source", title: "stylec source", definitions: definitions)
   }
 
   /// The schema of a table's map; the `fixed` key has one known value.
-  static func node(_ table: KeyTable, isStyle: Bool, fixed: (key: String, value: Int)? = nil) -> SchemaNode {
-    let members = table.keys.map { key -> SchemaNode.Member in
+  static func node(_ table: KeyTable, isStyle: Bool, fixed: (key: String, value: Int)? = nil) -> JSONSchemaNode {
+    let members = table.keys.map { key -> JSONSchemaNode.Member in
       var node = node(key.type)
       if let fixed, fixed.key == key.name { node = .constant(.number(Double(fixed.value))) }
       if isStyle { node = .any([node, .reference("reference"), .type("null")]) }
@@ -40,7 +40,7 @@ package enum SourceSchema {
     return .object(members, required: isStyle ? [] : table.keys.filter(\.isRequired).map(\.name), isClosed: true)
   }
 
-  private static func node(_ type: ValueType) -> SchemaNode {
+  private static func node(_ type: ValueType) -> JSONSchemaNode {
     switch type {
     case .quantity(let dimension, let bounds): return quantity(dimension, bounds)
     case .range(let dimension, let bounds):
@@ -71,7 +71,7 @@ package enum SourceSchema {
   }
 
   /// An item of a list.
-  private static func item(_ type: ValueType) -> SchemaNode { .any([node(type), .reference("reference")]) }
+  private static func item(_ type: ValueType) -> JSONSchemaNode { .any([node(type), .reference("reference")]) }
 
   /// The tables that others refer to; each is one definition.
   private static let tables = innerTables(of: [SourceKeys.table, CurveKey.table]) + projectTables
@@ -110,7 +110,7 @@ package enum SourceSchema {
 
   private static let articles = ["a", "an", "the"].map { Array($0.utf8) }
 
-  static func quantity(_ dimension: Dimension, _ bounds: NumberDomain) -> SchemaNode {
+  static func quantity(_ dimension: Dimension, _ bounds: NumberDomain) -> JSONSchemaNode {
     switch dimension {
     case .number: .number(bounds)
     case .whole: .integer(bounds)
@@ -120,7 +120,7 @@ package enum SourceSchema {
   }
 
   /// Numbers with units, by dimension.
-  private static let quantities: [SchemaNode.Member] = units.map { dimension, units in
+  private static let quantities: [JSONSchemaNode.Member] = units.map { dimension, units in
     ("\(dimension.rawValue)-with-unit", .text(pattern: "^\(decimal)\(units)$"))
   }
 
@@ -137,19 +137,19 @@ package enum SourceSchema {
     return "^(?!.*\\.\\.\\.)\(end)\\.\\.\(end)$"
   }
 
-  private static let color = SchemaNode.any([
+  private static let color = JSONSchemaNode.any([
     .text(pattern: "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
     node(ColorKey.table, isStyle: true),
   ])
 
-  private static let curve = SchemaNode.any([
+  private static let curve = JSONSchemaNode.any([
     .words(NamedCurves.all.map(\.name)), .array(.number(), count: 4), node(CurveKey.table, isStyle: true),
   ])
 
-  private static let token = SchemaNode.any(
-    ["string", "number", "boolean", "null", "array"].map { SchemaNode.type($0) } + [.named(.reference("token"))])
+  private static let token = JSONSchemaNode.any(
+    ["string", "number", "boolean", "null", "array"].map { JSONSchemaNode.type($0) } + [.named(.reference("token"))])
 
-  private static func defaultValue(_ text: String) -> SchemaNode.Value {
+  private static func defaultValue(_ text: String) -> JSONSchemaNode.Value {
     if text.hasPrefix("[") || text.hasPrefix("{") {
       let tree = readSource(Array(text.utf8), file: FileID(0), isPropertyList: false)
       return tree.root.map { defaultValue(tree, $0) } ?? .string(text)
@@ -159,7 +159,7 @@ package enum SourceSchema {
   }
 
   /// A default that is a list or a map.
-  private static func defaultValue(_ tree: SourceTree, _ index: Int) -> SchemaNode.Value {
+  private static func defaultValue(_ tree: SourceTree, _ index: Int) -> JSONSchemaNode.Value {
     switch tree.nodes[index].kind {
     case .mapping:
       let members = tree.entries(index).map { (tree.string($0.key), defaultValue(tree, $0.value)) }

@@ -19,7 +19,7 @@ protocol KindCompiler: SendableMetatype {
   /// A source with such styles and comments that explain them, for a project that begins.
   static var sample: String { get }
   /// The lengths that proportions of a style stand for; nil for a kind without such.
-  static var lengths: (@Sendable (any ModelStyle) -> [StatedLengths])? { get }
+  static var lengths: (@Sendable (any ModelStyle) -> [ProportionLengths])? { get }
 
   init(_ scope: BundleScope, _ reader: ValueReader)
 
@@ -35,12 +35,12 @@ extension KindCompiler {
 
   static var errors: [RuleDescription] { [] }
 
-  static var lengths: (@Sendable (any ModelStyle) -> [StatedLengths])? { nil }
+  static var lengths: (@Sendable (any ModelStyle) -> [ProportionLengths])? { nil }
 
   /// The fault of a name that a style of another kind may have; nil where it has none.
   ///
   /// `none` in the place of a reduced variant's name means that nothing plays.
-  static func problem(ofName name: String, at place: Place) -> Diagnostic? {
+  static func problem(ofName name: String, at place: SourceRange) -> Diagnostic? {
     name == "none" && [.animations, .textAnimations].contains(kind) ? Message.namedNone(kind, at: place) : nil
   }
 }

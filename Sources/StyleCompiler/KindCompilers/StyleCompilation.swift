@@ -145,7 +145,7 @@ package struct StyleCompilation {
     reader.ownDefinitions = style.layers
     var names = kinds.names(kind).names(of: style.layers)
     reader.at(NameKeys.aliases) {
-      var places: [StyleName: Place] = [:]
+      var places: [StyleName: SourceRange] = [:]
       names.aliases.removeAll { alias in
         if let earlier = places[alias.name] {
           reader.report(Message.duplicateItem(alias.name.text, at: alias.place, earlier: earlier))

@@ -11,7 +11,7 @@ package enum CompilerErrors {
 
   /// The words for a level that is set for such a name.
   package static func fixedLevel(_ name: String) -> (message: String, help: String) {
-    ("`\(name)` is an error whose level can't be set: nothing is built from such a source", "mend what it reports")
+    ("the level of `\(name)` can't be set: this error always stops a build", "remove the level")
   }
 }
 
@@ -22,7 +22,7 @@ extension RuleDescription {
     examples: @escaping @autoclosure @Sendable () -> [RuleExample]
   ) {
     self.init(
-      name, .compiler, .error, levelRemark: "it can't be switched off, and nothing is built with it", summary: summary,
+      name, .compiler, .error, levelRemark: "it can't be turned off, and stops a build", summary: summary,
       explanation: explanation, examples: examples())
   }
 

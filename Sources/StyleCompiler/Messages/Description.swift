@@ -20,7 +20,7 @@ struct Description {
   /// The text itself.
   var text: String { tree.string(index) }
 
-  /// Text of a scalar as YAML has it on one line, whatever notation it stands in; nil for a collection.
+  /// Text of a scalar as YAML has it on one line, whatever notation its file has; nil for a collection.
   var scalar: String? {
     switch node.kind {
     case .text: tree.isPropertyList && ScalarResolver(text.utf8).kind == .text ? text : excerpt
@@ -42,13 +42,18 @@ struct Description {
     switch node.kind {
     case .mapping: "a map"
     case .sequence: "a list"
-    case .text: "the text \(Message.quoted(excerpt))"
-    case .number: "the number \(Message.quoted(excerpt))"
-    case .boolTrue, .boolFalse: "\(Message.quoted(excerpt)), which is a truth value"
-    case .null: node.traits.contains(.empty) ? "nothing" : "\(Message.quoted(excerpt)), which is no value"
-    case .notFinite: "\(Message.quoted(excerpt)), which is no finite number"
-    case .alias, .invalid: "something unreadable"
+    case .text: (isQuotedScalar ? "the string " : "") + Message.quoted(excerpt)
+    case .number: Message.quoted(excerpt)
+    case .boolTrue, .boolFalse: "a boolean (\(Message.quoted(excerpt)))"
+    case .null: node.traits.contains(.empty) ? "an empty value" : Message.quoted(excerpt)
+    case .notFinite: "\(Message.quoted(excerpt)) (not a finite number)"
+    case .alias, .invalid: "an unreadable value"
     }
+  }
+
+  /// Whether quotes, or a property list's `<string>`, make text of what would be a number, a boolean or `null`.
+  private var isQuotedScalar: Bool {
+    (tree.isPropertyList || node.traits.contains(.quoted)) && ScalarResolver(text.utf8).kind != .text
   }
 }
 
@@ -70,7 +75,7 @@ extension Description {
     case .color: node.kind == .sequence && isShort ? [OtherSpelling.color(ofList: excerpt)].compactMap(\.self) : []
     case .animatedValue: numbers(.number)
     case .steps:
-      node.kind == .mapping && isShort ? [Suggestion(.value, "steps are a list: write ", ["[\(excerpt)]"])] : []
+      node.kind == .mapping && isShort ? [Suggestion(.value, "use a list: ", ["[\(excerpt)]"])] : []
     case .either(let types): types.flatMap(suggestions)
     case .map(let table): maps(table)
     default: []
@@ -91,10 +96,10 @@ extension Description {
     let bare = parts.compactMap { $0.value.node.kind == .number ? $0.value.excerpt : nil }
     let found = Set(inner.isEmpty ? bare : inner).sorted()
     return found.isEmpty || found.count > 3
-      ? [] : [Suggestion(.value, "write the number alone: ", found)]
+      ? [] : [Suggestion(.value, "use the number alone: ", found)]
   }
 
-  /// The value of a design token: a number and its unit, or what stands under `$value`; nil for another map.
+  /// The value of a design token: a number and its unit, or what is under `$value`; nil for another map.
   var designTokenValue: String? {
     let parts = parts
     if let inner = parts.first(where: { $0.name == "$value" })?.value { return inner.designTokenValue ?? inner.scalar }
@@ -112,7 +117,7 @@ extension Description {
     let ends = parts.compactMap { $0.value.scalar }
     if ends.count == 2, parts.count == 2 {
       return [
-        Suggestion(.value, "write a range with two dots: ", ["\(ends[0])..\(ends[1])", "\(ends[1])..\(ends[0])"])
+        Suggestion(.value, "use two dots in a range: ", ["\(ends[0])..\(ends[1])", "\(ends[1])..\(ends[0])"])
       ]
     }
     return node.kind == .sequence && isShort ? spelling.suggestions(forRange: excerpt, bounds) : numbers(dimension)
@@ -128,7 +133,7 @@ extension Description {
     ]
     guard let boolean = meant[word] else { return [] }
     let isQuoted = !tree.isPropertyList && text == boolean
-    return [Suggestion(.value, isQuoted ? "remove the quotes: " : "write ", [boolean])]
+    return [Suggestion(.value, isQuoted ? "remove the quotes: " : "use ", [boolean])]
   }
 
   /// One of some words: in a list or map of one, or in other letters.
@@ -140,14 +145,14 @@ extension Description {
   /// The names in a list of a few, one of which is expected.
   private var names: [Suggestion] {
     let names = parts.compactMap { $0.value.node.kind == .text ? $0.value.scalar : nil }
-    return names.isEmpty || names.count > 3 ? [] : [Suggestion(.value, "write one name: ", names)]
+    return names.isEmpty || names.count > 3 ? [] : [Suggestion(.value, "use one name: ", names)]
   }
 
   /// The only scalar in a list or map.
   private var single: [Suggestion] {
     let parts = parts
     guard parts.count == 1, let inner = parts[0].value.scalar else { return [] }
-    return [Suggestion(.value, "write it alone: ", [inner])]
+    return [Suggestion(.value, "use it alone: ", [inner])]
   }
 
   /// A list of what isn't one: an item, items between commas, the values of a map; of all words for `both`, `all` and `true`.
@@ -157,7 +162,7 @@ extension Description {
     {
       return [Suggestion(["[\(words.joined(separator: ", "))]"])]
     }
-    let before = "write a list: "
+    let before = "use a list: "
     if let cut = cutList { return [cut] }
     switch node.kind {
     case .mapping:
@@ -192,7 +197,7 @@ extension Description {
     guard let last = items.last else { return nil }
     let stretch = node.range.lowerBound..<tree.nodes[last.key].range.upperBound
     var suggestion = Suggestion(
-      .value, "a list has brackets: write ", ["[\(String(decoding: tree.source[stretch], as: UTF8.self))]"])
+      .value, "add brackets: ", ["[\(String(decoding: tree.source[stretch], as: UTF8.self))]"])
     suggestion.stretch = stretch
     return suggestion
   }
@@ -221,10 +226,10 @@ extension Description {
   /// Keys in the order in which people write their values without them.
   private static let order =
     ["x", "y", "width", "height", "start", "step", "min", "max", "color", "top", "left", "bottom", "right"]
-  /// The same order in a text, where the sides stand as CSS has them.
+  /// The same order in a text, where the sides are in CSS's order.
   private static let orderOfText = Array(order.dropLast(3)) + ["right", "bottom", "left"]
 
-  /// The parts of a text such as `120x48` or `1px solid black`, as sources have them: numbers, and then a colour.
+  /// The parts of a text such as `120x48` or `1px solid black`, as sources have them: numbers, and then a color.
   private var cutText: [String] {
     guard node.kind == .text else { return [] }
     let isMeasure = !text.contains(" ") || text.contains(" x ")
@@ -234,7 +239,7 @@ extension Description {
     return numbers + colors
   }
 
-  /// The one key of a map that takes the value that was read; nil where others do or have to stand beside it.
+  /// The one key of a map that takes the value that was read; nil where others do, or are required beside it.
   private func onlyKey(of table: KeyTable) -> Key? {
     let required = table.keys.filter(\.isRequired)
     if required.count == 1, mayBe(required[0].type) { return required[0] }
@@ -252,7 +257,7 @@ extension Description {
     return ending(text) == ending(example)
   }
 
-  /// Whether the value that was read is of a type, as far as can be told without reading it.
+  /// Whether the value that was read may be of a type: only reading it would show.
   private func mayBe(_ type: ValueType) -> Bool {
     switch type {
     case .path, .text, .name: node.kind == .text

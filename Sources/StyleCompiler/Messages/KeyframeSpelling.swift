@@ -18,14 +18,14 @@ enum KeyframeSpelling {
     let list = frames.map(\.value).joined(separator: ", ")
     let times = frames.map { ExactDecimal(rounded: $0.time / scale).description }.joined(separator: ", ")
     var suggestion = Suggestion(
-      .key, "write the values and their times as two lists: ", ["values: [\(list)], keyTimes: [\(times)]"])
+      .key, "use two lists, of values and times: ", ["values: [\(list)], keyTimes: [\(times)]"])
     suggestion.stretch = tree.nodes[entry.key].range.lowerBound..<tree.nodes[entry.value].range.upperBound
     return [
-      suggestion, .words("write two lists in its place: `values: [\(list)]` and `keyTimes: [\(times)]`"),
+      suggestion, .words("use two lists: `values: [\(list)]` and `keyTimes: [\(times)]`"),
     ]
   }
 
-  /// The key that an entry of key frames stands for; nil for another entry, or in a map without such lists.
+  /// The key that an entry of key frames means; nil for another entry, or in a map without such lists.
   static func key(of entry: (key: Int, value: Int), in table: KeyTable, _ tree: SourceTree) -> String? {
     advice(on: entry, of: table, in: tree).isEmpty ? nil : "values"
   }

@@ -4,7 +4,7 @@ import StyleModel
 /// Messages about numbers that look like those of another unit.
 extension Message {
   /// The note about a rotation that is π or 2π, rounded to two to six digits, where degrees are read; nil for another number.
-  static func suspectRotation(_ degrees: Double, _ read: String, at place: Place) -> Diagnostic? {
+  static func suspectRotation(_ degrees: Double, _ read: String, at place: SourceRange) -> Diagnostic? {
     let digits = read.split(separator: ".").last.map(\.utf8.count) ?? 0
     guard read.contains("."), (2...6).contains(digits), read.allSatisfy({ "-.0123456789".contains($0) }) else {
       return nil
@@ -16,19 +16,17 @@ extension Message {
     guard let turns else { return nil }
     let sign = degrees < 0 ? "-" : ""
     return Diagnostic(
-      .unitSuspect, "a rotation of `\(read)` is one of \(read) degrees", level: .note, at: place,
-      help: [
-        "write `\(sign)\(Int(360 * turns))`, or `\(read)rad`, if \(turns == 1 ? "a whole turn" : "half a turn") is meant"
-      ])
+      .unitSuspect, "a rotation of `\(read)` means \(read)°", level: .note, at: place,
+      help: ["use `\(sign)\(Int(360 * turns))` or `\(read)rad` for \(turns == 1 ? "a full turn" : "half a turn")"])
   }
 
   /// The note about a scale of 10 or more, from which it goes up to `upper`; nil for a smaller one.
-  static func suspectScale(_ scale: Double, to upper: Double? = nil, at place: Place) -> Diagnostic? {
+  static func suspectScale(_ scale: Double, to upper: Double? = nil, at place: SourceRange) -> Diagnostic? {
     guard scale >= 10 else { return nil }
     let ends = [scale, upper].compactMap(\.self).map { ExactDecimal(rounded: $0) }
     let parts = ends.compactMap { $0.scaled(byPowerOfTen: -2)?.description }
     return Diagnostic(
-      .unitSuspect, "a scale of \(ends[0]) is \(ends[0]) times the size", level: .note, at: place,
-      help: ["write `\(parts.joined(separator: ".."))` if per cent are meant; 1 is the size itself"])
+      .unitSuspect, "a scale of \(ends[0]) means \(ends[0]) times the size", level: .note, at: place,
+      help: ["use `\(parts.joined(separator: ".."))` for a percentage; 1 is the original size"])
   }
 }

@@ -5,29 +5,41 @@ import StyleSyntax
 
 /// Words of messages for values that were read and types that were expected.
 extension Message {
+  /// The greatest number of characters of a help.
+  static let mostOfHelp = 140
+
   /// The value that a type expects, in words that follow "expected".
   static func expectation(_ type: ValueType) -> String {
     switch type {
     case .quantity(let dimension, let bounds): article(dimension) + phrase(bounds)
     case .range(let dimension, let bounds): "a range of " + plural(.quantity(dimension, bounds))
     case .boolean: "`true` or `false`"
-    case .text: "text"
+    case .text: "a string"
     case .word(let words): choice(words)
     case .name(let kind): "the name of \(noun(kind))"
     case .path: "a path"
-    case .color: "a colour"
+    case .color: "a color"
     case .curve: "a curve"
-    case .map(let table): "\(table.title), which is a map"
+    case .map(let table): "a map for \(table.title)"
     case .named(let kind, _): "a map of \(noun(kind, plural: true)) by name"
     case .counts(let item): "a map from the number of texts to \(plural(item))"
     case .list(let item): "a list of \(plural(item))"
-    case .rectangle: "the list of a rectangle's x, y, width and height in proportions"
+    case .rectangle: "a list of x, y, width and height in proportions"
     case .pairs(let kind): "a list of pairs of \(noun(kind, plural: true))"
     case .either(let types): types.map(alternative).joined(separator: ", or ")
     case .steps: "a list of steps"
-    case .animatedValue: "a number or a colour"
+    case .animatedValue: "a number or a color"
     case .tokens: "a map of tokens"
     }
+  }
+
+  /// The value that a type expects, in words short enough for a message: of very many words only their number.
+  static func expected(_ type: ValueType) -> String {
+    let words = expectation(type)
+    guard words.count > 60 else { return words }
+    if case .word(let all) = type { return "one of \(all.count) words" }
+    // The numbers that its parts may be.
+    return words.replacing(#/ \([^)]*\)/#, with: "")
   }
 
   /// One of several forms in words, a map by its required keys.
@@ -44,9 +56,9 @@ extension Message {
     case .word(let words): "the words \(list(words))"
     case .name(let kind): "names of \(noun(kind, plural: true))"
     case .path: "paths"
-    case .color: "colours"
+    case .color: "colors"
     case .curve: "curves"
-    case .animatedValue: "numbers or colours"
+    case .animatedValue: "numbers or colors"
     case .either(let types): types.first.map(plural) ?? "values"
     case .list(let item): "lists of \(plural(item))"
     case .map(let table): "maps with \(list(table.keys.map(\.name)))"
@@ -57,12 +69,12 @@ extension Message {
 
   private static func plural(_ dimension: Dimension) -> String {
     switch dimension {
-    case .length: "lengths in points"
-    case .angle: "angles in degrees"
-    case .time: "times in seconds"
+    case .length: "lengths"
+    case .angle: "angles"
+    case .time: "times"
     case .proportion: "proportions"
     case .number: "numbers"
-    case .whole: "whole numbers"
+    case .whole: "integers"
     }
   }
 
@@ -144,12 +156,12 @@ extension Message {
 
   static func article(_ dimension: Dimension) -> String {
     switch dimension {
-    case .length: "a length in points"
-    case .angle: "an angle in degrees"
-    case .time: "a time in seconds"
+    case .length: "a length"
+    case .angle: "an angle"
+    case .time: "a time"
     case .proportion: "a proportion"
     case .number: "a number"
-    case .whole: "a whole number"
+    case .whole: "an integer"
     }
   }
 
@@ -163,18 +175,35 @@ extension Message {
     }
   }
 
+  /// The numbers of a domain, in words that follow those for the kind of number; empty for all numbers.
   static func phrase(_ bounds: NumberDomain) -> String {
-    switch (bounds.lower, bounds.upper) {
-    case (nil, nil): ""
-    case (let lower?, nil): lower.isIncluded ? " of at least \(lower.value)" : " above \(lower.value)"
-    case (nil, let upper?): upper.isIncluded ? " of at most \(upper.value)" : " below \(upper.value)"
-    case (let lower?, let upper?): " from \(lower.value) to \(upper.value)"
+    let lower = bounds.lower.map { $0.isIncluded ? "\($0.value) or greater" : "greater than \($0.value)" }
+    let upper = bounds.upper.map { $0.isIncluded ? "at most \($0.value)" : "less than \($0.value)" }
+    if let lower = bounds.lower, let upper = bounds.upper, lower.isIncluded, upper.isIncluded {
+      return " (\(lower.value) to \(upper.value))"
     }
+    let words = [lower, upper].compactMap(\.self).joined(separator: ", ")
+    return words.isEmpty ? "" : " (\(words))"
   }
 
-  /// All known names, or their number where they are too many, over 1000, to sort for one message.
-  static func inventory(_ known: some Collection<String>) -> String {
-    known.count > 1000 ? "\(known.count) other names" : list(known.sorted())
+  /// The names that there are, as many as fit; only their number where they are too many, over 1000, to sort for one message.
+  package static func available(_ known: some Collection<String>) -> String {
+    known.count > 1000 ? "available: \(known.count) other names" : fitting("available: ", known.sorted())
+  }
+
+  /// The keys of a table, as many as fit.
+  static func validKeys(_ table: KeyTable) -> String { fitting("valid keys: ", table.keys.map(\.name)) }
+
+  /// Words with as many names after them as a help has space for, and the number of the others.
+  static func fitting(_ words: String, _ names: [String]) -> String {
+    var (text, count) = (words, 0)
+    for name in names {
+      let next = text + (count == 0 ? "" : ", ") + "`\(name)`"
+      let rest = names.count - count - 1
+      if count > 0, next.count + (rest == 0 ? 0 : " and \(rest) more".count) > mostOfHelp { break }
+      (text, count) = (next, count + 1)
+    }
+    return count < names.count ? text + " and \(names.count - count) more" : text
   }
 
   /// Advice "did you mean" for a word nobody knows; empty where nothing is near.
@@ -214,7 +243,7 @@ extension Message {
     return line.count > 48 || line.count < text.count ? "`\(line.prefix(47))…`" : "`\(line)`"
   }
 
-  /// One of some names, in words that follow "write" or "expected".
+  /// One of some names, in words that follow "use" or "expected".
   static func choice(_ names: [String]) -> String {
     (names.count > 2 ? "one of " : "") + list(names, "or")
   }

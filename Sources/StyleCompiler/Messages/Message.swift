@@ -8,83 +8,82 @@ import StyleSyntax
 package enum Message {
   /// A finding about a key that a map doesn't have; `advice` is of a reader that knows more than the key tells.
   static func unknownKey(
-    _ key: String, in table: KeyTable, at place: Place, advice: [Suggestion] = []
+    _ key: String, in table: KeyTable, at place: SourceRange, advice: [Suggestion] = []
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownKey, "\(table.title) has no key \(quoted(key))", at: place,
-      suggestions: advice + self.advice(onKey: key, in: table))
+    let message =
+      key == "<<" ? "merge keys (`<<`) aren't supported" : "unknown key \(quoted(key)) in \(table.title)"
+    return Diagnostic(
+      .unknownKey, message, at: place, suggestions: advice + self.advice(onKey: key, in: table))
   }
 
   private static func advice(onKey key: String, in table: KeyTable) -> [Suggestion] {
     let known = table.keys.map(\.name)
-    if key == "<<" {
-      return [.words("merge keys are not part of this language: write `extends: NAME` in a style, or use tokens")]
-    }
+    if key == "<<" { return [.words("use `extends: NAME`, or tokens")] }
     if let meant = table.key(equalButForCase: key) {
-      return didYouMean([meant], as: .key) + [.words("`\(meant)` is here already: remove one of the two")]
+      return didYouMean([meant], as: .key) + [.words("remove one: `\(meant)` is already here")]
     }
     if let elsewhere = placeElsewhere(of: key, in: table) { return [.words(elsewhere)] }
     if let missing = MissingSpace.help(for: key.utf8) { return [.words(missing)] }
     let bare = key.trimming { $0 == " " }
     if bare != key, known.contains(bare) { return didYouMean([bare], as: .key) }
     if let space = key.firstIndex(of: " "), known.contains(String(key[..<space])) {
-      return [.words("put a colon behind `\(key[..<space])`: `\(key[..<space]):\(key[space...])`")]
+      return [.words("add a colon: `\(key[..<space]):\(key[space...])`")]
     }
     let owners = table.keys.filter { $0.type.maps.contains { $0.keys.contains { $0.name == key } } }
-    let otherwise =
-      owners.isEmpty
-      ? "\(table.title) may have \(list(known))"
-      : "it is a key of \(choice(owners.map(\.name))): write it there"
+    let otherwise = owners.isEmpty ? validKeys(table) : "move it into \(choice(owners.map(\.name)))"
     let meant = table.key(meantBy: key) ?? WordElsewhere.meant(by: key, among: known)
     return didYouMean(meant.map { [$0] } ?? nearest(to: key, among: known), as: .key)
       + [.words(otherwise)]
   }
 
-  /// A finding about a missing key; `replacement` is a stated key and an inherited one that it replaces.
+  /// A finding about a missing key; `replacement` is a key that the source sets and an inherited one that it replaces.
   static func missingKey(
     _ key: Key, of title: String, besides replacement: (stated: Key, inherited: Key)? = nil, in tree: SourceTree,
-    at place: Place
+    at place: SourceRange
   ) -> Diagnostic {
-    let other = replacement.map { "or leave `\($0.stated.name)` out: it replaces the inherited `\($0.inherited.name)`" }
+    let other = replacement.map { "remove `\($0.stated.name)`, which replaces the inherited `\($0.inherited.name)`" }
     return Diagnostic(
-      .missingKey, "\(title) needs `\(key.name)`, and it is missing here", at: place,
+      .missingKey, "missing required key `\(key.name)` in \(title)", at: place,
       help: [line(of: key, in: tree)] + (other.map { [$0] } ?? []))
   }
 
-  /// Advice to write a key, with an example of its value, in a file's own notation.
+  /// A suggestion to add a key, with the form of its value, in a file's own notation.
   private static func line(of key: Key, in tree: SourceTree) -> String {
-    "write `\(tree.notation(ofKey: key.name, value: example(of: key.type)))` (\(key.summary))"
+    let summary = " (\(key.summary))"
+    let line = "add `\(tree.notation(ofKey: key.name, value: form(of: key.type)))`"
+    if line.count > mostOfHelp { return "add `\(key.name)`" + summary }
+    return line.count + summary.count > mostOfHelp ? line : line + summary
   }
 
-  static func emptyValue(_ key: Key, comment: String?, at place: Place) -> Diagnostic {
+  static func emptyValue(_ key: Key, comment: String?, at place: SourceRange) -> Diagnostic {
     if let color = comment.flatMap(commentedColor) { return colorInComment(key.name, color, at: place) }
-    let suggestion = "write `\(key.name): \(example(of: key.type))`"
     return Diagnostic(
-      key.isRequired ? .missingKey : .wrongType, "`\(key.name)` has no value, expected \(expectation(key.type))",
-      at: place, help: [key.isRequired ? suggestion : suggestion + ", or remove the line"])
+      key.isRequired ? .missingKey : .wrongType, "empty value for `\(key.name)`, expected \(expected(key.type))",
+      at: place,
+      help: [key.isRequired ? "set a value: `\(key.name): \(form(of: key.type))`" : "set a value, or remove the line"])
   }
 
-  /// The colour that a comment begins with.
+  /// The color that a comment begins with.
   static func commentedColor(_ comment: String) -> String? {
     let word = comment.prefix { !" ,]}\"'".contains($0) }
     return BundleColor(hex: String(word)) == nil ? nil : String(word)
   }
 
-  static func colorInComment(_ name: String, _ color: String, at place: Place) -> Diagnostic {
+  static func colorInComment(_ name: String, _ color: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongType, "\(quoted(name)) has no value: `#` starts a comment", at: place,
-      help: ["quote the colour: `\(name): \"\(color)\"`"])
+      .wrongType, "empty value for \(quoted(name)): `#` starts a comment", at: place,
+      help: ["quote the color: `\(name): \"\(color)\"`"])
   }
 
   static func alternatives(
-    _ first: String, _ second: String, in table: KeyTable, at place: Place, other: Place
+    _ first: String, _ second: String, in table: KeyTable, at place: SourceRange, other: SourceRange
   )
     -> Diagnostic
   {
     Diagnostic(
-      .wrongType, "\(table.title) has either `\(first)` or `\(second)`, and both stand here", at: place,
-      caption: "the second",
-      labels: [Label(other, "the first")], help: [forms(with: first, second, in: table) ?? "remove one of the two"])
+      .wrongType, "`\(first)` and `\(second)` can't be combined in \(table.title)", at: place,
+      caption: "conflicting key", labels: [Label(other, "first key")],
+      help: [forms(with: first, second, in: table) ?? "remove one of them"])
   }
 
   /// The complete forms that two keys belong to; nil unless one has several keys and neither has too many to name.
@@ -96,12 +95,12 @@ package enum Message {
     guard forms.count == 2, forms.contains(where: { $0.count > 1 }), forms.allSatisfy({ $0.count < 4 }) else {
       return nil
     }
-    return "write either \(list(forms[0])), or \(list(forms[1]))"
+    return "use either \(list(forms[0])), or \(list(forms[1]))"
   }
 
-  static func oneOf(_ names: [String], of table: KeyTable, in tree: SourceTree, at place: Place) -> Diagnostic {
+  static func oneOf(_ names: [String], of table: KeyTable, in tree: SourceTree, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingKey, "\(table.title) needs \(choice(names)), and none is here", at: place,
+      .missingKey, "\(table.title) requires \(choice(names))", at: place,
       help: names.compactMap { name in
         table.keys.first { $0.name == name }.map { line(of: $0, in: tree) }
       })
@@ -109,32 +108,33 @@ package enum Message {
 
   /// A finding about a value of another type; `advice` is of a reader that knows more than the value tells.
   static func wrongType(
-    _ read: Description, expected type: ValueType, at place: Place, advice: [Suggestion] = []
+    _ read: Description, expected type: ValueType, at place: SourceRange, advice: [Suggestion] = []
   ) -> Diagnostic {
     Diagnostic(
-      .wrongType, "read \(read.words), expected \(expectation(type))", at: place,
-      suggestions: advice + read.suggestions(for: type) + [.example(example(of: type))])
+      .wrongType, "expected \(expected(type)), found \(read.words)", at: place,
+      suggestions: advice + read.suggestions(for: type) + [expectedForm(of: type)])
   }
 
   /// A finding about a word that isn't known.
   ///
-  /// `beside` is the type of a value that may stand in the word's place and is none, such as a number; `advice` is what to write
-  /// where no word is near.
+  /// `beside` is the type of another value that may be in the word's place, such as a number; `advice` is what to write where no
+  /// word is near.
   static func unknownWord(
-    _ word: String, known: [String], beside type: ValueType? = nil, at place: Place, advice: [Suggestion] = []
+    _ word: String, of path: [String], known: [String], beside type: ValueType? = nil, at place: SourceRange,
+    advice: [Suggestion] = []
   ) -> Diagnostic {
     let other = type.map { ", or \(expectation($0))" } ?? ""
     return Diagnostic(
-      .unknownName, "\(quoted(word)) is none of the words that can stand here", at: place,
-      suggestions: near(word, among: known) + advice + [.words("write \(choice(known))\(other)")])
+      .unknownName, "unknown value \(quoted(word))\(field(path))", at: place,
+      suggestions: near(word, among: known) + advice + [.words("use \(choice(known))\(other)")])
   }
 
-  static func unknownCurve(_ text: String, at place: Place, advice: [Suggestion]) -> Diagnostic {
+  static func unknownCurve(_ text: String, at place: SourceRange, advice: [Suggestion]) -> Diagnostic {
     let known = NamedCurves.all.map(\.name)
     return Diagnostic(
-      .unknownName, "no curve is called \(quoted(text))", at: place,
+      .unknownName, "unknown curve \(quoted(text))", at: place,
       suggestions: advice + near(text, among: known)
-        + [.words("write \(choice(known)), `[x1, y1, x2, y2]`, or a spring or steps")])
+        + [.words(fitting("use `[X1, Y1, X2, Y2]`, a spring, steps, or one of ", known))])
   }
 
   /// A finding about a text that its own commas cut, in a map or list in brackets.
@@ -142,7 +142,7 @@ package enum Message {
     let text = String(decoding: tree.source[split.range], as: UTF8.self)
     let spelling = OtherSpelling(text)
     let isNumber = split.isNumber
-    let decimal = Suggestion(.value, "write a decimal point: ", [String(text.map { $0 == "," ? "." : $0 })])
+    let decimal = Suggestion(.value, "use a decimal point: ", [String(text.map { $0 == "," ? "." : $0 })])
     let advice =
       isNumber
       ? [decimal]
@@ -150,81 +150,93 @@ package enum Message {
     return Diagnostic(
       .wrongType,
       isNumber
-        ? "the decimal comma of \(quoted(text)) was read as the end of a value"
-        : "the commas of \(quoted(text)) were read as ends of values",
-      at: Place(file: tree.file, range: split.range),
-      suggestions: advice + [.words("quote it, or write it without commas")])
+        ? "\(quoted(text)) was split at its decimal comma"
+        : "\(quoted(text)) was split at its commas",
+      at: SourceRange(file: tree.file, range: split.range),
+      suggestions: advice + [.words("quote it, or remove the commas")])
   }
 
-  static func outOfRange(_ read: String, _ type: ValueType, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .valueOutOfRange, "read \(quoted(read)), expected \(expectation(type))", at: place,
-      suggestions: NumberSpelling.suggestions(for: read, outside: type) + [.example(example(of: type))])
+  /// A finding about a number that a field doesn't take; `path` leads to the field.
+  static func outOfRange(_ read: String, _ type: ValueType, of path: [String], at place: SourceRange) -> Diagnostic {
+    var message = "expected \(expected(type)), found \(quoted(read))"
+    if case .quantity(let dimension, let bounds) = type, dimension != .whole || Double(read).map(isWhole) == true {
+      message = "\(quoted(read)) is out of range\(field(path))\(phrase(bounds))"
+    }
+    return Diagnostic(
+      .valueOutOfRange, message, at: place,
+      suggestions: NumberSpelling.suggestions(for: read, outside: type) + [expectedForm(of: type)])
   }
 
-  static func notHeld(_ read: String, _ fault: NumberFault, at place: Place) -> Diagnostic {
-    if case .beyondLimit = fault { return beyondLimit("read \(quoted(read))", at: place) }
+  private static func isWhole(_ number: Double) -> Bool { number == number.rounded() }
+
+  static func notHeld(_ read: String, _ fault: NumberFault, at place: SourceRange) -> Diagnostic {
+    if case .beyondLimit = fault { return beyondLimit(quoted(read), at: place) }
     let isDecimal = !read.hasPrefix("0x") && !read.hasPrefix("0o")
     let nearest = isDecimal ? Double(read.filter { "0123456789.eE+-".contains($0) }) : nil
     let exact = ExactDecimal(source: Array((nearest ?? 0).description.utf8))
     guard let nearest, nearest.isFinite, let exact else {
       return Diagnostic(
-        .valueOutOfRange, "read \(quoted(read)), which no 64-bit floating-point number can hold", at: place,
-        help: ["write a number from -1e15 to 1e15"])
+        .valueOutOfRange, "\(quoted(read)) can't be stored as a 64-bit floating-point number", at: place,
+        help: ["use a number from -1e15 to 1e15"])
     }
     return Diagnostic(
-      .numberNotExact, "a client reads \(quoted(read)) as \(exact), another number", at: place,
-      help: ["write `\(exact)`, or fewer digits: up to 15 are always kept exactly"])
+      .numberNotExact, "\(quoted(read)) can't be stored exactly: clients would get \(exact)", at: place,
+      help: ["use `\(exact)`, or at most 15 significant digits"])
   }
 
-  private static func beyondLimit(_ what: String, at place: Place) -> Diagnostic {
+  private static func beyondLimit(_ what: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "\(what), beyond the ±1e15 that bundles hold", at: place,
-      help: ["write a number from -1e15 to 1e15"])
+      .valueOutOfRange, "\(what) is out of range (±1e15)", at: place,
+      help: ["use a number from -1e15 to 1e15"])
   }
 
-  static func sumNotHeld(_ what: String, _ fault: NumberFault, at place: Place) -> Diagnostic {
-    if case .beyondLimit = fault { return beyondLimit("\(what) adds up to a number", at: place) }
+  static func sumNotHeld(_ what: String, _ fault: NumberFault, at place: SourceRange) -> Diagnostic {
+    if case .beyondLimit = fault { return beyondLimit(what, at: place) }
     return Diagnostic(
-      .numberNotExact, "\(what) has more digits than a 64-bit floating-point number holds", at: place,
-      help: ["write the numbers that it is made of with fewer digits"])
+      .numberNotExact, "\(what) has more digits than a 64-bit floating-point number can hold", at: place,
+      help: ["use fewer digits in the numbers that add up to it"])
   }
 
-  static func quotedNumber(_ text: String, excerpt: String, _ dimension: Dimension, at place: Place) -> Diagnostic {
+  static func quotedNumber(_ text: String, excerpt: String, _ dimension: Dimension, at place: SourceRange) -> Diagnostic
+  {
     // In a property list it is the element that makes it text.
     let isQuoted = excerpt.hasPrefix("\"") || excerpt.hasPrefix("'")
     return Diagnostic(
-      .wrongType, "read the text `\"\(text)\"`, expected \(expectation(.quantity(dimension, .any)))", at: place,
+      .wrongType, "expected \(expectation(.quantity(dimension, .any))), found the string `\"\(text)\"`", at: place,
       suggestions: [
-        Suggestion(.value, isQuoted ? "remove the quotes: " : "write it as a number: ", [text]),
-        .example(example(of: .quantity(dimension, .any))),
+        Suggestion(.value, isQuoted ? "remove the quotes: " : "use a number: ", [text]),
+        expectedForm(of: .quantity(dimension, .any)),
       ])
   }
 
   /// A finding about a unit; `advice` is what to write in place of the whole value, if the number is only a part of it.
   static func wrongUnit(
-    _ text: String, _ dimension: Dimension, path: [String], at place: Place, advice: [Suggestion] = []
+    _ text: String, _ dimension: Dimension, path: [String], at place: SourceRange, advice: [Suggestion] = []
   ) -> Diagnostic {
     let number = String(decoding: Measurement.number(of: Array(text.utf8)[...]), as: UTF8.self)
     let unit = String(text.dropFirst(number.count))
-    let field = path.last.flatMap { Int($0) == nil ? "`\($0)`" : nil } ?? "this value"
-    let otherwise = [Suggestion.example(example(of: .quantity(dimension, .any)))]
+    let otherwise = [expectedForm(of: .quantity(dimension, .any))]
     if let read = Measurement.Unit(rawValue: unit)?.dimension {
       // A scale of 50 % is one of a half.
       let part =
         unit == "%" && dimension == .number ? ExactDecimal(source: Array(number.utf8))?.scaled(byPowerOfTen: -2) : nil
       let meant = Suggestion(
-        .value, "write \(article(dimension)): ", part.map { [$0.description] } ?? withUnits(number, dimension))
+        .value, "use ", part.map { [$0.description] } ?? withUnits(number, dimension))
       return Diagnostic(
-        .wrongUnit, "`\(number)\(unit)` is \(article(read)), and \(field) is \(article(dimension))", at: place,
+        .wrongUnit, "expected \(article(dimension))\(field(path)), found `\(number)\(unit)` (\(article(read)))",
+        at: place,
         suggestions: advice + [meant] + otherwise)
     }
     let known = Measurement.Unit.allCases.filter { $0.dimension == dimension }.map(\.rawValue)
     let near = nearest(to: unit, among: known, limit: 1).first.map { number + $0 }
     let meant = didYouMean([NumberSpelling(dimension: dimension).number(text) ?? near].compactMap(\.self))
+    let named = field(path)
     return Diagnostic(
-      .wrongUnit, "\(field) is \(article(dimension)), and \(quoted(unit)) is none of its units", at: place,
-      suggestions: advice + meant + [Suggestion(.value, "write ", withUnits(number, dimension))] + otherwise)
+      .wrongUnit,
+      "unknown unit \(quoted(unit))" + (named.isEmpty ? " for " : named + " (") + article(dimension)
+        + (named.isEmpty ? "" : ")"),
+      at: place,
+      suggestions: advice + meant + [Suggestion(.value, "use ", withUnits(number, dimension))] + otherwise)
   }
 
   /// A number in all ways to write its dimension; a proportion above 1 only as a percentage, as it was most likely meant.
@@ -233,26 +245,31 @@ package enum Message {
     return units(of: dimension).filter { !(isLarge && $0.isEmpty) }.map { number + $0 }
   }
 
-  static func radians(_ text: String, degrees: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .angleInRadians, "`\(text)` is rounded to \(degrees) degrees", level: .note, at: place,
-      help: ["write `\(degrees)` to have in the source what clients get"])
+  /// The field at the end of a path, in words that follow a value; empty for an item of a list.
+  static func field(_ path: [String]) -> String {
+    path.last.flatMap { Int($0) == nil ? " for \(quoted($0))" : nil } ?? ""
   }
 
-  static func unportable(_ text: String, at place: Place) -> Diagnostic {
+  static func radians(_ text: String, degrees: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .angleInRadians, "`\(text)` is stored as \(degrees)°", level: .note, at: place,
+      help: ["use `\(degrees)` to see what clients get"])
+  }
+
+  static func unportable(_ text: String, at place: SourceRange) -> Diagnostic {
     guard ScalarResolver(text.utf8).kind == .number else {
       return Diagnostic(
-        .portability, "\(quoted(text)) is text here, and something else to other YAML readers", level: .warning,
-        at: place, help: ["write `\"\(text)\"` if it is text"])
+        .portability, "\(quoted(text)) is a string here, but other YAML parsers may read it differently",
+        level: .warning, at: place, help: ["quote it: `\"\(text)\"`"])
     }
     let number = ExactDecimal(source: text.utf8)?.description ?? ""
     guard 1...24 ~= number.utf8.count else {
       return Diagnostic(
-        .portability, "\(quoted(text)) is a number here, and text to other YAML readers", level: .warning, at: place,
-        help: ["write it without exponent"])
+        .portability, "\(quoted(text)) is a number here, but other YAML parsers may read it as a string",
+        level: .warning, at: place, help: ["use the number without an exponent"])
     }
     return Diagnostic(
-      .portability, "\(quoted(text)) is the number \(number) here, and something else to other YAML readers",
-      level: .warning, at: place, help: ["write `\(number)`, or `\"\(text)\"` if it is text"])
+      .portability, "\(quoted(text)) is \(number) here, but other YAML parsers may read it differently",
+      level: .warning, at: place, help: ["use `\(number)`, or quote it"])
   }
 }

@@ -72,23 +72,23 @@ struct NumberSpelling {
         let isOne = range.lower == range.upper
         return [
           Suggestion(
-            .value, "one number is expected here\(isOne ? "" : " and no range"): write ",
+            .value, isOne ? "use one number: " : "use one number instead of a range: ",
             isOne ? [range.lower] : [range.lower, range.upper])
         ]
       }
-      return compared(text).map { [Suggestion(.value, "write the number alone: ", [$0])] } ?? []
+      return compared(text).map { [Suggestion(.value, "use the number alone: ", [$0])] } ?? []
     }
     if text.split(separator: " ").joined() == number {
-      return [Suggestion(.value, "write ", [number], ", without space")]
+      return [Suggestion(.value, "use ", [number], " without a space")]
     }
     if number == text.dropLast(), let last = text.last, ",;".contains(last) {
-      return [Suggestion(.value, "write ", [number], ", without `\(last)`")]
+      return [Suggestion(.value, "use ", [number], " without `\(last)`")]
     }
     let digits = number.prefix { $0.isNumber || "+-.".contains($0) }
     let isWritten = text.trimming { $0.isWhitespace || HiddenCharacter.name(in: String($0).utf8) != nil }.hasPrefix(
       digits)
     return [
-      Suggestion(.value, "write ", [number], isWritten ? "" : ": a number is made of the digits 0–9, `-` and `.`")
+      Suggestion(.value, "use ", [number], isWritten ? "" : ": numbers have only the digits 0–9, `-` and `.`")
     ]
   }
 
@@ -103,10 +103,10 @@ struct NumberSpelling {
   func suggestions(forRange text: String, _ bounds: NumberDomain) -> [Suggestion] {
     if let range = range(text, bounds) {
       let texts = [range.upper, range.fraction].compactMap { $0.map { "\(range.lower)..\($0)" } }
-      return [Suggestion(.value, "write a range with two dots: ", texts)]
+      return [Suggestion(.value, "use two dots in a range: ", texts)]
     }
     if let single = number(text), single != text { return [Suggestion(single)] }
-    return halfOpen(text, bounds).map { [Suggestion(.value, "a range has both ends: write for example ", [$0])] } ?? []
+    return halfOpen(text, bounds).map { [Suggestion(.value, "use both ends, such as ", [$0])] } ?? []
   }
 
   /// Advice on a number that its field doesn't take: the sign turned, per cent, the nearest numbers of the field.
@@ -118,18 +118,19 @@ struct NumberSpelling {
     var advice: [Suggestion] = []
     if number.hasPrefix("-") { advice.append(Suggestion(number.dropFirst() + unit)) }
     if dimension == .proportion, unit.isEmpty {
-      advice.append(Suggestion(.value, "in per cent, write ", [number + "%"]))
+      advice.append(Suggestion(number + "%"))
     }
     let whole = [exact.double.rounded(.down), exact.double.rounded(.up)].map { ExactDecimal(rounded: $0).description }
     if dimension == .whole { advice.append(Suggestion(whole)) }
     let ends = [bounds.lower, bounds.upper].compactMap(\.self).filter(\.isIncluded).map { Double($0.value) }
     if let nearest = ends.min(by: { abs($0 - exact.double) < abs($1 - exact.double) }) {
-      advice.append(Suggestion(.value, "the nearest is ", [ExactDecimal(rounded: nearest).description]))
+      advice.append(
+        Suggestion(.value, "use ", [ExactDecimal(rounded: nearest).description], ", the nearest valid value"))
     }
     if let lower = bounds.lower, !lower.isIncluded, exact.double <= Double(lower.value) {
       advice += [1, 0.5, 0.1].map { above in
         let next = ExactDecimal(rounded: Double(lower.value) + above).description
-        return Suggestion(.value, "write for example ", [next])
+        return Suggestion(.value, "use a number such as ", [next])
       }
     }
     return advice
@@ -177,7 +178,7 @@ struct NumberSpelling {
     return "\(isUpper ? other : number)..\(isUpper ? number : other)"
   }
 
-  /// An end that may stand in a range with `number`, which is the upper end or the lower.
+  /// An end that may be in a range with `number`, which is the upper end or the lower.
   func otherEnd(of number: String, isUpper: Bool, _ bounds: NumberDomain) -> String? {
     let digits = number.prefix { $0.isNumber || "+-.".contains($0) }
     guard let value = Double(digits) else { return nil }

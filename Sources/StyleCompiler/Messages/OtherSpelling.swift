@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Advice for a text that says the right thing in the words of another language: CSS, Swift, prose.
+/// Suggestions for a text that means the right thing in the words of another language: CSS, Swift, prose.
 ///
 /// Asked only about text that could not be read.
 struct OtherSpelling {
@@ -20,7 +20,7 @@ struct OtherSpelling {
   private var call: (name: String, arguments: [String])? {
     guard let open = folded.firstIndex(of: "("), folded.hasSuffix(")") else { return nil }
     let inner = folded[folded.index(after: open)...].dropLast()
-    // A comma without a space stands in a number, unless all are like that.
+    // A comma without a space is part of a number, unless all are like that.
     let spaced = inner.split(separator: ", ")
     let parts = spaced.count > 2 ? spaced : inner.split { " ,/".contains($0) }
     // Swift's labels: `red: 0.2`.
@@ -43,7 +43,7 @@ struct OtherSpelling {
     if let call { return curve(call.name, call.arguments) }
     if let points = controlPoints(Self.words(in: folded)) { return points }
     switch folded {
-    case "ease": return Suggestion(.value, "CSS's `ease` is called ", ["default"], " here")
+    case "ease": return Suggestion(.value, "use ", ["default"], ", the same curve as CSS `ease`")
     case "spring": return Self.spring
     case "step-end", "stepend": return Suggestion("{ steps: 1, jump: end }")
     case "step-start", "stepstart": return Suggestion("{ steps: 1, jump: start }")
@@ -58,7 +58,7 @@ struct OtherSpelling {
   }
 
   private static let spring = Suggestion(
-    .value, "write a spring with its measures: ", ["{ spring: { dampingRatio: 0.8, response: 400ms } }"])
+    .value, "use a spring with its parameters: ", ["{ spring: { dampingRatio: 0.8, response: 400ms } }"])
 
   private static func words(in text: String) -> [String] {
     let isPlain = text.allSatisfy { $0.isNumber || " ,.-+[]()".contains($0) }
@@ -73,13 +73,13 @@ struct OtherSpelling {
     case "cubicbezier": return controlPoints(arguments)
     case "steps":
       guard let count = arguments.first.flatMap({ Int($0) }), count > 0 else {
-        return .example("{ steps: 4, jump: end }")
+        return .example("{ steps: COUNT, jump: end }")
       }
       let word = arguments.dropFirst().first.map { $0.hasPrefix("jump-") ? String($0.dropFirst(5)) : $0 } ?? "end"
       let jump = Steps.Jump(rawValue: word)?.rawValue ?? "end"
       return Suggestion("{ steps: \(count), jump: \(jump) }")
     case "linear":
-      return Suggestion(.value, "write ", ["linear"], ", and the points as the track's `values` and `keyTimes`")
+      return Suggestion(.value, "use ", ["linear"], ", and the points as the track's `values` and `keyTimes`")
     case "spring": return Self.spring
     default: return nil
     }
@@ -90,7 +90,7 @@ struct OtherSpelling {
     let within = numbers.enumerated().map { $0.offset.isMultiple(of: 2) ? min(max($0.element, 0), 1) : $0.element }
     let list = within.map { ExactDecimal(rounded: $0).description }.joined(separator: ", ")
     return Suggestion(
-      .value, within == numbers ? "write the four numbers as a list: " : "x1 and x2 lie between 0 and 1: write ",
+      .value, within == numbers ? "use a list of four numbers: " : "use x1 and x2 from 0 to 1: ",
       ["[\(list)]"])
   }
 
@@ -101,18 +101,18 @@ struct OtherSpelling {
     let entries = entries.filter { !($0.name == "type" && $0.value.lowercased().contains("spring")) }
     if !entries.isEmpty, entries.allSatisfy({ entry in SpringKey.table.keys.contains { $0.name == entry.name } }) {
       let members = entries.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
-      return Suggestion(.value, "put them under `spring`: ", ["{ spring: { \(members) } }"])
+      return Suggestion(.value, "move them under `spring`: ", ["{ spring: { \(members) } }"])
     }
     guard entries.count == 1 else { return nil }
     return [entries[0].value, entries[0].name].lazy.compactMap { text -> Suggestion? in
       if NamedCurves.all.contains(where: { $0.name == text }) {
-        return Suggestion(.value, "write the curve itself: ", [text])
+        return Suggestion(.value, "use the curve itself: ", [text])
       }
       return OtherSpelling(text).curve
     }.first
   }
 
-  /// Advice on a colour; nil where the text means none that is known.
+  /// Advice on a color; nil where the text means none that is known.
   var color: Suggestion? {
     if let hex = hexColor { return Suggestion("\"\(hex)\"") }
     if let call, call.name == "color" {
@@ -163,7 +163,7 @@ struct OtherSpelling {
     return Self.named[name]
   }
 
-  /// The colours of CSS's first level, and other names that are written often.
+  /// The colors of CSS's first level, and other names that are written often.
   private static let named = [
     "black": "#000000", "silver": "#C0C0C0", "gray": "#808080", "grey": "#808080", "white": "#FFFFFF",
     "maroon": "#800000", "red": "#FF0000", "purple": "#800080", "fuchsia": "#FF00FF", "magenta": "#FF00FF",
@@ -175,11 +175,11 @@ struct OtherSpelling {
 
   /// A call such as `rgb(255, 0, 0)`, `rgba(…)` or `hsl(120, 50%, 50%)` as `#RRGGBB` or `#RRGGBBAA`; nil for any other.
   private static func hex(_ name: String, _ arguments: [String]) -> String? {
-    let labelled = ["color", "uicolor", "nscolor", "cgcolor", ".init"].contains(name)
-    if labelled, arguments.count == 1 { return OtherSpelling(arguments[0]).hexColor }
-    guard labelled || ["rgb", "rgba", "hsl", "hsla"].contains(name), 3...4 ~= arguments.count else { return nil }
+    let labeled = ["color", "uicolor", "nscolor", "cgcolor", ".init"].contains(name)
+    if labeled, arguments.count == 1 { return OtherSpelling(arguments[0]).hexColor }
+    guard labeled || ["rgb", "rgba", "hsl", "hsla"].contains(name), 3...4 ~= arguments.count else { return nil }
     // Arguments with labels are parts of 1.
-    let byte: Double = labelled ? 1 : 255
+    let byte: Double = labeled ? 1 : 255
     func share(_ part: String, of whole: Double) -> Double? {
       part.hasSuffix("%") ? Double(part.dropLast()).map { $0 / 100 } : numbers([part]).map { $0[0] / whole }
     }

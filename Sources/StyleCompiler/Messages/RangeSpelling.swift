@@ -18,14 +18,14 @@ enum RangeSpelling {
       let spelling = NumberSpelling(dimension: dimension)
       let far = spelling.otherEnd(of: number, isUpper: own.isUpper, bounds)
       return (far.map { [range(key, own.isUpper, number, $0)] } ?? []).map {
-        Suggestion.words("a range has both ends: write for example `\($0)`")
+        Suggestion.words("use both ends, such as `\($0)`")
       }
     }
     let text = range(key, own.isUpper, number, other)
     if own.isUpper { return [.words("remove it: `\(text)` has both ends")] }
-    var suggestion = Suggestion(.key, "write both ends as one range: ", [text])
+    var suggestion = Suggestion(.key, "use one range for both ends: ", [text])
     suggestion.stretch = tree.nodes[entry.key].range.lowerBound..<tree.nodes[entry.value].range.upperBound
-    return [suggestion, .words("write both ends as one range: `\(text)`")]
+    return [suggestion, .words("use one range for both ends: `\(text)`")]
   }
 
   /// The key of the range of which another key names an end; nil for any other.

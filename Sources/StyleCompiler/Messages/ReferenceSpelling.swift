@@ -8,15 +8,15 @@ extension TokenTable {
     if let name = bareName(in: text), values[StyleName(name)].map(isRight) ?? true { return reference(to: name) }
     if let name = variable(in: text) { return reference(to: name) }
     guard let inner = inner(of: text) else { return nil }
-    let whole = "a reference has to be the whole value, in quotes"
+    let whole = "use a reference as the whole value, in quotes"
     guard let name = meant(by: inner), values[StyleName(name)] != nil else {
       return .words("\(whole): `\"{group.name}\"`")
     }
-    if text.contains("..") { return .words("\(whole): let a token hold the whole range") }
+    if text.contains("..") { return .words("use a token that has the whole range") }
     return Suggestion(.value, "\(whole): ", ["\"{\(name)}\""])
   }
 
-  /// The token or group that a text means, whatever marks stand around its name; nil where it means none.
+  /// The token or group that a text means, whatever marks are around its name; nil where it means none.
   func name(meantBy text: String) -> String? {
     bareName(in: text) ?? variable(in: text) ?? inner(of: text).flatMap { meant(by: $0) }
   }
@@ -60,12 +60,12 @@ extension TokenTable {
     }
   }
 
-  /// Advice to write a reference to a token, or to one of a group's.
-  func reference(to name: String) -> Suggestion {
-    if values[StyleName(name)] != nil { return Suggestion(.value, "write ", ["\"{\(name)}\""]) }
+  /// The suggestion to write a reference to a token, or to one of a group's, after some words.
+  func reference(to name: String, _ words: String = "use ") -> Suggestion {
+    if values[StyleName(name)] != nil { return Suggestion(.value, words, ["\"{\(name)}\""]) }
     let members = names.filter { $0.utf8.starts(with: (name + ".").utf8) }.sorted()
-    guard !members.isEmpty else { return .words("give the group `\(name)` a token") }
-    return Suggestion(.value, "write ", members.prefix(8).map { "\"{\($0)}\"" })
+    guard !members.isEmpty else { return .words("add a token to the group `\(name)`") }
+    return Suggestion(members.prefix(8).map { "\"{\($0)}\"" })
   }
 
   /// Advice on a reference to a name that no token has.
@@ -76,6 +76,6 @@ extension TokenTable {
     let isSearched = near.isEmpty && names.count <= 1000
     let like = isSearched ? names.filter { $0.split(separator: ".").last.map(String.init) == last }.sorted() : near
     let meant = like.count < 4 ? Message.didYouMean(like.map { "\"{\($0)}\"" }) : []
-    return meant + [.words(names.isEmpty ? "define it under `tokens:`" : "known here: \(Message.inventory(names))")]
+    return meant + [.words(names.isEmpty ? "add it under `tokens:`" : Message.available(names))]
   }
 }

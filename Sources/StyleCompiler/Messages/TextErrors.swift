@@ -7,14 +7,14 @@ enum TextErrors {
   ]
 
   private static let fileUnreadable = RuleDescription(
-    error: .fileUnreadable, "a file can't be read, or a link leads out of the folder or nowhere",
+    error: .fileUnreadable, "a file can't be read, or a link leads outside the project or nowhere",
     explanation: """
-      A bundle without one of its sources would be another bundle than the one meant, so nothing is built when a file that a \
-      bundle's `sources` match can't be read. The file is named, with what the system says of it.
+      A bundle without one of its sources wouldn't be the intended bundle, so nothing is built when a file that matches a \
+      bundle's `sources` can't be read. The message names the file and the system's reason.
 
-      Sources are regular files below the project file's folder. Links are followed inside that folder only: what they lead to \
-      elsewhere isn't there on the next machine. What a tag set imports may lie anywhere; its path is relative to the source that \
-      imports it.
+      Sources are regular files in the project file's directory. Links are followed only inside that directory: their targets \
+      elsewhere don't exist on other machines. A file that a tag set imports may be anywhere; its path is relative to the source \
+      that imports it.
       """,
     examples: [
       RuleExample(
@@ -31,19 +31,18 @@ enum TextErrors {
     ])
 
   private static let encoding = RuleDescription(
-    error: .encoding, "a file isn't UTF-8, holds a control character, or is a binary property list",
+    error: .encoding, "a file isn't UTF-8, has a control character, or is a binary property list",
     explanation: """
-      Sources are UTF-8. A file in another encoding holds other letters on the next machine, and one byte that isn't UTF-8 makes it \
-      anybody's guess what the others are. Control characters can't be seen, and still make two names different; where one is meant, \
-      double quotes take its escape, such as `"\\u001B"`. A byte order mark is taken off at the start of a file, and is refused \
-      elsewhere.
+      Sources are UTF-8. A file in another encoding has other letters on other machines, and after one byte that isn't UTF-8 the \
+      meaning of the others is uncertain. Control characters are invisible, but make two names different; use an escape in \
+      double quotes for one, such as `"\\u001B"`. A byte order mark is ignored at the start of a file and refused elsewhere.
 
-      Editors save as UTF-8 by name (“Save with Encoding”); `iconv -f latin1 -t UTF-8 OLD > NEW` does so in a shell. A binary \
-      property list becomes text by `plutil -convert xml1 FILE`.
+      Editors can convert a file to UTF-8 (“Save with Encoding”), and in a shell `iconv -f latin1 -t UTF-8 OLD > NEW` does. \
+      Convert a binary property list by `plutil -convert xml1 FILE`.
       """,
     examples: [
       RuleExample(
-        "a property list that says it is Latin 1",
+        "a property list that declares Latin-1",
         """
         tags:
           note:
@@ -67,13 +66,13 @@ enum TextErrors {
     ])
 
   private static let syntax = RuleDescription(
-    error: .syntax, "the text is no YAML, property list or JSON",
+    error: .syntax, "the text isn't valid YAML, JSON or property list",
     explanation: """
-      The text can't be read from here on: a bracket or quote is never closed, a line is indented by a tab or to a column that no \
-      line above has, a tag has no end. One such error is shown for a file, since all that follows depends on it. What stands before \
-      it was read and is checked; nothing is said of what may stand behind it, such as a key that seems to be missing.
+      The text can't be read any further: a bracket or quote isn't closed, a line is indented by a tab or to a column that no \
+      line above has, or a tag has no end. One such error is shown for a file, since everything after it depends on it. The text \
+      before it was read and is checked; what may follow it, such as a key that seems to be missing, isn't reported.
 
-      The place is where reading stopped. The slip is there or a little above: most often in the line before.
+      The place is where reading stopped. The mistake is there or slightly above, most often in the line before.
       """,
     examples: [
       RuleExample(
@@ -94,16 +93,17 @@ enum TextErrors {
   private static let limit = RuleDescription(
     error: .limit, "a file is too large, too deep, or has too many values",
     explanation: """
-      A source has at most 1 MiB, 100,000 values and keys (aliases counted as often as they are used) and 64 levels of maps and \
-      lists; a tag has at most 64 texts and 64 styles; a bundle's styles inherit at most a million values from each other. Nobody \
-      writes so much by hand. What does is a mistake, such as a bracket that is never closed, or an attack on whoever builds: a few \
-      lines of aliases of aliases would fill any memory. So every run ends in time that follows from the size of its files.
+      A source has at most 1 MiB, 100,000 values and keys (an alias counts each time it is used) and 64 levels of maps and \
+      lists; a tag has at most 64 texts and 64 styles; a bundle's styles inherit at most a million values from each other. \
+      Sources written by hand stay far below this. Larger ones come from a mistake, such as an unclosed bracket, or from an \
+      attack: a few lines of aliases of aliases would fill any memory. With these limits the time of a run depends on the size \
+      of its files only.
 
-      A large set of styles is divided into several files; a bundle may have any number of them.
+      Divide a large set of styles into several files; a bundle may have any number of them.
       """,
     examples: [
       RuleExample(
-        "an angle where the number of texts belongs",
+        "an angle instead of a number of texts",
         """
         tags:
           note:
@@ -120,13 +120,13 @@ enum TextErrors {
   private static let multipleDocuments = RuleDescription(
     error: .multipleDocuments, "a second document begins in one file",
     explanation: """
-      In YAML a line `---` ends a document and begins the next. Readers differ in what they make of a second one: some take the \
-      first, some the last, some both. Here a source is one document, so that nothing in it is passed over in silence. A `---` \
-      before the first key is allowed and means nothing.
+      In YAML a line `---` ends a document and begins the next one. Parsers treat several documents differently: some read the \
+      first, some the last, some all. Here a source is one document, so that no part of it is silently ignored. A `---` before \
+      the first key is allowed and has no effect.
       """,
     examples: [
       RuleExample(
-        "a line that was meant to divide tokens from styles",
+        "a line between tokens and styles",
         """
         tokens: { phase: 300ms }
         ---
@@ -140,15 +140,14 @@ enum TextErrors {
   private static let tagNotAllowed = RuleDescription(
     error: .tagNotAllowed, "a YAML tag",
     explanation: """
-      A YAML tag (`!!float`, `!Ref`) tells a reader which type of its programming language to make of a value. Here the type follows \
-      from the key, so a tag could only repeat or contradict it. In other programs tags have been the way by which a file made them \
-      run code; a source never can.
+      A YAML tag (`!!float`, `!Ref`) selects the type that a parser gives to a value. Here the type follows from the key, so a \
+      tag could only repeat or contradict it. In other programs files have used tags to run code; a source can't.
 
-      Leave the tag out. Quotes make text of what would be a number: `"300"`.
+      Remove the tag. Quotes turn a number into a string: `"300"`.
       """,
     examples: [
       RuleExample(
-        "a number that says so",
+        "a tag for an integer",
         """
         tokens: { gap: !!int 5 }
         #              ^^^^^ tag-not-allowed
@@ -159,15 +158,15 @@ enum TextErrors {
   private static let anchor = RuleDescription(
     error: .anchor, "an anchor is undefined, defined twice, or inside itself",
     explanation: """
-      `&name` before a value names it, and `*name` stands for it further down in the same file. An alias of a name that no line above \
-      defines stands for nothing. YAML lets a name be given twice, and an alias then means the one above it; whoever moves a line \
-      changes a style without knowing, so here a name is given once. A value that holds itself has no end.
+      `&name` before a value names it, and `*name` repeats the value further down in the same file. An alias has no value if no \
+      line above it defines its name. YAML allows the same name twice, and an alias then means the nearest one above it: moving \
+      a line would change a style unnoticed, so here a name is defined once. A value that contains itself has no end.
 
-      Across files, and where the value should have a name that others may use, take a token: `"{motion.quick}"`.
+      Use a token for a value of another file, or one that needs a name: `"{motion.quick}"`.
       """,
     examples: [
       RuleExample(
-        "a slip in the name",
+        "a misspelled name",
         """
         tokens:
           quick: &quick 200ms
@@ -178,11 +177,11 @@ enum TextErrors {
     ])
 
   private static let duplicateKey = RuleDescription(
-    error: .duplicateKey, "a key stands twice in one map",
+    error: .duplicateKey, "a duplicate key in one map",
     explanation: """
-      One of the two values has no effect, and which one depends on the program that reads: some take the first, some the last. Keys \
-      are compared as what they mean: `1`, `"1"` and `0x1` are the same number of texts. Most often a block was copied and its name \
-      left as it was, or a value was set in a long map that had it already.
+      One of the two values has no effect, and which one depends on the parser: some use the first, some the last. Keys are \
+      compared by meaning: `1`, `"1"` and `0x1` are the same number of texts. Most often a block was copied without renaming it, \
+      or a value was added to a long map that already had it.
       """,
     examples: [
       RuleExample(

@@ -10,15 +10,15 @@ enum ValueErrors {
   private static let duplicateName = RuleDescription(
     error: .duplicateName, "a style or token is defined twice in one bundle, or a list names something twice",
     explanation: """
-      Clients look styles up by kind and name, so a bundle can hold one of each. Two of a bundle's own files that define the same \
-      would leave it to their order which one holds. Both places are shown.
+      Clients look up styles by kind and name, so a bundle can have only one of each. If two of a bundle's own files define the \
+      same name, their order would decide which one is used. Both places are shown.
 
-      To change a style in one variant of the app, such as a dark theme, put the change into a bundle that extends this one: there \
-      the same name means the same style, and what it states replaces what the base states.
+      To change a style in one variant of the app, such as a dark theme, put the change into a bundle that extends this one: \
+      there the same name means the same style, and the values that it sets replace those of the base.
       """,
     examples: [
       RuleExample(
-        "an animation that another file has already",
+        "an animation that another file already defines",
         """
         animations:
           fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms }
@@ -40,15 +40,15 @@ enum ValueErrors {
     ])
 
   private static let unknownKey = RuleDescription(
-    error: .unknownKey, "a key that this map doesn't have",
+    error: .unknownKey, "a key that its map doesn't have",
     explanation: """
-      A key that nobody knows has no effect: the style would be drawn with a default, and whoever wrote the key would look for the \
-      reason in the app. So it is an error, with the nearest known key. The tables of the source language list the keys of every map, \
-      and the JSON Schema (`stylec schema`) lets editors complete them.
+      An unknown key would have no effect: the style would be drawn with a default, and its author would look for the reason in \
+      the app. So it is an error, which suggests the nearest known key. The tables of the source language list the keys of every \
+      map, and with the JSON Schema (`stylec schema`) editors complete them.
       """,
     examples: [
       RuleExample(
-        "a slip in a key",
+        "a misspelled key",
         """
         animations:
           fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms, dealy: 100ms }
@@ -58,17 +58,18 @@ enum ValueErrors {
     ])
 
   private static let missingKey = RuleDescription(
-    error: .missingKey, "a required key isn't there or has no value, or ±90 degrees lack their side",
+    error: .missingKey, "a required key is missing or has no value, or an angle of ±90 degrees has no side",
     explanation: """
-      Without this value the style can't be drawn, and no default would be right for most. A style may get it from another by \
-      `extends`, or from the bundle that its bundle extends; `null` takes an inherited value away, and a required key is missing then.
+      Without this value the style can't be drawn, and no default would suit most styles. A style may inherit it from another \
+      one by `extends`, or from the bundle that its bundle extends; `null` removes an inherited value, and then a required key \
+      is missing.
 
-      At exactly ±90 degrees a tag's leg stands upright and its underline could run to either side, so the side has to be stated: \
+      At exactly ±90 degrees a tag's leader is vertical and its underline could run to either side, so the side is required: \
       `{ angle: -90, side: right }`.
       """,
     examples: [
       RuleExample(
-        "no radius for the corners",
+        "a bubble without a corner radius",
         """
         bubbles:
           tip:
@@ -78,7 +79,7 @@ enum ValueErrors {
         """,
         fixes: ["    size:": "    cornerRadius: 8\n    size:"]),
       RuleExample(
-        "an upright leg without its side",
+        "a vertical leader without a side",
         """
         tags:
           note:
@@ -93,13 +94,13 @@ enum ValueErrors {
     ])
 
   private static let wrongType = RuleDescription(
-    error: .wrongType, "another kind of value was expected",
+    error: .wrongType, "a value of another type than its key takes",
     explanation: """
-      Every key takes one kind of value: a number with or without unit, a range, a text, a list, a map. Nothing is converted in \
-      silence, since what a value was meant to be can't be known: `"0.3"` in quotes is text, `yes` is text and no truth value, `14,5` \
-      is text and no number, a colour without quotes is a comment or a number.
+      Every key takes one type of value: a number with or without a unit, a range, a string, a list or a map. Nothing is \
+      converted silently, since the intention can't be known: `"0.3"` in quotes is a string, `yes` is a string and not a \
+      boolean, `14,5` is a string and not a number, and a color without quotes is a comment or a number.
 
-      The message says what was read and what belongs there, with an example.
+      The message names the expected type and the value that was found; the help shows the expected form.
       """,
     examples: [
       RuleExample(
@@ -111,7 +112,7 @@ enum ValueErrors {
         """,
         fixes: [#""0.3""#: "0.3"]),
       RuleExample(
-        "one direction where a map belongs",
+        "a direction instead of a map",
         """
         bubbles:
           tip:
@@ -124,16 +125,16 @@ enum ValueErrors {
     ])
 
   private static let wrongUnit = RuleDescription(
-    error: .wrongUnit, "a unit that measures something else than the field, or that is no unit",
+    error: .wrongUnit, "an unknown unit, or one that measures another quantity than its key",
     explanation: """
-      A bare number is in the unit of its field: points for lengths, degrees for angles, seconds for times, 1 for the whole of a \
-      proportion. With a unit a value says itself what it measures: `12pt`; `45deg`, `0.125turn`, `0.785rad`; `0.3s`, `300ms`; `50%`. \
-      A unit of another kind is a value in the wrong place, which a bare number would have hidden. Pixels are none: a point is the \
-      same size on every screen.
+      A number without a unit is in the unit of its key: points for lengths, degrees for angles, seconds for times, and 1 for \
+      the whole of a proportion. A unit may be added: `12pt`; `45deg`, `0.125turn`, `0.785rad`; `0.3s`, `300ms`; `50%`. A unit \
+      of another quantity shows that a value is in the wrong place, which a bare number would have hidden. Pixels aren't \
+      supported: a point has the same size on every screen.
       """,
     examples: [
       RuleExample(
-        "a length where a time belongs",
+        "a length instead of a time",
         """
         animations:
           fade: { target: view, property: opacity, from: 0, to: 1, duration: 300pt }
@@ -144,13 +145,13 @@ enum ValueErrors {
 
   private static let valueOutOfRange = RuleDescription(
     error: .valueOutOfRange,
-    "a number that the field doesn't take, an empty list, or a name or path that can't be used",
+    "a number outside its range, an empty list, or a name or path that can't be used",
     explanation: """
-      The field has no meaning for such a value: a radius below 0, a width of 0, a range whose end is below its begin, a bezier curve \
-      that leaves 0…1 in time, a number beyond ±1e15. Clients would draw nothing, or something else than each other.
+      Such a value has no meaning for its key: a radius below 0, a width of 0, a range whose minimum is above its maximum, a \
+      Bézier curve that leaves 0…1 in time, a number beyond ±1e15. Clients would draw nothing, or differ from each other.
 
-      Names become keys of a bundle and files of the output, so those with invisible characters, quotes or braces, and the names of \
-      devices on some systems, can't be used.
+      Names become keys of a bundle and files of the output, so names with invisible characters, quotes or braces, and the names \
+      of devices on some systems, aren't allowed.
       """,
     examples: [
       RuleExample(
@@ -170,9 +171,9 @@ enum ValueErrors {
     error: .numberNotExact, "a number that a double can't hold exactly as written",
     explanation: """
       Numbers are kept as they are written, digit by digit, from the source to the bundle. Clients read them as 64-bit \
-      floating-point numbers, which keep 15 significant digits whatever they are. With more, what is written and what is drawn may \
-      be two numbers; so that a bundle never says anything else than its source, nothing is rounded in silence. Sums, such as the \
-      begin of a step, are checked like numbers that are written.
+      floating-point numbers, which keep any 15 significant digits. With more digits, the number that is written and the number \
+      that is drawn may differ. A bundle always has the numbers of its source, so nothing is rounded silently. Sums, such as the \
+      start of a step, are checked like written numbers.
       """,
     examples: [
       RuleExample(
@@ -190,15 +191,15 @@ enum ValueErrors {
 
   private static let unknownName = RuleDescription(
     error: .unknownName,
-    "a word that the field doesn't know, or a name (of a token, style, animation, bundle) that nothing defines",
+    "an unknown word, or a name (of a token, style, animation or bundle) that nothing defines",
     explanation: """
-      Such a name leads nowhere, so the style would lack the value, or clients would be told a word they don't know. Names are looked \
-      up in the bundle that is built: its own files, then those of the bundles that it extends. The message shows the nearest names \
-      there are. While a file can't be read to its end nothing is said of names that it may define.
+      Without a definition the style would lack the value, or clients would get a word that they don't know. Names are looked up \
+      in the bundle that is built: its own files, then those of the bundles that it extends. The help shows the nearest names. \
+      While a file can't be read to its end, names that it may define aren't reported.
       """,
     examples: [
       RuleExample(
-        "a slip in a token's name",
+        "a misspelled token",
         """
         tokens:
           motion: { phase: 300ms }
@@ -218,11 +219,12 @@ enum ValueErrors {
     ])
 
   private static let referenceCycle = RuleDescription(
-    error: .referenceCycle, "references, `extends` or `reverse` lead back to where they began",
+    error: .referenceCycle, "references, `extends` or `reverse` that form a circle",
     explanation: """
-      A token that refers to itself by way of others has no value, a style that extends itself no begin, a reversal of itself nothing \
-      to reverse. The whole chain is shown, with every place; one of its members needs a value of its own. In a project with themes \
-      the chain may go through two bundles: a derived bundle's token replaces the base's everywhere.
+      A token that refers to itself through others has no value, a style that extends itself has no first definition, and a \
+      reversal of itself has nothing to reverse. The whole chain is shown, with every place; one of its members needs its own \
+      value. In a project with themes the chain may go through two bundles: a derived bundle's token replaces the base's \
+      everywhere.
       """,
     examples: [
       RuleExample(

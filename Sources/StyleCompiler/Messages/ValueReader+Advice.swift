@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 import StyleSyntax
 
-/// Advice on what to write instead of a value that could not be read, as far as the sources around it tell.
+/// Suggestions of what to write instead of a value that could not be read, from the sources around it.
 extension ValueReader {
   func description(of value: Value) -> Description {
     Description(sources.tree(value.file), Int(value.node))
@@ -28,13 +28,13 @@ extension ValueReader {
     case .mapping:
       unquotedReference(value).map { name in
         let meant = nearest(to: name, among: tokens.names, limit: 1).first ?? name
-        return [Suggestion(.value, "a reference is quoted: ", ["\"{\(meant)}\""])]
+        return [Suggestion(.value, "quote it: ", ["\"{\(meant)}\""])]
       } ?? []
     default: []
     }
   }
 
-  /// Whether a value may be one of a type, as far as can be told without reading it.
+  /// Whether a value may be one of a type: only reading it would show.
   private func isLike(_ value: Value, _ type: ValueType) -> Bool {
     let (kind, text) = (sources.kind(value), sources.text(value))
     switch type {
@@ -63,17 +63,17 @@ extension ValueReader {
     }
     var finding = finding
     finding.suggestions =
-      [Suggestion(.value, "a number has a decimal point: write ", [meant])] + finding.help.map(Suggestion.words)
+      [Suggestion(.value, "use decimal points: ", [meant])] + finding.help.map(Suggestion.words)
     finding.help = []
     return finding
   }
 
-  /// Advice for a value that isn't there since it begins with `#`; nil where that is no colour.
+  /// Advice for a value that isn't there since it begins with `#`; nil where that is no color.
   func commentAdvice(for value: Value) -> [Suggestion] {
     guard sources.node(value).traits.contains(.empty),
       let color = sources.comment(behind: value).flatMap(Message.commentedColor)
     else { return [] }
-    return [.words("quote the colour: `\"\(color)\"`")]
+    return [.words("quote the color: `\"\(color)\"`")]
   }
 
   /// Reports a map in the words of another language; returns whether it is one.
@@ -89,7 +89,7 @@ extension ValueReader {
       let meant = Message.areThemes(entries.map { tree.string($0.key) })
         ? .words(Message.themes) : advice(entries.map { (tree.string($0.key), tree.excerpt($0.value)) })
     else { return false }
-    let forms = Suggestion.words("\(table.title) may have \(Message.list(table.keys.map(\.name)))")
+    let forms = Suggestion.words(Message.validKeys(table))
     report(Message.foreignMap(noun, [meant, forms], at: sources.keyPlace(layers.top)), about: layers.top)
     return true
   }

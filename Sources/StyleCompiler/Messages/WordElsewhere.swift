@@ -27,10 +27,10 @@ enum WordElsewhere {
 
   /// Timing curves of other libraries: jQuery, GSAP, Android, and those that no cubic curve has.
   static func curve(_ name: String) -> Suggestion? {
-    if let curve = curves[name] { return Suggestion(.value, "what is called so elsewhere is ", [curve]) }
+    if let curve = curves[name] { return Suggestion(.value, "use ", [curve], ", the same curve") }
     guard name.allSatisfy({ $0.isLetter || ".-".contains($0) }), name.contains("bounce") || name.contains("elastic")
     else { return nil }
-    return Suggestion(.value, "write a spring that swings: ", ["{ spring: { duration: 400ms, bounce: 0.3 } }"])
+    return Suggestion(.value, "use a spring that overshoots: ", ["{ spring: { duration: 400ms, bounce: 0.3 } }"])
   }
 
   private static let curves = [
@@ -43,7 +43,7 @@ enum WordElsewhere {
 }
 
 extension KeyTable {
-  /// The key that a misspelt one means, or one of another language; nil where none is near.
+  /// The key that a misspelled one means, or one of another language; nil where none is near.
   func meant(by word: String) -> String? {
     let names = keys.map(\.name)
     return key(equalButForCase: word) ?? key(meantBy: word) ?? WordElsewhere.meant(by: word, among: names)

@@ -34,10 +34,10 @@ package enum AcceptedKey: Int, KeySet {
     "an accepted change",
     [
       Key("change", .text, .required, "the change's name"),
-      Key("bundle", .text, .required, "the bundle, by the name that apps ask for"),
-      Key("at", .text, .optional, "the key path of what has changed; left out for a whole bundle"),
-      Key("was", .text, .required, "12 hexadecimal digits for the values, which `stylec diff --accept` writes"),
-      Key("reason", .text, .required, "why it may change"),
+      Key("bundle", .text, .required, "the bundle, by the name that apps use"),
+      Key("at", .text, .optional, "the key path of what changed; absent for a whole bundle"),
+      Key("was", .text, .required, "12 hexadecimal digits for the values, written by `stylec diff --accept`"),
+      Key("reason", .text, .required, "the reason for the change"),
     ])
 }
 

@@ -9,21 +9,21 @@ package struct Project: Sendable {
     package var sources: [Glob]
     package var base: StyleName?
     /// Place of the base's name; nil where none is named.
-    package var basePlace: Place?
+    package var basePlace: SourceRange?
     /// Place of the bundle's name; nil without a project file.
-    package var place: Place?
+    package var place: SourceRange?
   }
 
   package struct Glob: Sendable {
     package let pattern: String
     /// Place of the pattern; nil without a project file.
-    package let place: Place?
+    package let place: SourceRange?
     /// Whether it leaves out what it matches of the files that globs before it take: it begins with `!`.
     package var leavesOut: Bool { pattern.utf8.first == UInt8(ascii: "!") }
     /// The pattern without its `!`.
     package var path: String { leavesOut ? String(pattern.unicodeScalars.dropFirst()) : pattern }
 
-    package init(pattern: String, place: Place?) {
+    package init(pattern: String, place: SourceRange?) {
       self.pattern = pattern
       self.place = place
     }
@@ -35,7 +35,7 @@ package struct Project: Sendable {
     package let tagSet: StyleName
     package let formats: [TagDictionary.Format]
     package let verticals: Verticals
-    package let place: Place
+    package let place: SourceRange
   }
 
   /// Angles that a dictionary writes for ±90, as magnitudes in degrees.
@@ -52,7 +52,7 @@ package struct Project: Sendable {
 
   package enum ReducedMotion: Sendable {
     case none
-    case use(StyleName, Place)
+    case use(StyleName, SourceRange)
   }
 
   package var app: String?
@@ -76,11 +76,11 @@ package struct Project: Sendable {
   /// Output folder, relative to the project file's folder.
   package var outputDirectory = "../Generated"
   /// Place of the output folder; nil where it isn't stated.
-  package var outputPlace: Place?
+  package var outputPlace: SourceRange?
   /// Files of the styles' names, relative to the project file's folder.
   package var nameFiles: [NameLanguage: String] = [:]
   /// The oldest client revision that must read the bundles.
-  package var minimumClient: (revision: Int, place: Place)?
+  package var minimumClient: (revision: Int, place: SourceRange)?
   package var devices: [Device] = []
   package var reducedMotion: ReducedMotion?
   package var rules: [RuleSetting] = []
@@ -148,7 +148,7 @@ package struct RuleSetting: Sendable {
   package let rule: DiagnosticName
   package var keyPath: String?
   /// Place of the setting in the project file; nil for one made elsewhere.
-  package var place: Place?
+  package var place: SourceRange?
   /// The level set; nil leaves the rule's own.
   package let level: LevelChoice?
   package let options: [Option]

@@ -24,7 +24,7 @@ extension ProjectReader {
 
   /// The reason why a new bundle can't have a name beside others; nil where it can.
   package static func fault(ofNewBundle name: String, beside others: [String]) -> Diagnostic? {
-    let nowhere = Place(file: FileID(0), range: 0..<0)
+    let nowhere = SourceRange(file: FileID(0), range: 0..<0)
     if !canNameFile(name) { return ProjectMessage.fileName(name, at: nowhere) }
     if isDevice(name) { return ProjectMessage.deviceName(name, at: nowhere) }
     return others.first { folded($0) == folded(name) }.map {

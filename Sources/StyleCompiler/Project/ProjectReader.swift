@@ -27,14 +27,14 @@ package struct ProjectReader {
         changed.map { ProjectReader($0, knownRules: rules, knownChanges: changes).readOnce().findings } ?? findings
       return errors.filter { $0.level == .error }
     }
-    return (project, findings.map { trial.told($0) })
+    return (project, findings.map { trial.reported($0) })
   }
 
   private func readOnce() -> (project: Project, findings: [Diagnostic]) {
     var project = Project.implicit
     if tree.root == nil, !tree.isTruncated {
       // The reader's message about an empty file is about sources.
-      let empty = ProjectMessage.empty(at: Place(file: FileID(0), range: 0..<0))
+      let empty = ProjectMessage.empty(at: SourceRange(file: FileID(0), range: 0..<0))
       return (project, tree.diagnostics.filter { $0.name != .syntax } + [empty])
     }
     if let root = tree.root, let map = MapReader<ProjectKey>(reader, Layers(Value(in: tree, node: root))) {
@@ -102,7 +102,7 @@ package struct ProjectReader {
     reader.at("format") { reader.report(ProjectMessage.unknownFormat(format, at: place)) }
   }
 
-  private func minimumClient(_ clients: MapReader<ClientsKey>) -> (revision: Int, place: Place)? {
+  private func minimumClient(_ clients: MapReader<ClientsKey>) -> (revision: Int, place: SourceRange)? {
     guard let revision = clients.integer(.minimum), let layers = clients[.minimum] else { return nil }
     return (revision, reader.sources.place(layers.top))
   }
@@ -262,7 +262,7 @@ package struct ProjectReader {
             String(entry.name.text[$0...].dropFirst())
           )
         }
-        let name = DiagnosticName(rawValue: parts?.1 ?? entry.name.text)
+        let name = DiagnosticName(written: parts?.1 ?? entry.name.text)
         guard let rule = known.first(where: { $0.name == name }) else {
           reader.report(
             ProjectMessage.unknownRule(name.rawValue, known: known.map(\.name.rawValue), at: entry.place))

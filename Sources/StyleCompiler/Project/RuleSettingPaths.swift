@@ -18,7 +18,7 @@ extension Workspace {
   }
 
   private func problem(
-    of setting: RuleSetting, at keyPath: StyleKeyPath, _ place: Place, kinds: [StyleKind]
+    of setting: RuleSetting, at keyPath: StyleKeyPath, _ place: SourceRange, kinds: [StyleKind]
   ) -> Diagnostic? {
     let root = keyPath.components[0]
     let number = KindRegistry.all.firstIndex { $0.kind.key == root }
@@ -44,7 +44,7 @@ extension Workspace {
     return ProjectMessage.noKey(keyPath.components[fault.depth], in: parent, known: fault.known, at: place)
   }
 
-  private func problem(ofToken name: String, _ place: Place) -> Diagnostic? {
+  private func problem(ofToken name: String, _ place: SourceRange) -> Diagnostic? {
     // A token may be a map, such as a spring.
     let parts = name.split(separator: ".")
     let isKnown = scopes.contains { scope in

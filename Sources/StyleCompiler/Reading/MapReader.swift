@@ -36,7 +36,7 @@ struct MapReader<K: KeySet> {
   /// The value in the topmost layer that has a key; nil where it is absent or could not be read.
   func top(_ key: K) -> Value? { map.top(key.rawValue) }
 
-  /// Whether a key is there, readable or not, or misspelt.
+  /// Whether a key is there, readable or not, or misspelled.
   func states(_ key: K) -> Bool { map.known.contains(key: key.rawValue) }
 
   func statesAny(of keys: KeyMask) -> Bool { !map.known.isDisjoint(with: keys) }

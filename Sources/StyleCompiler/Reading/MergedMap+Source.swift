@@ -125,7 +125,7 @@ extension MergedMap {
   /// The values that all layers state for a key; nil where it is absent or could not be read.
   func layers(of key: String) -> Layers? { layers(index(of: key)) }
 
-  /// Whether a key is there, readable or not, or misspelt.
+  /// Whether a key is there, readable or not, or misspelled.
   func states(_ key: String) -> Bool { known.contains(key: index(of: key)) }
 
   /// The number under a key; nil where it is absent or can't be read (reported).
@@ -170,7 +170,7 @@ extension MergedMap {
   }
 
   /// Reports a finding about the value of a key.
-  func report(_ finding: (Place) -> Diagnostic, about key: String, losing loss: Loss = .value) {
+  func report(_ finding: (SourceRange) -> Diagnostic, about key: String, losing loss: ErrorScope = .value) {
     guard let value = value(of: key) else { return }
     reader.at(.value(value, of: path)) {
       reader.report(finding(reader.sources.place(value)), about: value, losing: loss)

@@ -22,7 +22,7 @@ final class MergedMap {
   private let statedKeys: KeyMask
   /// Whether a key is stated by more than one layer.
   private let isLayered: Bool
-  /// Keys present, readable or not, and those that a misspelt key was most likely meant to be.
+  /// Keys present, readable or not, and those that a misspelled key was most likely meant to be.
   let known: KeyMask
   /// Whether some layer broke off, or may inherit values that aren't there.
   let isIncomplete: Bool

@@ -9,7 +9,7 @@ struct NamedEntry {
   /// Values that the layers state; nil where an upper layer removed the entry with `null`.
   let layers: Layers?
   /// The place of the topmost key.
-  let place: Place
+  let place: SourceRange
 }
 
 extension ValueReader {

@@ -9,7 +9,7 @@ final class NumberTrace {
   /// A number that was read, and the way by which.
   struct Entry: Hashable {
     let value: Value
-    let part: StatedNumber.Part
+    let part: SourceNumber.Part
     let number: ExactDecimal
     let dimension: Dimension
     let domain: NumberDomain
@@ -31,7 +31,7 @@ final class NumberTrace {
 
   /// Notes a number, once for each way to it; a seed is none, since it isn't more or less than another.
   func note(
-    _ number: ExactDecimal, _ part: StatedNumber.Part, _ dimension: Dimension, _ domain: NumberDomain, of value: Value,
+    _ number: ExactDecimal, _ part: SourceNumber.Part, _ dimension: Dimension, _ domain: NumberDomain, of value: Value,
     _ reader: ValueReader
   ) {
     guard domain != .seeds else { return }

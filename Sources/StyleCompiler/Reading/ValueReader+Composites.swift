@@ -13,7 +13,7 @@ struct ExactRange {
   var doubles: ClosedRange<Double> { min.double...Swift.max(min.double, max.double) }
 }
 
-/// Reading of values that have several forms: ranges, colours.
+/// Reading of values that have several forms: ranges, colors.
 extension ValueReader {
   /// A range: `{min, max}`, `20..180`, or one number for both ends; nil where it can't be read (reported).
   func range(_ layers: Layers, _ dimension: Dimension, _ bounds: NumberDomain) -> ExactRange? {
@@ -72,7 +72,7 @@ extension ValueReader {
     let key = RangeKey.table.keys[missing[0].rawValue]
     let tree = sources.tree(map.value.file)
     var finding = Message.missingKey(key, of: RangeKey.table.title, in: tree, at: sources.keyPlace(map.value))
-    finding.help = ["write for example `\(tree.notation(ofKey: key.name, value: end))` (\(key.summary))"]
+    finding.help = ["add `\(tree.notation(ofKey: key.name, value: end))`, for example (\(key.summary))"]
     report(finding)
   }
 
@@ -92,11 +92,12 @@ extension ValueReader {
     trace?.note(min, .min, dimension, bounds, of: value, self)
     trace?.note(max, .max, dimension, bounds, of: value, self)
     for end in [min, max] where !(bounds.contain(end) && dimension.holds(end)) {
-      var finding = Message.outOfRange(end.description, .quantity(dimension, bounds), at: sources.place(value))
+      var finding = Message.outOfRange(
+        end.description, .quantity(dimension, bounds), of: pathComponents, at: sources.place(value))
       if dimension.holds(min), dimension.holds(max),
         let range = NumberSpelling(dimension: dimension).range(from: min, to: max, bounds)
       {
-        finding.suggestions = [Suggestion(.value, "write for example ", [range])] + finding.suggestions.suffix(1)
+        finding.suggestions = [Suggestion(.value, "use a range such as ", [range])] + finding.suggestions.suffix(1)
       }
       report(finding, about: value)
       return nil
@@ -133,7 +134,7 @@ extension ValueReader {
     }
   }
 
-  /// A colour: `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, or a map with colour space and components; nil for others (reported).
+  /// A color: `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"`, or a map with color space and components; nil for others (reported).
   func color(_ layers: Layers) -> BundleColor? {
     switch sources.kind(layers.top) {
     case .text:
@@ -141,7 +142,7 @@ extension ValueReader {
       badColor(layers.top)
       return nil
     case .mapping:
-      if reportedAsForeign(layers, ColorKey.table, "colour", OtherSpelling.color(of:)) { return nil }
+      if reportedAsForeign(layers, ColorKey.table, "color", OtherSpelling.color(of:)) { return nil }
       return untraced { MapReader<ColorKey>(self, layers).flatMap(color) }
     case .number:
       guard !reportedAsSplit(layers.top) else { return nil }

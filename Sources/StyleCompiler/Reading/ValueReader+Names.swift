@@ -6,7 +6,7 @@ import StyleSyntax
 /// Checks of the names that a style gives: to its parts, to styles of a tag, to targets and properties, to fonts.
 extension ValueReader {
   /// Reports a name that nothing can have, or that is an unusual one; `noun` is a thing of which it is the name.
-  func checkName(_ name: String, of noun: String, at place: Place) {
+  func checkName(_ name: String, of noun: String, at place: SourceRange) {
     switch NameShape(name) {
     case .plain: break
     case .unusual: report(Message.unusualName(name, at: place))

@@ -9,8 +9,9 @@ extension ValueReader {
   ///
   /// `words` may stand in the place of a name, and `own` is the style's own name, which isn't offered.
   func checkName(
-    _ name: StyleName, of kind: StyleKind, besides words: [String] = [], except own: StyleName? = nil, at place: Place,
-    losing loss: Loss = .value
+    _ name: StyleName, of kind: StyleKind, besides words: [String] = [], except own: StyleName? = nil,
+    at place: SourceRange,
+    losing loss: ErrorScope = .value
   ) {
     guard !mayHaveUnreadNames, let number = KindRegistry.number(of: kind),
       definitions.indices.contains(number), case let known = definitions[number],
@@ -88,7 +89,7 @@ extension ValueReader {
       let entry = tree.entries(Int(value.node)).first(where: { _ in true }),
       tree.nodes[entry.value].traits.contains(.empty), let name = tokens.meant(by: tree.string(entry.key))
     else { return false }
-    report(Message.unquotedReference(tokens.reference(to: name), at: sources.place(value)))
+    report(Message.unquotedReference(tokens.reference(to: name, "quote it: "), at: sources.place(value)))
     return true
   }
 
@@ -108,7 +109,7 @@ extension ValueReader {
   }
 
   /// Reports a circle of tokens at the one that stands first, so that it is reported once, whoever runs into it.
-  private func reportTokenCircle(_ circle: [(name: String, place: Place)]) {
+  private func reportTokenCircle(_ circle: [(name: String, place: SourceRange)]) {
     guard let circle = Self.fromFirst(circle) else { return }
     var finding = Message.tokenCycle(circle, at: circle[0].place)
     finding.keyPath = keyPath(ofToken: StyleName(circle[0].name))

@@ -28,9 +28,9 @@ extension ValueReader {
       if bounds.contain(exact), dimension.holds(exact) { return exact }
       at(step()) {
         report(
-          Message.outOfRange(sources.excerpt(value), .quantity(dimension, bounds), at: sources.place(value)),
-          about: value
-        )
+          Message.outOfRange(
+            sources.excerpt(value), .quantity(dimension, bounds), of: pathComponents, at: sources.place(value)),
+          about: value)
       }
     } catch {
       at(step()) { report(error, sources.text(value), dimension, value, as: type()) }
@@ -75,7 +75,7 @@ extension ValueReader {
 
   /// One of fixed words, as a case of an enumeration whose raw values they are.
   ///
-  /// `other` is the type of another value that may stand in a word's place.
+  /// `other` is the type of another value that may be in a word's place.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ value: Value, as type: Word.Type, beside other: ValueType? = nil, at step: @autoclosure () -> PathStep? = nil
   ) -> Word? {
@@ -84,7 +84,7 @@ extension ValueReader {
     return self.word(value, of: words, beside: other, at: step()).flatMap { Word(rawValue: words[$0]) }
   }
 
-  /// The index of a word among fixed ones; `other` is the type of another value that may stand in a word's place.
+  /// The index of a word among fixed ones; `other` is the type of another value that may be in a word's place.
   func word(
     _ value: Value, of words: [String], beside other: ValueType? = nil, at step: @autoclosure () -> PathStep? = nil
   ) -> Int? {
@@ -98,7 +98,9 @@ extension ValueReader {
       }
       let advice = tokenAdvice(for: value, expected: .word(words))
       report(
-        Message.unknownWord(sources.text(value), known: words, beside: other, at: sources.place(value), advice: advice),
+        Message.unknownWord(
+          sources.text(value), of: pathComponents, known: words, beside: other, at: sources.place(value), advice: advice
+        ),
         about: value)
     }
     return nil
@@ -125,7 +127,8 @@ extension ValueReader {
     guard let exact = ExactDecimal(source: sources.textBytes(value).span), bounds.contain(exact),
       Dimension.whole.holds(exact)
     else {
-      report(Message.outOfRange(sources.excerpt(value), type, at: sources.place(value)), about: value)
+      report(
+        Message.outOfRange(sources.excerpt(value), type, of: pathComponents, at: sources.place(value)), about: value)
       return nil
     }
     trace?.note(exact, .whole, .whole, bounds, of: value, self)
@@ -233,7 +236,7 @@ extension ValueReader {
   }
 
   /// The place of a collection's key, which is enough to point at; of the collection where it has none.
-  private func headPlace(_ value: Value) -> Place {
+  private func headPlace(_ value: Value) -> SourceRange {
     value.key >= 0 && !value.isReferred ? sources.keyPlace(value) : sources.place(value)
   }
 

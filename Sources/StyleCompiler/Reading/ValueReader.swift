@@ -16,8 +16,8 @@ final class ValueReader {
   /// The record of the numbers that are read; nil where nobody asks for one.
   private(set) var trace: NumberTrace?
   private(set) var findings: [Diagnostic] = []
-  /// Losses by errors so far.
-  private(set) var losses = Losses()
+  /// ErrorScopes by errors so far.
+  private(set) var losses = ErrorScopes()
   /// The way to the value being read.
   private(set) var path = ValuePath.root
   private var steps = PathSteps()
@@ -33,7 +33,7 @@ final class ValueReader {
   private var inherited: Set<Said> = []
 
   private struct Said: Hashable {
-    let place: Place
+    let place: SourceRange
     let message: String
   }
 
@@ -52,7 +52,7 @@ final class ValueReader {
     self.trace = trace
   }
 
-  /// Reads something whose numbers are recorded nowhere: they say something only together, as those of a colour.
+  /// Reads something whose numbers are recorded nowhere: they say something only together, as those of a color.
   func untraced<Result>(_ body: () -> Result) -> Result {
     let before = trace
     trace = nil
@@ -75,7 +75,7 @@ final class ValueReader {
   /// Reads a style; nil where an error leaves something else unread than `parts`, the keys that rules can do without.
   func style<Model>(
     _ kind: StyleKind, _ name: StyleName, without parts: Set<String> = [], _ body: () -> Model?
-  ) -> (model: Model, isSound: Bool)? {
+  ) -> (model: Model, isValid: Bool)? {
     begin(at: steps.add(.name(name.text, of: steps.add(.name(kind.key, of: .root)))))
     let start = losses.count
     guard let model = body() else { return nil }
@@ -115,7 +115,7 @@ final class ValueReader {
   /// Reports a finding, about the value being read unless it names another.
   ///
   /// An error costs that value unless `loss` says otherwise.
-  func report(_ diagnostic: Diagnostic, losing loss: Loss = .value) {
+  func report(_ diagnostic: Diagnostic, losing loss: ErrorScope = .value) {
     if diagnostic.level == .error { losses.add(loss, at: pathComponents) }
     var diagnostic = diagnostic
     if diagnostic.keyPath == nil {
@@ -130,7 +130,7 @@ final class ValueReader {
   }
 
   /// Reports a finding about a value, with the place its reference leads to.
-  func report(_ diagnostic: Diagnostic, about value: Value, losing loss: Loss = .value) {
+  func report(_ diagnostic: Diagnostic, about value: Value, losing loss: ErrorScope = .value) {
     var diagnostic = diagnostic
     if value.isReferred {
       let use = sources.tree(value.useFile).excerpt(Int(value.use))
@@ -156,16 +156,20 @@ final class ValueReader {
   /// Reports a circle of styles, each with the place where it names the next, at the one that stands first.
   ///
   /// So it is reported once, whichever of them runs into it.
-  func reportCircle(_ circle: [(name: String, place: Place)], help: String? = nil) {
+  ///
+  /// `verb` is what a single one does to itself.
+  func reportCircle(
+    _ circle: [(name: String, place: SourceRange)], verb: String = "extends", help: String? = nil
+  ) {
     guard let circle = Self.fromFirst(circle) else { return }
     let place = circle[0].place
-    var finding = Message.styleCycle(circle, help: help, at: place)
+    var finding = Message.styleCycle(circle, verb: verb, help: help, at: place)
     finding.keyPath = sources.tree(place.file.rawValue).keyPath(at: Int(place.lower))
     report(finding)
   }
 
   /// A circle from the member on that stands first in the files; nil for an empty one.
-  static func fromFirst(_ circle: [(name: String, place: Place)]) -> [(name: String, place: Place)]? {
+  static func fromFirst(_ circle: [(name: String, place: SourceRange)]) -> [(name: String, place: SourceRange)]? {
     circle.indices.min { circle[$0].place < circle[$1].place }.map { Array(circle[$0...] + circle[..<$0]) }
   }
 }

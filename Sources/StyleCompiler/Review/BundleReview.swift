@@ -27,6 +27,6 @@ package enum BundleReview {
     }
     return lists
       + names.union(texts).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .map { Message.badName($0, kind: $0 == style.name.text ? "style" : "part of a style", at: nil) }
+      .map { Message.badName($0, kind: $0 == style.name.text ? "style" : "style part", at: nil) }
   }
 }

@@ -3,14 +3,14 @@ import StyleModel
 import StyleSyntax
 
 extension Workspace {
-  /// The findings, with the common cause of several told once in their place.
+  /// The findings, with the common cause of several reported once in their place.
   ///
-  /// Sound sources cost nothing here.
+  /// Valid sources cost nothing here.
   package func reviewed(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard findings.contains(where: { $0.level == .error }), let sources = scopes.first?.sources else { return findings }
     let placed = Misplacements(findings, sources: sources).explained(findings)
-    let told = namingNearBases(tried(toldAtTokens(withoutMeantTokens(placed))))
-    return told.map { HiddenCharacters.named(in: $0, sources: sources) }
+    let reported = namingNearBases(tried(toldAtTokens(withoutMeantTokens(placed))))
+    return reported.map { HiddenCharacters.named(in: $0, sources: sources) }
   }
 }
 
@@ -27,7 +27,7 @@ enum HiddenCharacters {
     var finding = finding
     if let name = HiddenCharacter.name(in: text.utf8) {
       if finding.message.contains(name) { return finding }
-      finding.help.insert("\(name) stands in it: remove it, or write a space", at: 0)
+      finding.help.insert("remove \(name) in it, or use a space", at: 0)
     } else if [.unknownKey, .unknownName].contains(finding.name), let letter = lookAlike(in: text) {
       finding.help.append(letter)
     }
@@ -40,6 +40,6 @@ enum HiddenCharacters {
     guard letters.contains(where: \.isASCII), let other = letters.first(where: { !$0.isASCII }),
       let name = other.properties.name
     else { return nil }
-    return "`\(other)` in it is another letter than it seems: \(name.lowercased())"
+    return "check `\(other)` in it: the letter is \(name.lowercased())"
   }
 }

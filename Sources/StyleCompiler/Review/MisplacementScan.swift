@@ -164,7 +164,7 @@ struct MisplacementScan {
       guard isKey(entry.key, of: type), !states(map, tree.string(entry.key)) else { return nil }
       return ("a key of \(table.title)", "keys of \(table.title)")
     case .named(let kind, let inner):
-      // A misspelt key may hold a word or two that styles have as well.
+      // A misspelled key may hold a word or two that styles have as well.
       guard tree.childCount(entry.value) > 2, isMade(entry.value, as: inner, wholly: true) else { return nil }
       return (Message.noun(kind), Message.noun(kind, plural: true))
     case .counts:

@@ -2,15 +2,15 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// Entries that stand outside of the map they are keys of, or deeper than it, as a wrong indentation makes them.
+/// Entries outside of the map whose keys they are, or deeper than it, because of a wrong indentation.
 ///
 /// Looked for in files that have errors, by their tables of keys.
 struct Misplacements {
-  /// Neighbours that belong to one map.
+  /// Neighbors that belong to one map.
   struct Group {
     /// The key of that map, or the map itself where it is a list's item; nil for the top of the file.
     let holder: Int?
-    /// Whether they stand inside of it, in one of its entries, rather than outside.
+    /// Whether they are inside of it, in one of its entries, rather than outside.
     let isInside: Bool
     /// The key beside which they belong, or under which they do.
     let landmark: Int
@@ -52,20 +52,20 @@ struct Misplacements {
     return names
   }
 
-  /// Tells each misplacement once, and leaves out the findings that it explains.
+  /// Reports each misplacement once, and leaves out the findings that it explains.
   func explained(_ findings: [Diagnostic]) -> [Diagnostic] {
     if groups.isEmpty { return findings }
-    let told = groups.sorted { $0.key < $1.key }.flatMap { file, groups in
+    let reported = groups.sorted { $0.key < $1.key }.flatMap { file, groups in
       groups.map { finding(for: $0, in: sources.trees[file.index]) }
     }
     return findings.filter { finding in
       guard let place = finding.place, let groups = groups[place.file] else { return !explains(finding) }
       return !groups.contains { explains($0, finding, place, in: sources.trees[place.file.index]) }
         && !explains(finding)
-    } + told
+    } + reported
   }
 
-  private func explains(_ group: Group, _ finding: Diagnostic, _ place: Place, in tree: SourceTree) -> Bool {
+  private func explains(_ group: Group, _ finding: Diagnostic, _ place: SourceRange, in tree: SourceTree) -> Bool {
     let isInside = group.entries.contains { entry in
       tree.nodes[entry.key].range.lowerBound <= place.range.lowerBound
         && place.range.lowerBound
@@ -73,7 +73,7 @@ struct Misplacements {
     }
     if isInside { return finding.name != .syntax && finding.name != .duplicateKey }
     // The lines after a block that ended too early are indented deeper than that.
-    if tree.isTruncated, finding.message.hasPrefix("this line is indented"), let last = group.entries.last,
+    if tree.isTruncated, finding.message.hasPrefix("indented by"), let last = group.entries.last,
       tree.index(after: last.value) == tree.nodes.count
     {
       return true
@@ -86,7 +86,7 @@ struct Misplacements {
         && (tree.isTruncated || group.entries.contains { finding.message.contains("`\(tree.string($0.key))`") })
   }
 
-  /// Whether a token's name isn't known since it stands in the wrong place.
+  /// Whether a token's name isn't known since it is in the wrong place.
   private func explains(_ finding: Diagnostic) -> Bool {
     guard finding.name == .unknownName, let place = finding.place else { return false }
     let text = sources.trees[place.file.index].source[place.range].drop {
@@ -110,33 +110,35 @@ struct Misplacements {
   private func finding(for group: Group, in tree: SourceTree) -> Diagnostic {
     let names = group.entries.map { tree.string($0.key) }
     let landmark = Message.quoted(tree.string(group.landmark))
-    let verb = names.count == 1 ? "is \(group.what.one), and stands" : "are \(group.what.several), and stand"
+    let verb = names.count == 1 ? "is \(group.what.one), but is" : "are \(group.what.several), but are"
     let (indent, word) = column(for: group, in: tree)
     let pronoun = names.count == 1 ? "it" : "them"
     let help =
-      indent.map { $0 == 0 ? "don't indent \(pronoun), as \(landmark)" : "indent \(pronoun) by \($0) spaces, \(word)" }
+      indent.map {
+        $0 == 0 ? "remove the indentation, as for \(landmark)" : "indent \(pronoun) by \($0) spaces, \(word)"
+      }
       ?? "move \(pronoun) \(group.isInside ? "out of" : "into") the \(tree.isPropertyList ? "`<dict>`" : "braces") of \(landmark)"
     var finding = Diagnostic(
-      .unknownKey, "\(Message.list(names)) \(verb) \(group.isInside ? "inside" : "outside") of \(landmark)",
+      .unknownKey, "\(Message.list(names)) \(verb) \(group.isInside ? "inside" : "outside") \(landmark)",
       at: tree.place(group.entries[0].key),
-      labels: [Label(tree.place(group.landmark), "\(group.isInside ? "beside" : "under") this one")],
+      labels: [Label(tree.place(group.landmark), "belongs \(group.isInside ? "beside" : "under") this")],
       help: [help])
     finding.keyPath = tree.keyPath(at: tree.nodes[group.entries[0].key].range.lowerBound)
     return finding
   }
 
-  /// The indentation that the entries should have, in spaces, and why; nil where they don't stand on lines of their own.
+  /// The indentation that the entries should have, in spaces, and why; nil where they aren't on lines of their own.
   private func column(for group: Group, in tree: SourceTree) -> (indent: Int?, reason: String) {
     let landmark = Message.quoted(tree.string(group.landmark))
     guard tree.indent(ofKey: group.entries[0].key) != nil, let own = tree.indent(ofKey: group.landmark) else {
       return (nil, "")
     }
-    if group.isInside { return (own, "as \(landmark)") }
+    if group.isInside { return (own, "as for \(landmark)") }
     if let item = group.holder, tree.nodes[item].kind == .mapping {
-      return (tree.column(of: item), "as what stands in the last item of \(landmark)")
+      return (tree.column(of: item), "as in the last item of \(landmark)")
     }
     let children = tree.entries(group.landmark + 1).compactMap { tree.indent(ofKey: $0.key) }
-    if let first = children.first { return (first, "as what stands under \(landmark)") }
+    if let first = children.first { return (first, "like the keys under \(landmark)") }
     let isFlow =
       tree.nodes[group.landmark + 1].isCollection && !tree.nodes[group.landmark + 1].range.isEmpty
       && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(tree.source[Int(tree.nodes[group.landmark + 1].lower)])

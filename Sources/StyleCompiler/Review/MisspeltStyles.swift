@@ -4,7 +4,7 @@ import StyleModel
 import StyleSyntax
 
 /// Finds styles of derived bundles that most likely are meant to change one of the base's and don't.
-struct MisspeltStyles {
+struct MisspelledStyles {
   private let scope: BundleScope
   private let base: BundleScope
   /// The names of the base's styles, by kind and their letters alone; made where a style is new.
@@ -29,7 +29,7 @@ struct MisspeltStyles {
     let near = names(of: style.kind)[Self.letters(style.name.text)]
     guard near != nil || removes else { return nil }
     let guess = near ?? nearest(to: style.name.text, among: base.definitions[style.kind].names, limit: 1).first
-    return Message.misspeltStyle(
+    return Message.misspelledStyle(
       style.name.text, KindRegistry.all[style.kind].kind, removes: removes, near: guess,
       at: scope.sources.keyPlace(style.value))
   }
@@ -50,7 +50,7 @@ struct MisspeltStyles {
   }
 }
 
-extension MisspeltStyles {
+extension MisspelledStyles {
   /// The findings of all derived bundles.
   static func findings(
     _ project: Project, _ scopes: [BundleScope], indices: [SourceIndex?], bundleFiles: [StyleName: [FileID]]
@@ -60,24 +60,24 @@ extension MisspeltStyles {
       guard let base = project.bundle(scope.name)?.base.flatMap({ byName[$0] }), !base.mayHaveUnreadNames else {
         return []
       }
-      var misspelt = MisspeltStyles(scope, over: base)
-      return misspelt.findings((bundleFiles[scope.name] ?? []).compactMap { indices[$0.index] })
+      var misspelled = MisspelledStyles(scope, over: base)
+      return misspelled.findings((bundleFiles[scope.name] ?? []).compactMap { indices[$0.index] })
     }.sortedAndUnique()
   }
 }
 
 extension Message {
-  static func misspeltStyle(
-    _ name: String, _ kind: StyleKind, removes: Bool, near: String?, at place: Place
+  static func misspelledStyle(
+    _ name: String, _ kind: StyleKind, removes: Bool, near: String?, at place: SourceRange
   ) -> Diagnostic {
     let message =
       removes
-      ? "this `null` removes no \(kind.noun) of the base: none is called \(quoted(name))"
-      : "\(kind.noun) \(quoted(name)) changes none of the base's: "
-        + "\(near.map(quoted) ?? "the nearest") differs from it in case or separators"
+      ? "this `null` removes nothing: the base has no \(kind.noun) \(quoted(name))"
+      : "\(kind.noun) \(quoted(name)) changes no \(kind.noun) of the base: "
+        + "\(near.map(quoted) ?? "the nearest") has another case or other separators"
     let help =
       near.map { near in
-        "write \(quoted(near))" + (removes ? "" : " to change that one, or give this one a name of its own")
+        removes ? "use \(quoted(near))" : "rename it to \(quoted(near)) to change that one, else to a different name"
       } ?? "remove it"
     return Diagnostic(
       .unusedStyle, message, level: .warning, keyPath: StyleKeyPath([kind.key, name]), at: place, help: [help])

@@ -10,7 +10,7 @@ struct SuggestionTrial {
   /// Number of bytes to read again in a run, so that thousands of such faults cost a second at most.
   ///
   /// A change costs its file, 4 KiB for its style, and an eighth of all files, whose names are looked up anew. Beyond that near
-  /// words and keys are told untried, and other values with an example.
+  /// words and keys are reported untried, and other values with an example.
   private static let most = 8 << 20
   /// Number of nodes of one style that are read again for what its findings suggest: a thousand keys are all tried, and of a style of ten
   /// thousand the first hundred.
@@ -41,12 +41,12 @@ struct SuggestionTrial {
     cost = 4096 + trees.reduce(0) { $0 + $1.source.count } / 8
   }
 
-  /// The finding with the first suggestion that mends it, or else with an example, among its help.
-  mutating func told(_ finding: Diagnostic) -> Diagnostic {
+  /// The finding with the first suggestion that fixes it, or else with the form of a value, among its help.
+  mutating func reported(_ finding: Diagnostic) -> Diagnostic {
     guard !finding.suggestions.isEmpty else { return finding }
-    var told = finding
-    told.suggestions = []
-    guard let place = finding.place, place.file.index < trees.count else { return told }
+    var reported = finding
+    reported.suggestions = []
+    guard let place = finding.place, place.file.index < trees.count else { return reported }
     let tree = trees[place.file.index]
     for suggestion in finding.suggestions {
       var suggestion = suggestion
@@ -55,22 +55,22 @@ struct SuggestionTrial {
       case .example:
         suggestion = suggestion.writing(suggestion.options.compactMap { tree.notation(of: $0.text) })
       case .value, .word, .key:
-        let stretch = suggestion.stretch.map { Place(file: place.file, range: $0) } ?? place
+        let stretch = suggestion.stretch.map { SourceRange(file: place.file, range: $0) } ?? place
         if left <= 0, suggestion.role != .value, !isTriedByItself(finding, suggestion, at: stretch, in: tree) { break }
         let tried = suggestion.options.compactMap { mending($0.text, suggestion.role, finding, at: stretch, in: tree) }
         suggestion = suggestion.writing(tried.map(\.text))
-        told.fixes += tried.map { Fix(title: "write `\($0.text)`", applicability: .display, edits: [$0.edit]) }
+        reported.fixes += tried.map { Fix(title: "use `\($0.text)`", applicability: .suggestion, edits: [$0.edit]) }
       }
       guard suggestion.role == .words || !suggestion.options.isEmpty else { continue }
-      told.help = suggestion.help + told.help
-      return told
+      reported.help = suggestion.help + reported.help
+      return reported
     }
-    return told
+    return reported
   }
 
   /// The change of one value of a style that writes a text; nil where it changes more.
   private func change(
-    _ finding: Diagnostic, _ text: String, _ role: Suggestion.Role, at place: Place, in tree: SourceTree
+    _ finding: Diagnostic, _ text: String, _ role: Suggestion.Role, at place: SourceRange, in tree: SourceTree
   ) -> SourceValue? {
     // What a style extends, and its names, are known before its values are read.
     if role == .key, text == "extends" || NameKeys.all.contains(text) { return nil }
@@ -80,7 +80,7 @@ struct SuggestionTrial {
 
   /// Whether what is suggested is tried without reading a file again.
   private func isTriedByItself(
-    _ finding: Diagnostic, _ suggestion: Suggestion, at place: Place, in tree: SourceTree
+    _ finding: Diagnostic, _ suggestion: Suggestion, at place: SourceRange, in tree: SourceTree
   ) -> Bool {
     finding.keyPath?.style.map(hasNodesLeft) ?? false
       && suggestion.options.allSatisfy { change(finding, $0.text, suggestion.role, at: place, in: tree) != nil }
@@ -91,9 +91,9 @@ struct SuggestionTrial {
     return nodesRead[style, default: 0] + size <= max(Self.mostNodes, 16 * size)
   }
 
-  /// The edit that writes a text, and the text as it stands in the file; nil where that doesn't mend the finding.
+  /// The edit that writes a text, and the text as it stands in the file; nil where that doesn't fix the finding.
   private mutating func mending(
-    _ text: String, _ role: Suggestion.Role, _ finding: Diagnostic, at place: Place, in tree: SourceTree
+    _ text: String, _ role: Suggestion.Role, _ finding: Diagnostic, at place: SourceRange, in tree: SourceTree
   ) -> (edit: TextEdit, text: String)? {
     guard let (edit, written) = tree.edit(writing: text, as: role, at: place) else { return nil }
     // Whatever its value is: only where the key is there already, another one was meant.
@@ -174,12 +174,12 @@ struct SuggestionTrial {
 
 extension SourceTree {
   /// Whether the key at a place is a text but for case.
-  fileprivate func isKey(at place: Place, equalButForCaseTo text: String) -> Bool {
+  fileprivate func isKey(at place: SourceRange, equalButForCaseTo text: String) -> Bool {
     node(at: place.range).map { string($0).lowercased() == text.lowercased() } ?? false
   }
 
   /// The keys of some name in the mapping of another key.
-  fileprivate func keys(_ name: String, beside place: Place) -> [Int] {
+  fileprivate func keys(_ name: String, beside place: SourceRange) -> [Int] {
     guard let key = node(at: place.range), let map = ancestors(of: key).last, nodes[map].kind == .mapping else {
       return []
     }
@@ -188,13 +188,13 @@ extension SourceTree {
 }
 
 extension Workspace {
-  /// The findings with what mends them.
+  /// The findings with what fixes them.
   func tried(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard findings.contains(where: { !$0.suggestions.isEmpty }) else { return findings }
     var trial = SuggestionTrial(trees, rootKeys: SourceIndex.rootKeys, of: self) { finding, changed in
       (changed.map(replacing) ?? self).errors(around: finding)
     }
-    return findings.map { trial.told($0) }
+    return findings.map { trial.reported($0) }
   }
 
   /// Whether a key path leads into a style, or to it.

@@ -3,46 +3,46 @@ import StyleModel
 import StyleSyntax
 
 extension Workspace {
-  /// Tells a fault of a token's or anchor's value once, at that value, where no use of it could take the value.
+  /// Reports a fault of a token's or anchor's value once, at that value, where no use of it could take the value.
   func toldAtTokens(_ findings: [Diagnostic]) -> [Diagnostic] {
     let origins = Set(findings.compactMap { $0.level == .error ? $0.origin : nil })
     guard !origins.isEmpty else { return findings }
     let uses = uses(of: origins)
-    var faults: [Place: [Diagnostic]] = [:]
+    var faults: [SourceRange: [Diagnostic]] = [:]
     for finding in findings where finding.level == .error {
       guard let place = finding.place else { continue }
       if let origin = finding.origin { faults[origin, default: []].append(finding) }
       if origins.contains(place) { faults[place, default: []].append(finding) }
     }
-    let told = faults.compactMapValues { faults in once(faults, uses: uses) }
+    let reported = faults.compactMapValues { faults in once(faults, uses: uses) }
     return findings.filter { finding in
       guard finding.level == .error else { return true }
-      return [finding.origin, finding.place].allSatisfy { place in place.map { told[$0] == nil } ?? true }
-    } + told.sorted { $0.key < $1.key }.map(\.value)
+      return [finding.origin, finding.place].allSatisfy { place in place.map { reported[$0] == nil } ?? true }
+    } + reported.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// One finding at the value itself for all its uses; nil where the fault may lie with a use.
   ///
   /// That is so where some use takes the value, where the uses expect different things, or where the one use may be
   /// what is wrong.
-  private func once(_ faults: [Diagnostic], uses: [Place: Set<Place>]) -> Diagnostic? {
+  private func once(_ faults: [Diagnostic], uses: [SourceRange: Set<SourceRange>]) -> Diagnostic? {
     guard var first = faults.filter({ $0.origin != nil }).min(), let origin = first.origin, let use = first.place,
       let all = uses[origin], all.isSubset(of: Set(faults.compactMap(\.place))),
       all.count > 1 || first.name == .wrongUnit,
-      faults.allSatisfy({ $0.name == first.name && ($0.name == .wrongUnit || $0.message == first.message) })
+      faults.allSatisfy({ $0.name == first.name && ($0.name == .wrongUnit || $0.fault == first.fault) })
     else { return nil }
     first.place = origin
     first.keyPath = scopes[0].sources.tree(origin.file.rawValue).keyPath(at: Int(origin.lower))
     first.labels = [
       Label(
-        use, all.count == 1 ? "used here" : "used here, and \(all.count == 2 ? "once" : "\(all.count - 1) times") more")
+        use, all.count == 1 ? "used here" : "used here and \(all.count == 2 ? "once" : "\(all.count - 1) times") more")
     ]
     return first
   }
 
   /// The places where each of some values is used by a reference or an alias, and its own place if that is a use.
-  private func uses(of origins: Set<Place>) -> [Place: Set<Place>] {
-    var uses: [Place: Set<Place>] = [:]
+  private func uses(of origins: Set<SourceRange>) -> [SourceRange: Set<SourceRange>] {
+    var uses: [SourceRange: Set<SourceRange>] = [:]
     for scope in scopes {
       let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
       let tokens = Set(scope.tokens.values.values.map { scope.sources.place($0) })
@@ -62,5 +62,13 @@ extension Workspace {
       }
     }
     return uses
+  }
+}
+
+extension Diagnostic {
+  /// The message without the name of the field, which each use of a value has of its own.
+  fileprivate var fault: String {
+    let field = Message.field(keyPath?.components ?? [])
+    return field.isEmpty ? message : message.replacing(field, with: "")
   }
 }

@@ -18,13 +18,12 @@ enum UnusedStyles {
 }
 
 extension Message {
-  static func unusedStyle(_ name: String, _ kind: StyleKind, others: Int, at place: Place) -> Diagnostic {
+  static func unusedStyle(_ name: String, _ kind: StyleKind, others: Int, at place: SourceRange) -> Diagnostic {
     let rest = others == 0 ? "" : " and the \(counted(others, "other style")) of this file"
     return Diagnostic(
       .unusedStyle,
-      "no bundle takes this file, so \(kind.noun) \(quoted(name))\(rest) "
-        + "\(others == 0 ? "reaches" : "reach") no app",
+      "unused \(kind.noun) \(quoted(name))\(rest): no bundle has this file",
       level: .warning, at: place,
-      help: ["name the file under a bundle's `sources` in the project file, or remove it"])
+      help: ["add the file to a bundle's `sources` in the project file, or remove it"])
   }
 }

@@ -6,7 +6,7 @@ import StyleSyntax
 ///
 /// A reference counts wherever it stands, also in a style that another replaces or in a token that is unused itself: when
 /// that one goes, this one is next. Files of nothing but tokens are scales and may hold more than is used today; a derived
-/// bundle's token that replaces none of its base's is told there, too, since it is most likely misspelt.
+/// bundle's token that replaces none of its base's is told there, too, since it is most likely misspelled.
 struct UnusedTokens {
   /// A token that a file states.
   private struct Token {
@@ -135,28 +135,27 @@ extension Workspace {
 }
 
 extension Message {
-  static func unusedToken(_ name: String, at place: Place) -> Diagnostic {
+  static func unusedToken(_ name: String, at place: SourceRange) -> Diagnostic {
     unusedToken(
-      name, "nothing refers to the token \(quoted(name))", .note,
-      "remove it, or write \(quoted("\"{\(name)}\"")) where it is meant; "
-        + "in a file of nothing but tokens it may wait for its use", at: place)
+      name, "unused token \(quoted(name))", .note,
+      "remove it, or use \(quoted("\"{\(name)}\"")); files that hold only tokens are exempt", at: place)
   }
 
   /// The finding about a derived bundle's token that replaces none of the base's, or a `null` that removes none.
-  static func unusedToken(_ name: String, removes: Bool, near: String?, at place: Place) -> Diagnostic {
+  static func unusedToken(_ name: String, removes: Bool, near: String?, at place: SourceRange) -> Diagnostic {
     let effect =
       removes
-      ? "removes no token of the base: none is called \(quoted(name))"
-      : "\(quoted(name)) replaces no token of the base, and nothing refers to it"
+      ? "this `null` removes nothing: the base has no token \(quoted(name))"
+      : "unused token \(quoted(name)), which replaces no token of the base"
     let otherwise =
-      removes ? "remove it" : "remove it, or write \(quoted("\"{\(name)}\"")) where it is meant"
+      removes ? "remove it" : "remove it, or use \(quoted("\"{\(name)}\""))"
     return unusedToken(
-      name, removes ? "this `null` " + effect : effect, .warning,
+      name, effect, .warning,
       near.map { "did you mean \(quoted($0))?" } ?? otherwise, at: place)
   }
 
   private static func unusedToken(
-    _ name: String, _ message: String, _ level: Level, _ help: String, at place: Place
+    _ name: String, _ message: String, _ level: Level, _ help: String, at place: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .unusedToken, message, level: level, keyPath: StyleKeyPath(StyleName(name).tokenKeys), at: place, help: [help])

@@ -9,7 +9,7 @@ package enum CurveKey: Int, KeySet {
   package static let table = KeyTable(
     "a curve", example: "{ steps: 4 }", alternatives: [[["spring"], ["steps", "jump"]]],
     [
-      Key("spring", .map(SpringKey.table), .optional, "a spring, run in seconds"),
+      Key("spring", .map(SpringKey.table), .optional, "a spring, timed in seconds"),
       Key("steps", .integer(.counts(from: 1)), .optional, "the number of steps"),
       Key("jump", .word(Steps.Jump.allCases.map(\.rawValue)), .defaulted("end"), "when the steps jump"),
     ])
@@ -23,17 +23,25 @@ package enum SpringKey: Int, KeySet {
     "a spring", example: "{ dampingRatio: 0.8, response: 400ms }",
     alternatives: [[["mass", "stiffness", "damping"], ["dampingRatio", "response"], ["duration", "bounce"]]],
     [
-      Key("mass", .quantity(.number, .positive), .optional, "with stiffness and damping"),
-      Key("stiffness", .quantity(.number, .positive), .optional, "with mass and damping", elsewhere: ["tension"]),
-      Key("damping", .quantity(.number, .positive), .optional, "with mass and stiffness", elsewhere: ["friction"]),
+      Key("mass", .quantity(.number, .positive), .optional, "mass; with stiffness and damping"),
       Key(
-        "dampingRatio", .quantity(.proportion, .positive), .optional, "with response: 1 doesn't swing, less does",
+        "stiffness", .quantity(.number, .positive), .optional, "spring constant; with mass and damping",
+        elsewhere: ["tension"]),
+      Key(
+        "damping", .quantity(.number, .positive), .optional, "damping coefficient; with mass and stiffness",
+        elsewhere: ["friction"]),
+      Key(
+        "dampingRatio", .quantity(.proportion, .positive), .optional,
+        "damping ratio; with response: below 1 the spring overshoots",
         elsewhere: ["dampingFraction"]),
-      Key("response", .quantity(.time, .positive), .optional, "with dampingRatio: the period of the undamped spring"),
-      Key("duration", .quantity(.time, .positive), .optional, "with bounce: the perceived duration"),
-      Key("bounce", .quantity(.proportion, .any), .optional, "with duration: above −1 and below 1; 0 doesn't swing"),
+      Key("response", .quantity(.time, .positive), .optional, "period of the undamped spring; with dampingRatio"),
+      Key("duration", .quantity(.time, .positive), .optional, "perceived duration; with bounce"),
       Key(
-        "velocity", .quantity(.number, .any), .defaulted("0"), "at the start, in travels per second",
+        "bounce", .quantity(.proportion, .any), .optional,
+        "greater than −1 and less than 1; with duration: above 0 the spring overshoots"),
+      Key(
+        "velocity", .quantity(.number, .any), .defaulted("0"),
+        "initial velocity: 1 is the interval's whole change in one second",
         elsewhere: ["initialVelocity"]),
     ])
 }
@@ -42,11 +50,11 @@ package enum ColorKey: Int, KeySet {
   case colorSpace, components, alpha
 
   package static let table = KeyTable(
-    "a colour",
+    "a color",
     [
       Key("colorSpace", .word(BundleColor.Space.allCases.map(\.rawValue)), .required, "the space of the components"),
-      Key("components", .list(.quantity(.proportion, .proportion)), .required, "red, green and blue, each 0…1"),
-      Key("alpha", .quantity(.proportion, .proportion), .defaulted("1"), "0 is transparent, 1 opaque"),
+      Key("components", .list(.quantity(.proportion, .proportion)), .required, "red, green and blue, each from 0 to 1"),
+      Key("alpha", .quantity(.proportion, .proportion), .defaulted("1"), "opacity: 0 is transparent, 1 is opaque"),
     ])
 }
 
@@ -57,10 +65,10 @@ package enum RangeKey: Int, KeySet {
     "a range",
     [
       Key(
-        "min", .quantity(.number, .any), .required, "the least value, included",
+        "min", .quantity(.number, .any), .required, "the smallest value, inclusive",
         elsewhere: ["from", "lower", "minimum", "low", "start"]),
       Key(
-        "max", .quantity(.number, .any), .required, "the greatest value, included",
+        "max", .quantity(.number, .any), .required, "the largest value, inclusive",
         elsewhere: ["to", "upper", "maximum", "high", "end"]),
     ])
 }

@@ -17,19 +17,19 @@ package enum ProjectKey: Int, KeySet {
       Key("app", .text, .optional, "the app's reverse-DNS id"),
       Key(
         "bundles", .named(.bundle, .map(BundleEntryKey.table)), .optional,
-        "the bundles; left out, every source makes the bundle `default`"),
+        "the bundles; default: all sources form the bundle `default`"),
       Key(
         "dictionaries", .named(.tagSet, .map(DictionaryKey.table)), .optional,
-        "plain files of angles for clients in the field"),
-      Key("output", .map(OutputKey.table), .optional, "where bundles and names go"),
+        "plain files of angles for old clients"),
+      Key("output", .map(OutputKey.table), .optional, "paths of the build's output"),
       Key(
         "releaseRoot", .either([.text, .named(channel, .text)]), .optional,
-        "the SHA-256 of `keys/1.root.json`, which the first `stylec publish` prints: of the channel `stable`, or a map by channel"
+        "the SHA-256 of `keys/1.root.json`, printed by the first `stylec publish`: of the channel `stable`, or by channel"
       ),
       Key(
         "released", .list(shipped), .optional,
-        "what `stylec verify --embed` wrote for the app versions in use; wildcards stand for names of folders"),
-      Key("clients", .map(ClientsKey.table), .optional, "the clients that must read the bundles"),
+        "output of `stylec verify --embed` for the app versions in use; wildcards match directory names"),
+      Key("clients", .map(ClientsKey.table), .optional, "the clients that have to read the bundles"),
       Key("lint", .map(LintKey.table), .optional, "the linter's settings"),
       Key("diff", .map(DiffKey.table), .optional, "settings of `stylec diff`"),
     ])
@@ -44,7 +44,7 @@ package enum BundleEntryKey: Int, KeySet {
     "a bundle",
     [
       Key("sources", .list(glob), .optional, "globs of the bundle's own files, relative to the project file"),
-      Key("extends", .name(.bundle), .optional, "the bundle that this one starts from"),
+      Key("extends", .name(.bundle), .optional, "the bundle that this one is based on"),
     ])
 }
 
@@ -56,7 +56,7 @@ package enum DictionaryKey: Int, KeySet {
     [
       Key("of", .text, .required, "BUNDLE/TAGSET"),
       Key("formats", .list(.word(["json", "plist"])), .required, "the files to write"),
-      Key("verticals", .map(VerticalsKey.table), .optional, "what stands for ±90, by side"),
+      Key("verticals", .map(VerticalsKey.table), .optional, "numbers for ±90, by side"),
     ])
 }
 
@@ -101,7 +101,7 @@ package enum ClientsKey: Int, KeySet {
 
   package static let table = KeyTable(
     "`clients`",
-    [Key("minimum", .integer(.counts(from: 1)), .optional, "the oldest client revision that must read the bundles")])
+    [Key("minimum", .integer(.counts(from: 1)), .optional, "the oldest client revision that has to read the bundles")])
 }
 
 package enum LintKey: Int, KeySet {
@@ -112,16 +112,16 @@ package enum LintKey: Int, KeySet {
     [
       Key(
         "devices", .list(.map(DeviceKey.table)), .optional,
-        "pictures that tags are placed on; left out, one of 375 × 500"),
+        "pictures on which tags are placed; default: one of 375 × 500"),
       Key(
         "reducedMotion", .either([.word(["none"]), .name(.animation)]), .optional,
-        "what animations without a `reducedMotion` of their own use"),
+        "the default `reducedMotion` of animations"),
       Key(
         "rules", .named(.rule, .either([.word(LevelWord.all), .map(RuleSettingKey.table)])), .optional,
         "levels, under `RULE` or `\"KIND.NAME.KEY…/RULE\"`"),
       Key(
         "baseline", .path("baseline.json"), .optional,
-        "known findings, which every run leaves out, relative to the project file; `--baseline` names another"),
+        "file of known findings, which runs don't report, relative to the project file; overridden by `--baseline`"),
     ])
 }
 
@@ -133,10 +133,10 @@ package enum DiffKey: Int, KeySet {
     [
       Key(
         "rules", .named(.rule, .either([.word(LevelWord.all), .map(RuleSettingKey.table)])), .optional,
-        "levels of changes, under `CHANGE` or `\"KIND.NAME.KEY…/CHANGE\"`; the key path may be gone"),
+        "levels of changes, under `CHANGE` or `\"KIND.NAME.KEY…/CHANGE\"`, also for removed key paths"),
       Key(
         "accepted", .path("../accepted.yaml"), .defaulted("../accepted.yaml"),
-        "changes that were accepted, by `stylec diff --accept`, relative to the project file"),
+        "file of changes accepted by `stylec diff --accept`, relative to the project file"),
     ])
 }
 
@@ -146,7 +146,7 @@ package enum DeviceKey: Int, KeySet {
   package static let table = KeyTable(
     "a device",
     [
-      Key("name", .text, .required, "for messages"),
+      Key("name", .text, .required, "name in messages"),
       Key("width", .quantity(.length, .positive), .required, "the picture's width"),
       Key("height", .quantity(.length, .positive), .required, "the picture's height"),
     ])

@@ -77,7 +77,7 @@ struct Definitions: Sendable {
   }
 
   /// The note about a definition under another name of one of the base's styles; none about any other.
-  private func overlaidAlias(_ name: StyleName, _ number: Int, at place: Place) -> [Diagnostic] {
+  private func overlaidAlias(_ name: StyleName, _ number: Int, at place: SourceRange) -> [Diagnostic] {
     guard let original = styles[number]?.name, original != name else { return [] }
     return [Message.overlaidAlias(name.text, of: original.text, KindRegistry.all[kind].kind, at: place)]
   }

@@ -31,7 +31,7 @@ struct ExtendsChain {
       return nil
     }
     reader.ownDefinitions = layers
-    var visited: [(name: StyleName, place: Place)] = []
+    var visited: [(name: StyleName, place: SourceRange)] = []
     var (current, last) = (style.name, layers)
     while let target = target(in: last) {
       visited.append((current, target.place))
@@ -55,7 +55,7 @@ struct ExtendsChain {
   }
 
   /// The layers of the target of an `extends`; nil where the chain breaks there (reported).
-  private func base(of target: Target, behind visited: [(name: StyleName, place: Place)]) -> Layers? {
+  private func base(of target: Target, behind visited: [(name: StyleName, place: SourceRange)]) -> Layers? {
     let help = target.isInTheme ? visited.last.map { Message.extendsInTheme($0.name.text) } : nil
     if visited.count > TreeLimits.depth {
       reader.at("extends") { reader.report(Message.extendsTooFar(at: target.place)) }
@@ -96,7 +96,7 @@ struct ExtendsChain {
   /// A name that `extends` states.
   private struct Target {
     let name: StyleName
-    let place: Place
+    let place: SourceRange
     /// Whether a layer states it that lies over one of a base bundle's.
     let isInTheme: Bool
   }

@@ -10,14 +10,14 @@ struct StyleNames: Sendable {
     let name: StyleName
     /// The advice for apps whose code has the name, which goes away; nil for one that stays.
     let deprecated: String?
-    let place: Place
+    let place: SourceRange
   }
 
   var aliases: [Alias] = []
   /// What is said of its own name and of those inside it.
   var notes = NameNotes()
   /// The places of the names inside it that go away.
-  var innerPlaces: [(name: StyleName, place: Place)] = []
+  var innerPlaces: [(name: StyleName, place: SourceRange)] = []
 }
 
 /// Reads what styles state of their names: in their own definitions, since none of it is inherited.

@@ -26,7 +26,7 @@ package struct SourceIndex: Sendable {
   private(set) var mayDefineMore: Bool
   package private(set) var findings: [Diagnostic] = []
   /// The files that its styles import, with the places of the paths.
-  package private(set) var imports: [(path: StyleName, place: Place)] = []
+  package private(set) var imports: [(path: StyleName, place: SourceRange)] = []
 
   /// Whether it holds more than tokens.
   package var definesStyles: Bool { !styles.isEmpty }
@@ -60,7 +60,7 @@ package struct SourceIndex: Sendable {
       if let kind = Self.kind(of: node, in: tree) { finding.suggestions = [Message.looksLike(kind, name)] }
       finding.keyPath = StyleKeyPath([name])
       findings.append(finding)
-      // Definitions under a misspelt key.
+      // Definitions under a misspelled key.
       if tree.nodes[tree.resolved(node)].kind == .mapping, !nearest(to: name, among: Self.rootKeys, limit: 1).isEmpty {
         mayDefineMore = true
       }
@@ -113,7 +113,7 @@ package struct SourceIndex: Sendable {
     styles.append(Style(kind: kind, name: name, value: value, isPlain: isPlain))
   }
 
-  /// Whether a node is a map, no reference, without the keys that make a style another's heir or give it names.
+  /// Whether a node is a map, no reference, without the keys that make a style another's derivedStyle or give it names.
   private static func isPlain(_ node: Int, in tree: SourceTree) -> Bool {
     // A reference without quotes is a map of one key and no value.
     tree.nodes[node].kind == .mapping && tree.size(node) != 3
@@ -149,9 +149,9 @@ package struct SourceIndex: Sendable {
   }
 
   /// The place of a node's first line, which is enough to point at.
-  private static func head(of index: Int, in tree: SourceTree) -> Place {
+  private static func head(of index: Int, in tree: SourceTree) -> SourceRange {
     let range = tree.nodes[index].range
     let end = tree.source[range].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? range.upperBound
-    return Place(file: tree.file, range: range.lowerBound..<end)
+    return SourceRange(file: tree.file, range: range.lowerBound..<end)
   }
 }

@@ -22,7 +22,7 @@ package struct SourceLocator {
     }
 
     package let role: Role
-    package let place: Place
+    package let place: SourceRange
   }
 
   let scope: BundleScope
@@ -36,17 +36,17 @@ package struct SourceLocator {
   }
 
   /// The place where the value at a key path is stated; nil where nothing states it (a default, or something computed).
-  package func place(of keyPath: StyleKeyPath) -> Place? {
+  package func place(of keyPath: StyleKeyPath) -> SourceRange? {
     steps(to: keyPath).first?.place
   }
 
   /// The place of the value at a key path, or of the nearest value around it that is stated; nil where even the style isn't.
-  package func nearestPlace(to keyPath: StyleKeyPath) -> Place? {
+  package func nearestPlace(to keyPath: StyleKeyPath) -> SourceRange? {
     nearestSteps(to: keyPath).first?.place
   }
 
   /// The places of a token's value, from where it is stated to where what it stands for is.
-  func places(ofToken keyPath: StyleKeyPath) -> [Place] {
+  func places(ofToken keyPath: StyleKeyPath) -> [SourceRange] {
     steps(to: keyPath).filter { $0.role == .stated || $0.role == .refersTo }.map(\.place)
   }
 
@@ -172,8 +172,8 @@ package struct SourceLocator {
   }
 
   /// The places that a reference or alias leads through, in order.
-  private func references(from value: Value) -> [Place] {
-    var places: [Place] = []
+  private func references(from value: Value) -> [SourceRange] {
+    var places: [SourceRange] = []
     if value.isReferred { places.append(scope.sources.definition(value)) }
     var current = value
     while let name = reader.reference(current), let target = scope.tokens[name] {

@@ -6,14 +6,14 @@ package struct SourceReaders: Sendable {
   /// The bundles of which a source is one of their own.
   private var takers: [FileID: [Int]] = [:]
   /// The bundles that extend each bundle.
-  private var heirs: [[Int]]
+  private var derivedStyles: [[Int]]
 
   init(_ project: Project, _ bundleFiles: [StyleName: [FileID]]) {
     let numbers = Dictionary(project.bundles.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    heirs = project.bundles.map { _ in [] }
+    derivedStyles = project.bundles.map { _ in [] }
     for (number, bundle) in project.bundles.enumerated() {
       for file in bundleFiles[bundle.name] ?? [] { takers[file, default: []].append(number) }
-      if let base = bundle.base.flatMap({ numbers[$0] }) { heirs[base].append(number) }
+      if let base = bundle.base.flatMap({ numbers[$0] }) { derivedStyles[base].append(number) }
     }
   }
 
@@ -25,7 +25,7 @@ package struct SourceReaders: Sendable {
     var open = takers[file] ?? []
     var found = Set(open)
     while let bundle = open.popLast() {
-      for heir in heirs[bundle] where found.insert(heir).inserted { open.append(heir) }
+      for derivedStyle in derivedStyles[bundle] where found.insert(derivedStyle).inserted { open.append(derivedStyle) }
     }
     return found.sorted()
   }

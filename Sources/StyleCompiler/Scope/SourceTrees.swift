@@ -101,17 +101,17 @@ extension SourceTrees {
   }
 
   /// The place where the value is used, to which a finding points.
-  func place(_ value: Value) -> Place {
+  func place(_ value: Value) -> SourceRange {
     trees[Int(value.useFile)].place(Int(value.use))
   }
 
   /// The place of the value itself.
-  func definition(_ value: Value) -> Place {
+  func definition(_ value: Value) -> SourceRange {
     trees[Int(value.file)].place(Int(value.node))
   }
 
   /// The place of the key that leads to the value; of the value itself where there is none.
-  func keyPlace(_ value: Value) -> Place {
+  func keyPlace(_ value: Value) -> SourceRange {
     value.key < 0 ? place(value) : trees[Int(value.useFile)].place(Int(value.key))
   }
 

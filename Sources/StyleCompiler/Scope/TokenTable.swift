@@ -142,7 +142,7 @@ struct TokenTable {
   /// Whether a key has the character that parts the names in a reference.
   private static func isReserved(_ key: String) -> Bool { key.utf8.contains(UInt8(ascii: ".")) }
 
-  /// Whether a map is one value: a range, a curve or a colour.
+  /// Whether a map is one value: a range, a curve or a color.
   static func isValueMap(_ map: Int, in tree: SourceTree) -> Bool {
     let keys = Set(tree.entries(map).map { tree.string($0.key) })
     return (keys.contains("colorSpace") && keys.isSubset(of: ["colorSpace", "components", "alpha"]))

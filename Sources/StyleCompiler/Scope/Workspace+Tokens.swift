@@ -3,7 +3,7 @@ package import StyleModel
 import StyleSyntax
 
 extension Workspace {
-  /// Tokens of a bundle whose names and values are plain, its colours first, then in the order of the sources.
+  /// Tokens of a bundle whose names and values are plain, its colors first, then in the order of the sources.
   ///
   /// Each has its keys below `tokens` and its value as a source may write it.
   package func plainTokens(of bundle: StyleName) -> [(keys: [String], value: String)] {

@@ -9,7 +9,7 @@ package import StyleSyntax
 package struct Workspace: Sendable {
   /// A part of one bundle's styles that goes through all stages at once.
   ///
-  /// Its styles are neighbours in the sources, since those that stand together mostly belong together.
+  /// Its styles are neighbors in the sources, since those that stand together mostly belong together.
   package struct Batch: Sendable {
     /// The number of the bundle's scope.
     package let bundle: Int
@@ -66,7 +66,7 @@ package struct Workspace: Sendable {
       project.isPart
       ? []
       : UnusedTokens(project, self.scopes, indices: indices, bundleFiles: bundleFiles).findings()
-        + MisspeltStyles.findings(project, self.scopes, indices: indices, bundleFiles: bundleFiles)
+        + MisspelledStyles.findings(project, self.scopes, indices: indices, bundleFiles: bundleFiles)
         + UnusedStyles.findings(indices.compactMap { $0 }.filter { !used[$0.file.index] }, sources: sources)
     findings = (early + self.scopes.flatMap(\.findings) + unused).withKeyPaths(in: trees)
   }

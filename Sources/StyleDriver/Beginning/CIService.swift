@@ -20,11 +20,11 @@ package enum CIService: String, CaseIterable, Sendable {
       case .gitlab: Self.gitLabText(folder)
       }
     return NewProject.File(
-      path: path, text: text, additions: [.init(text: "run stylec lint and stylec build --preview --check")])
+      path: path, text: text, additions: [.init(text: "run `stylec lint` and `stylec build --preview --check`")])
   }
 
   /// The step that is left to the user: stating where the program's package is.
-  static let remark = "write in STYLEC where the package of stylec lies, and its checksum, which SHA256SUMS there has"
+  static let remark = "set STYLEC to the address of stylec's archive, with its checksum from SHA256SUMS there"
 
   /// The image that the commands run in: it has neither `make` nor a compiler, and the program needs none.
   private static let image = "debian:12-slim"
@@ -58,13 +58,13 @@ package enum CIService: String, CaseIterable, Sendable {
 
   private static func gitHubText(_ folder: String) -> String {
     """
-    # Lints the styles, checks that Generated/ is what they make, and tells what a pull request changes. Findings are annotations.
+    # Lints the styles, checks that Generated/ is up to date, and reports what a pull request changes. Findings are annotations.
     name: styles
     on: [push, pull_request]
     permissions:
       contents: read
     env:
-      # Where the package of stylec lies, and its checksum.
+      # The address of stylec's archive, and its checksum.
       STYLEC: \(package)
     \(variable(folder, indent: "  "))jobs:
       styles:
@@ -79,7 +79,7 @@ package enum CIService: String, CaseIterable, Sendable {
     \(install.map { "          \($0)\n" }.joined())\
           - run: stylec lint\(project(folder)) --format text --format github
           - run: stylec build\(project(folder)) --preview --check
-          # What people with the old styles will see goes into the summary; it fails on what breaks and isn't accepted.
+          # The summary shows what changes for people with the old styles; this fails if something breaks and isn't accepted.
           - if: github.event_name == 'pull_request'
             run: |
               git config --global --add safe.directory "$GITHUB_WORKSPACE"
@@ -91,11 +91,11 @@ package enum CIService: String, CaseIterable, Sendable {
 
   private static func gitLabText(_ folder: String) -> String {
     """
-    # Lints the styles and checks that Generated/ is what they make. The merge request shows findings that are new.
+    # Lints the styles and checks that Generated/ is up to date. The merge request shows new findings.
     styles:
       image: \(image)
       variables:
-        # Where the package of stylec lies, and its checksum.
+        # The address of stylec's archive, and its checksum.
         STYLEC: \(package)
     \(variable(folder, indent: "    "))  before_script:
     \((packages("ca-certificates curl") + install).map { "    - \($0)\n" }.joined())\

@@ -58,8 +58,8 @@ struct NewProject {
   static let gitIgnore = File(
     path: ".gitignore", text: ProjectTexts.gitIgnore,
     additions: [
-      .init(start: "*.key", text: "add *.key, so that git takes no secret key"),
-      .init(start: "Generated/preview/*", text: "add Generated/preview/*, and after it !Generated/preview/*.svg"),
+      .init(start: "*.key", text: "add *.key, so that git ignores secret keys"),
+      .init(start: "Generated/preview/*", text: "add Generated/preview/*, and then !Generated/preview/*.svg"),
     ])
 
   /// Makes a project with one style of each kind.
@@ -75,7 +75,7 @@ struct NewProject {
 
   /// Makes a project with a tag set of an old client's dictionary.
   static func with(
-    _ dictionary: OldDictionary, named name: String, file: String, isJSON: Bool, theme: NewTheme?
+    _ dictionary: LegacyDictionary, named name: String, file: String, isJSON: Bool, theme: NewTheme?
   ) -> NewProject {
     let source = File(path: "\(folder)/tags.yaml", text: schemaLine + dictionary.source(named: name, file: file))
     let entry = dictionary.projectEntry(named: name, bundle: "default", isJSON: isJSON)

@@ -18,8 +18,9 @@ struct NewTheme {
   init(_ name: String, of base: String, beside bundles: [String]) throws(RunError) {
     if bundles.contains(name) {
       throw .refused(
-        "there is a bundle `\(name)` already",
-        hint: name == base ? "give the theme another name: `\(base)` is what it extends" : "give the theme another name"
+        "the bundle `\(name)` already exists",
+        hint: name == base
+          ? "use another name for the theme: `\(base)` is the bundle that it extends" : "use another name for the theme"
       )
     }
     if let fault = ProjectReader.fault(ofNewBundle: name, beside: bundles) {
@@ -42,8 +43,8 @@ struct NewTheme {
     let lines =
       [
         "# yaml-language-server: $schema=../../\(output)/schema/source.schema.json",
-        "# The theme `\(name)`: what it has otherwise than `\(base)`. A token takes the place of the base's wherever the base's",
-        "# styles use it; a style of the base's name states the keys that it changes, and has all others from there.",
+        "# The theme `\(name)`: what differs from `\(base)`. A token replaces the base's wherever the base's",
+        "# styles use it; a style with the name of one there sets the keys that it changes, and inherits all others.",
       ] + (note.map { ["# \($0)"] } ?? [])
       + (tokens.isEmpty ? ["tokens: {}"] : ["tokens:"] + Self.lines(tokens.map { ($0.keys[...], $0.value) }, "  "))
     return lines.map { $0 + "\n" }.joined()

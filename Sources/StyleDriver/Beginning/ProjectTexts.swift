@@ -7,11 +7,11 @@ enum ProjectTexts {
   }
 
   private static let head = """
-    # What is built of these sources. `stylec build` writes it to Generated/.
+    # What `stylec build` makes of these sources, in Generated/.
     format: 1
-    # Who publishes signed releases says which app they are for.
+    # To publish signed releases, set the app that they are for.
     # app: com.example.notes
-    # What the first `stylec publish` prints; `stylec verify --embed` ships no other root to apps.
+    # The hash that the first `stylec publish` prints; `stylec verify --embed` accepts no other root.
     # releaseRoot: 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
     bundles:
 
@@ -25,7 +25,7 @@ enum ProjectTexts {
   /// The head of the project file's dictionaries.
   static func dictionaries(_ file: String) -> String {
     """
-    # The plain file of angles that clients in the field go on reading in place of \(file).
+    # The legacy dictionary of angles that existing clients read, in place of \(file).
     dictionaries:
 
     """
@@ -35,16 +35,16 @@ enum ProjectTexts {
   static let gitAttributes = "Generated/** -text linguist-generated\nGenerated/bundles/*.json diff=stylec\n"
 
   static let gitIgnore = """
-    # Pages are made again at once; pictures are committed, so that changes show them.
+    # Pages aren't committed; pictures are, so that changes show them.
     Generated/preview/*
     !Generated/preview/*.svg
-    # Secret keys that sign releases; their public halves, *.key.pub, belong to the project.
+    # Secret keys for signing releases. Their public keys, *.key.pub, belong in the repository.
     *.key
 
     """
 
   static let makefile =
-    "# `make styles` compiles StyleSources/ into Generated/ and draws the styles, `make lint` says what is wrong with them.\n"
+    "# `make styles` compiles StyleSources/ into Generated/ and draws the styles; `make lint` checks them.\n"
     + "\n\(program)\n\n.PHONY: \(rules.map(\.target).joined(separator: " "))\n\n"
     + rules.map { "\($0.text)\n" }.joined(separator: "\n")
 
@@ -58,21 +58,21 @@ enum ProjectTexts {
     (
       "styles",
       """
-      styles: ## compile the styles and draw them, also where an error stops the build
+      styles: ## compile the styles and draw them, even if an error stops the build
       \t@$(STYLEC) build --preview
       """
     ),
     (
       "check-styles",
       """
-      check-styles: ## fail if Generated/ is not what the sources make, pictures included
+      check-styles: ## fail if Generated/ is out of date, including pictures
       \t@$(STYLEC) build --preview --check
       """
     ),
     (
       "lint",
       """
-      lint: ## check the styles and report every finding; LINT_FLAGS="--format sarif=FILE" and the like
+      lint: ## check the styles and report all findings; LINT_FLAGS="--format sarif=FILE" adds options
       \t@$(STYLEC) lint $(LINT_FLAGS)
       """
     ),

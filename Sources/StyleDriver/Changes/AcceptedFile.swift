@@ -22,7 +22,7 @@ struct AcceptedFile {
       do throws(FileProblem) {
         bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
       } catch {
-        throw .refused("the accepted changes `\(path)` can't be read: \(error.reason)", hint: "check its permissions")
+        throw .refused("can't read the accepted changes `\(path)`: \(error.reason)", hint: "check its permissions")
       }
     }
     try self.init(path, bytes)
@@ -56,8 +56,8 @@ struct AcceptedFile {
     let found = Self.read(bytes)
     if found.findings.contains(where: { $0.name == .limit }) {
       throw .refused(
-        "`\(path)` can't take \(new.count) more: a file has at most 1 MiB and \(TreeLimits.nodes) values",
-        hint: "accept fewer by --only NAME or --accept-only KEY.PATH, or set the level of all in the project file: "
+        "too many entries for `\(path)`: \(new.count) more (maximum 1 MiB and \(TreeLimits.nodes) values)",
+        hint: "use --only NAME or --accept-only KEY.PATH to accept fewer, or set the level of all in the project file: "
           + "`diff: { rules: { \(identities.map(\.change.rawValue).min() ?? "NAME"): note } }`")
     }
     guard found.findings.isEmpty, found.entries.count == entries.count + new.count else { throw noLines }
@@ -82,18 +82,18 @@ struct AcceptedFile {
     do throws(FileProblem) {
       try FileSystem.replace(path, with: bytes, isDurable: true)
     } catch {
-      throw .unwritten("`\(path)` can't be written: \(error.reason)")
+      throw .unwritten("can't write `\(path)`: \(error.reason)")
     }
   }
 
   private var noLines: RunError {
     .refused(
-      "`\(path)` isn't one entry a line, so it can't be changed",
-      hint: "write each entry in a line that begins with `- {`")
+      "can't edit `\(path)`: expected one entry per line",
+      hint: "move each entry to a line that begins with `- {`")
   }
 
   private static let beginning =
-    "# Changes that were accepted, by `stylec diff --accept REASON`: see `stylec help diff`.\n"
+    "# Changes accepted with `stylec diff --accept REASON`; see `stylec help diff`.\n"
 
   private static func line(_ identity: ChangeIdentity, _ reason: String) -> String {
     let at = identity.keyPath.map { "at: \(YAMLText.scalar($0)), " } ?? ""

@@ -7,7 +7,7 @@ import StyleSyntax
 struct ChangeHolders {
   private let project: LoadedProject
   /// The places of the keys at the top of each source, by the file's number.
-  private let tops: [[String: Place]]
+  private let tops: [[String: SourceRange]]
   /// Each bundle with its bases, the nearest first.
   private let chains: [String: [StyleName]]
 
@@ -28,11 +28,11 @@ struct ChangeHolders {
 
   /// The place of a kind's styles in a bundle's own sources, else in those of its bases, else the start of the first of these; of a
   /// bundle that is gone the project file's list of bundles.
-  func place(of kind: String?, in bundle: String) -> Place? {
+  func place(of kind: String?, in bundle: String) -> SourceRange? {
     let files = chains[bundle, default: []].lazy.flatMap { project.workspace.bundleFiles[$0] ?? [] }
     if let kind, let holder = files.compactMap({ tops[$0.index][kind] }).first { return holder }
     if kind == nil || files.isEmpty, let list = tops.first?["bundles"] { return list }
-    return (files.first ?? firstSource).map { Place(file: $0, range: 0..<0) }
+    return (files.first ?? firstSource).map { SourceRange(file: $0, range: 0..<0) }
   }
 
   private var firstSource: FileID? {
@@ -42,7 +42,7 @@ struct ChangeHolders {
 
 extension SourceTree {
   /// The keys at the top of the file with their places.
-  fileprivate var topPlaces: [(String, Place)] {
+  fileprivate var topPlaces: [(String, SourceRange)] {
     root.map { root in entries(root).map { (string($0.key), place($0.key)) } } ?? []
   }
 }

@@ -59,13 +59,13 @@ struct ChangeReport {
   /// All changes with the levels in force; those that would break something and were accepted are notes.
   func findings(levels settings: [RuleSetting]) -> [ChangeFinding] {
     sightings().flatMap { change, seen -> [ChangeFinding] in
-      var told = diagnostic(change, seen)
-      guard var level = [told].levelled(by: settings).first?.level else { return [] }
+      var reported = diagnostic(change, seen)
+      guard var level = [reported].levelled(by: settings).first?.level else { return [] }
       // A setting makes no break of a name that went away with notice.
       if seen.allSatisfy({ $0.bundle.advice(for: change) != nil }) { level = .note }
       guard level == .error else {
-        told.level = level
-        return [ChangeFinding(diagnostic: told, identities: [])]
+        reported.level = level
+        return [ChangeFinding(diagnostic: reported, identities: [])]
       }
       let reasons = Dictionary(grouping: seen) { accepted[$0.identity(of: change)] }
       return reasons.map { reason, seen in
@@ -149,17 +149,17 @@ struct ChangeReport {
     for sighting in seen {
       guard let sources = oldSources[sighting.release] else { continue }
       let (bundle, name) = (sighting.bundle, sighting.bundle.name)
-      let isGone = change.isOfGoneName || locators[name]?.place(of: keyPath) == nil
+      let isGone = change.isOfRemovedName || locators[name]?.place(of: keyPath) == nil
       guard isGone, let place = sources.place(of: bundle.oldKeyPaths(of: change), in: name) else { continue }
       let earlier = (0..<sighting.release).reduce(0) { $0 + (oldSources[$1]?.files.count ?? 0) }
       let file = FileID(check.project.files.count + earlier + place.file.index)
-      return Label(Place(file: file, range: place.range), "it was here")
+      return Label(SourceRange(file: file, range: place.range), "previously here")
     }
     return nil
   }
 
   /// The place of the member that a change is about, else of the style; of what is gone the map that had it.
-  private func place(of change: StyleChange, in bundles: [String]) -> Place? {
+  private func place(of change: StyleChange, in bundles: [String]) -> SourceRange? {
     guard let holders, let bundle = holders.base(of: bundles) else { return nil }
     if let locator = locators[bundle], let keyPath = change.keyPath {
       let exact = change.members.lazy.compactMap { locator.place(of: $0) }.first

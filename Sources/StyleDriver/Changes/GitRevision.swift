@@ -64,8 +64,9 @@ struct GitRevision {
       left.hasPrefix("-") || right.hasPrefix("-") ? nil : Git.run(["merge-base", left, right], in: folder, limit: 200)
     guard let said, said.status == 0 else {
       throw .refused(
-        "`\(left)` and `\(right)` have no commit in common that git knows",
-        hint: fetchHint([left, right], in: folder) ?? "git log --oneline \(left) and \(right) show what they hold")
+        "`\(left)` and `\(right)` have no common commit in this clone",
+        hint: fetchHint([left, right], in: folder)
+          ?? "check `git log --oneline \(left)` and `git log --oneline \(right)`")
     }
     return String(decoding: said.output.prefix { $0 != 0x0A }, as: UTF8.self)
   }
@@ -78,16 +79,18 @@ struct GitRevision {
     switch run.status {
     case 0: return run.output
     case 127:
-      throw .refused("git isn't here to look up `\(name)`", hint: "name a folder of bundles, or install git")
+      throw .refused(
+        "`\(name)` isn't a file or directory, and git isn't installed to look it up",
+        hint: "use a directory of bundles, or add git to the PATH")
     default: throw unknown
     }
   }
 
   private var unknown: RunError {
     .refused(
-      "`\(name)` is no folder, no bundle, and no git revision that holds `\(folder)`",
-      hint: Self.fetchHint([name], in: folder) ?? known.map { "a revision is there by the name of \($0)" }
-        ?? "name a folder of bundles, or commit the project first, and compare with that commit later")
+      "`\(name)` isn't a directory, a bundle, or a git revision that has `\(folder)`",
+      hint: Self.fetchHint([name], in: folder) ?? known.map { "did you mean `\($0)`?" }
+        ?? "use a directory of bundles; to compare with a revision, commit the project first")
   }
 
   /// A revision that is there; what was asked for, or what there isn't, is no advice.
@@ -112,8 +115,8 @@ struct GitRevision {
     for name in names where !name.hasPrefix("-") && lines("rev-parse", "--verify", "--quiet", name).isEmpty {
       guard let remote = remotes.first(where: { name.hasPrefix($0 + "/") }) else { continue }
       let branch = name.dropFirst(remote.utf8.count + 1)
-      return "this clone lacks it: git fetch \(flags)\(remote) \(branch):refs/remotes/\(name) brings it"
+      return "run `git fetch \(flags)\(remote) \(branch):refs/remotes/\(name)`: this clone doesn't have it"
     }
-    return isShallow ? "this clone is shallow: git fetch --unshallow brings the rest" : nil
+    return isShallow ? "run `git fetch --unshallow`: this clone is shallow" : nil
   }
 }

@@ -96,14 +96,14 @@ struct ReleaseBundles {
     do throws(TrustError) {
       pointer = try Pointer(payload: Envelope(reading: bytes, as: .pointer).payload)
     } catch {
-      throw .refused("`\(path)` is no pointer: \(error)", hint: "name what `stylec verify --embed` wrote")
+      throw .refused("`\(path)` isn't a valid pointer: \(error)", hint: "use the output of `stylec verify --embed`")
     }
     var files: [String: [UInt8]] = [:]
     for (name, id) in pointer.bundles {
       let file = Path.join(folder, "\(name).json")
       files[name] = try Self.bytes(file)
       guard files[name].map(SHA256.hex) == id.sha256 else {
-        throw .refused("`\(file)` isn't what `\(path)` says of it", hint: "embed the release again")
+        throw .refused("`\(file)` differs from the pointer `\(path)`", hint: "run `stylec verify --embed` again")
       }
     }
     (self.files, active) = (files, pointer.active)
@@ -119,7 +119,7 @@ struct ReleaseBundles {
       (active, self.tree) = (release.pointer.active, tree)
     } catch {
       if case .otherFirstRoot = error { throw .refused(error.message, hint: error.hint) }
-      throw .refused("`\(folder)` can't be compared with: \(error.message)", hint: "stylec verify says more")
+      throw .refused("can't compare with `\(folder)`: \(error.message)", hint: "run `stylec verify` for details")
     }
   }
 
@@ -132,7 +132,7 @@ struct ReleaseBundles {
     do throws(FileProblem) {
       return try FileSystem.list(folder)
     } catch {
-      throw .refused("`\(folder)` can't be read: \(error.reason)", hint: "check its permissions")
+      throw .refused("can't read `\(folder)`: \(error.reason)", hint: "check its permissions")
     }
   }
 
@@ -140,7 +140,7 @@ struct ReleaseBundles {
     do throws(FileProblem) {
       return try FileSystem.read(path, limit: DecodedBundle.sizeLimit)
     } catch {
-      throw .refused("`\(path)` can't be read: \(error.reason)", hint: "name a bundle that a build wrote")
+      throw .refused("can't read `\(path)`: \(error.reason)", hint: "use a bundle that a build wrote")
     }
   }
 }
@@ -149,7 +149,7 @@ extension BundleSet {
   /// Pairs the names that apps ask for with the bundles of a release, and reads its dictionaries.
   init(_ title: String, _ release: ReleaseBundles, known: [BundleSet] = []) throws(BundleSetProblem) {
     let dictionaries = release.dictionaries?.map { name, bytes in
-      (name, DictionaryFile(OldDictionary(bytes, isJSON: name.hasSuffix(".json")).numbers))
+      (name, DictionaryFile(LegacyDictionary(bytes, isJSON: name.hasSuffix(".json")).numbers))
     }
     try self.init(
       title, release.files, active: release.active, isNew: release.isNew,

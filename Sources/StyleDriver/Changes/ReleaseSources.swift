@@ -18,7 +18,7 @@ struct ReleaseSources {
   }
 
   /// The place of the first of some values that the sources state; nil where they state none.
-  func place(of keyPaths: [StyleKeyPath], in bundle: String) -> Place? {
+  func place(of keyPaths: [StyleKeyPath], in bundle: String) -> SourceRange? {
     locators[bundle].flatMap { locator in keyPaths.lazy.compactMap { locator.place(of: $0) }.first }
   }
 }

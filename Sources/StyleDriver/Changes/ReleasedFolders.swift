@@ -9,13 +9,13 @@ enum ReleasedFolders {
   static func paths(of project: Project, at place: ProjectPlace) throws(RunError) -> [String] {
     var paths: [String] = []
     for entry in project.released {
-      let written = Path.normalised(entry.pattern)
+      let written = Path.normalized(entry.pattern)
       let start = written.hasPrefix("/") ? "/" : Path.parent(place.file)
       let found = try matches(written.split(separator: "/").map(String.init)[...], in: start)
       if found.isEmpty {
         throw .refused(
-          "`released` names `\(entry.pattern)`, and nothing is there",
-          hint: "write there what an app in use ships, by stylec verify DIR --embed, or remove the entry")
+          "no match for `\(entry.pattern)` in `released`",
+          hint: "add what an app ships there, with `stylec verify DIR --embed`, or remove the entry")
       }
       paths += found.filter { !paths.contains($0) }
     }

@@ -84,7 +84,7 @@ extension ReleaseBundles {
   /// Takes what a check makes of its sources; throws where they have errors.
   init(_ check: Check, called title: String) throws(RunError) {
     if check.hasErrors {
-      throw .refused("\(title) have errors, so nothing can be compared", hint: "`stylec lint` says what is wrong")
+      throw .refused("can't compare: \(title) have errors", hint: "run `stylec lint` on them")
     }
     var (files, dictionaries): ([String: [UInt8]], [String: [UInt8]]) = ([:], [:])
     do throws(JSONWriter.Fault) {
@@ -95,7 +95,7 @@ extension ReleaseBundles {
         }
       }
     } catch {
-      throw .unwritten("internal error: the bundles can't be written (\(error))")
+      throw .unwritten("internal error: can't write the bundles (\(error))")
     }
     self.init(files, dictionaries: dictionaries)
     isNew = true

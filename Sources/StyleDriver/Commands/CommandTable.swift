@@ -45,151 +45,153 @@ enum CommandTable {
     CommandSpec(
       command: .begin, usage: "[--from FILE] [--theme NAME] [--ci SERVICE] [FLAGS]",
       details: """
-        Begins a project in the current folder: StyleSources/ with a commented style of each kind and the project file, and
-        .gitattributes, .gitignore and a Makefile where there are none. It asks nothing and overwrites nothing.
+        Creates a project in the current directory: StyleSources/ with a commented style of each kind and the project file, and
+        .gitattributes, .gitignore and a Makefile if they don't exist. It asks nothing and overwrites nothing.
 
-        --from makes a tag set of a dictionary of angles that clients have, and the dictionary that they go on reading. A file
-        that can't be taken as it is ends the run with 2, each fault at its place, and nothing is written.
+        --from imports a legacy dictionary of angles as a tag set, and keeps a dictionary for existing clients. If the file
+        can't be imported as it is, every problem is reported, nothing is written, and the exit code is 2.
 
-        --theme lays out a theme: a bundle of that name, which extends the project's own, and a source in themes/NAME/ for what
-        it has otherwise. In a project that is there it adds just these; where the project file can't be edited safely, it says
-        what to write there.
+        --theme adds a theme: a bundle of that name that extends the project's own, and a source in themes/NAME/ for what it
+        changes. In an existing project it adds only these; if the project file can't be edited safely, it prints what to add
+        there.
         """,
       examples: [
-        .init("stylec init", "a project with one style of each kind"),
-        .init("stylec init --theme festival", "the same with a theme, or a theme for the project that is here"),
-        .init("stylec init --from TagViewStyle.plist --ci github", "one of an old dictionary, checked by GitHub"),
+        .init("stylec init", "create a project with one style of each kind"),
+        .init("stylec init --theme festival", "the same with a theme, or add a theme to the project here"),
+        .init(
+          "stylec init --from TagViewStyle.plist --ci github", "import a legacy dictionary, and check it on GitHub"),
       ],
       arguments: .none,
       forms: [
-        .init("init", "begin a project here: a style of each kind, the project file, a Makefile"),
-        .init("init --from FILE", "begin with a tag set of a dictionary that old clients read"),
-        .init("init --theme NAME", "begin with a theme, or lay one out in the project that is here"),
+        .init("init", "create a project in this directory, with one style of each kind"),
+        .init("init --from FILE", "create one from a legacy dictionary of angles"),
+        .init("init --theme NAME", "create one with a theme, or add a theme to the project here"),
       ]),
     CommandSpec(
       command: .build, usage: "[FLAGS]",
-      details: "Compiles the sources and writes bundles to Generated/; on an error it writes nothing.",
+      details: "Compiles the sources and writes bundles to Generated/. Writes nothing if there is an error.",
       examples: [
         .init("stylec build", "write Generated/"),
-        .init("stylec build --check", "in CI: fail if Generated/ isn't what the sources make"),
+        .init("stylec build --check", "in CI: fail if Generated/ is out of date"),
       ],
       arguments: .none,
       forms: [
         .init("build", "compile the sources and write bundles to Generated/"),
-        .init("build --check", "write nothing; exit 1 if Generated/ isn't what the sources make"),
+        .init("build --check", "write nothing; exit 1 if Generated/ is out of date"),
         .init(
-          "build --preview", "build, and draw every style to Generated/preview/, also where an error stops the build"),
-        .init("build --watch", "go on, and build whenever a source changes"),
+          "build --preview", "build, and draw every style to Generated/preview/, even if an error stops the build"),
+        .init("build --watch", "watch: rebuild when a source changes, until Ctrl-C"),
       ]),
     CommandSpec(
       command: .lint, usage: "[FLAGS] [PATHS… | -]",
       details:
-        "Reports findings. PATHS filter them; `-` reads one source from standard input; a bundle (.json) is checked by itself.",
+        "Reports findings. PATHS filter them; `-` reads one source from standard input; a bundle (.json) is checked on its own.",
       examples: [
         .init("stylec lint", "check the whole project"),
-        .init("stylec lint StyleSources/tags.yaml --only tag-texts-overlap", "one rule in one source"),
+        .init("stylec lint StyleSources/tags.yaml --only tag-texts-overlap", "check one rule in one source"),
       ],
       arguments: .files,
       forms: [
-        .init("lint [PATHS… | -]", "report findings only; PATHS filter them, the project is always read whole"),
-        .init("lint BUNDLE.json…", "check bundles by themselves, as they are served"),
+        .init("lint [PATHS… | -]", "report findings; PATHS filter them, the whole project is always read"),
+        .init("lint BUNDLE.json…", "check bundles on their own, as hosts serve them"),
       ]),
     CommandSpec(
       command: .fix, usage: "[FLAGS] [PATHS…]",
-      details: "Applies the fixes of findings. PATHS filter the findings, and no other file is written.",
+      details: "Applies the fixes of findings. PATHS filter the findings; only those files are written.",
       examples: [
-        .init("stylec fix --diff", "look at what it would do"),
+        .init("stylec fix --diff", "see what it would do"),
         .init("stylec fix", "do it"),
       ],
       arguments: .files,
       forms: [
-        .init("fix [PATHS…]", "apply the fixes that leave the bundles as they are; --unsafe for the others, too"),
+        .init("fix [PATHS…]", "apply the fixes that don't change the bundles; --unsafe applies the others, too"),
         .init("fix --diff", "write nothing; print the fixes as a patch"),
       ]),
     CommandSpec(
       command: .diff, usage: "[OLD…] [--to NEW] [FLAGS]",
       details: """
-        Tells what people and apps with an old release will see of the sources as they are: what breaks stored data or apps, what
-        an app can do less, what moves more, and what is drawn differently, in points, degrees and seconds. Exits as `stylec lint`.
+        Compares the sources with an older release: what breaks stored data or apps, what apps can no longer do, what moves
+        more, and what looks different, in points, degrees and seconds. Exit codes are those of `stylec lint`.
 
-        OLD is a folder of bundles, one bundle, what `stylec verify --embed` wrote, a host's tree, or a git revision: the bundles
-        committed there, else what its sources make. a...b compares b with the commit that both come from. Without OLD: all that `released`
-        in the project file names, else HEAD.
+        OLD is a directory of bundles, one bundle, the output of `stylec verify --embed`, a published directory, or a git
+        revision: the bundles committed there, else those that its sources compile to. a...b compares b with the merge base of
+        both. Without OLD: everything listed under `released` in the project file, else HEAD.
         """,
       examples: [
-        .init("stylec diff", "what this change does to people who have the last commit's styles"),
-        .init("stylec diff site", "what the next `stylec publish site` would do"),
-        .init("stylec diff HEAD~1 --only name-removed", "the names that apps may ask for, and that are gone"),
-        .init("stylec diff site --accept 'unused since 1.2'", "accept what breaks, in a file that is committed"),
+        .init("stylec diff", "compare with the last commit"),
+        .init("stylec diff site", "see what the next `stylec publish site` would change"),
+        .init("stylec diff HEAD~1 --only name-removed", "list only the names that were removed"),
+        .init("stylec diff site --accept 'unused since 1.2'", "accept what breaks; commit the file it writes"),
       ],
       arguments: .folders,
-      forms: [.init("diff [OLD…]", "tell what a change does to people and apps with the old release")]),
+      forms: [.init("diff [OLD…]", "compare with an older release: what breaks, what looks different")]),
     CommandSpec(
       command: .preview, usage: "[FLAGS]",
       details:
-        "Draws every style to Generated/preview/, also those with errors. Exits as `stylec lint`, --check by the pictures alone.",
+        "Draws every style to Generated/preview/, even with errors. Exits as `stylec lint` does; --check only compares pictures.",
       examples: [
-        .init("stylec preview", "then open Generated/preview/index.html"),
-        .init("stylec preview --compare HEAD", "what has changed since the last commit"),
+        .init("stylec preview", "draw; then open Generated/preview/index.html"),
+        .init("stylec preview --compare HEAD", "draw what changed since the last commit"),
       ],
       arguments: .none,
       forms: [
-        .init("preview", "draw every style to Generated/preview/, pictures and a page; also where build refuses"),
-        .init("preview --compare OLD", "draw what has changed since OLD, before and after"),
-        .init("preview --safe-ranges", "draw, and let the page say how far each number may go"),
+        .init("preview", "draw every style to Generated/preview/, as pictures and a page, even with errors"),
+        .init("preview --compare OLD", "draw what changed since OLD, before and after"),
+        .init("preview --safe-ranges", "show the safe range of each number in the page"),
       ]),
     CommandSpec(
       command: .rules, usage: "[FLAGS]",
       details:
-        "Lists the rules of the linter, inside a project with the levels in force; --format text, json or markdown.",
+        "Lists the rules of the linter, with the project's levels inside a project; --format text, json or markdown.",
       examples: [
-        .init("stylec rules", "all rules"),
+        .init("stylec rules", "list all rules"),
         .init("stylec rules --format json", "the same for programs"),
       ],
       arguments: .none,
-      forms: [.init("rules", "list the rules of the linter, inside a project with the levels in force")]),
+      forms: [.init("rules", "list the rules of the linter, with the project's levels inside a project")]),
     CommandSpec(
       command: .explain, usage: "NAME | KEY.PATH | --safe-ranges [STYLE | FILE] [FLAGS]",
       details: """
-        Says what a finding of that name means, with examples. Of a value in the sources it says what it is, where it comes
-        from, through every alias, token, base and default, who uses it and which bundles see what.
+        Explains a rule or error, with examples. For a key path, prints the value in each bundle, where it comes from (through
+        aliases, tokens, bases and defaults), and what uses it.
 
-        Of a number it says its safe range: how far it can change until the style doesn't compile any more, or until a finding of
-        level warning or above comes that isn't there now, and which. It is searched, not proved, by compiling and linting all that
-        sees the number; the rules' own bounds are met exactly. --safe-ranges prints those of all numbers, of a style or in a source.
+        For a number, also prints its safe range: how far it can change before the style no longer compiles, or before a new
+        finding of level warning or above, and which. The range is searched, not proved: everything that uses the number is
+        compiled and linted; limits that rules compute are exact. --safe-ranges prints the ranges of all numbers, or of one
+        style or source.
         """,
       examples: [
         .init("stylec explain tag-texts-overlap", "a rule"),
         .init("stylec explain tags.note.layout.radius", "a value"),
         .init("stylec explain tokens.motion.phase --format json", "a token, for programs"),
-        .init("stylec explain --safe-ranges bubbles.tip", "how far the numbers of a style may go"),
+        .init("stylec explain --safe-ranges bubbles.tip", "the safe ranges of a style's numbers"),
       ],
       arguments: .words(RuleText.known.map(\.name.rawValue)),
       forms: [
-        .init("explain NAME", "say what a finding of that name means, with examples"),
-        .init("explain KEY.PATH", "say what a value is, where it comes from, who uses it and how far it may go"),
-        .init("explain --safe-ranges", "say how far each number may go, of all styles, one, or a source"),
+        .init("explain NAME", "explain a rule or error, with examples"),
+        .init("explain KEY.PATH", "show a value, where it comes from, what uses it and its safe range"),
+        .init("explain --safe-ranges", "print safe ranges of all numbers, or of one style or source"),
       ]),
     CommandSpec(
       command: .baseline, usage: "write|check|prune [FLAGS]",
       details:
         """
-        Keeps known findings in the project file's lint.baseline, or StyleSources/baseline.json. `check` fails when one no
-        longer occurs and names those of renamed styles; `prune` removes the first and renames the others.
+        Keeps known findings in the project file's lint.baseline, or StyleSources/baseline.json. `check` fails if one no longer
+        occurs, and lists those of renamed styles; `prune` removes the former and renames the latter.
         """,
       examples: [
-        .init("stylec baseline write", "begin with what is found today"),
-        .init("stylec baseline prune", "forget what has been mended"),
+        .init("stylec baseline write", "record today's findings"),
+        .init("stylec baseline prune", "remove findings that were fixed"),
       ],
       arguments: .words(["write", "check", "prune"]),
       forms: [
-        .init("baseline write", "keep today's findings in a file, for --baseline; `check` and `prune` keep it true")
+        .init("baseline write", "record today's findings in a file for --baseline; `check` and `prune` maintain it")
       ]),
     CommandSpec(
       command: .schema, usage: "[source | bundle | manifest | safe-ranges | diff]",
-      details: "Prints a JSON Schema (2020-12). Editors complete and check sources with the first.",
+      details: "Prints a JSON Schema (2020-12). Editors use `source` to complete and check sources.",
       examples: [
-        .init("stylec schema source", "for editors that don't take it from Generated/schema")
+        .init("stylec schema source", "for editors that don't read Generated/schema")
       ],
       arguments: .words(SchemaFile.allCases.map(\.rawValue)),
       forms: [
@@ -200,68 +202,69 @@ enum CommandTable {
     CommandSpec(
       command: .convert, usage: "FILE [--to yaml|plist]",
       details: """
-        Prints a source in the other notation: YAML as an XML property list, a property list as YAML. Comments go along. Bundles
-        stay the same when the new file takes the old one's place.
+        Prints a source in the other notation: YAML as an XML property list, a property list as YAML. Comments are kept. The
+        bundles stay the same if the new file replaces the old one.
         """,
       examples: [
-        .init("stylec convert StyleSources/tags.plist > StyleSources/tags.yaml", "then remove the first"),
-        .init("stylec convert StyleSources/tags.yaml --to plist", "look at it"),
+        .init(
+          "stylec convert StyleSources/tags.plist > StyleSources/tags.yaml", "convert; then remove the property list"),
+        .init("stylec convert StyleSources/tags.yaml --to plist", "see it as a property list"),
       ],
       arguments: .files,
-      forms: [.init("convert FILE", "print a source as YAML or as a property list, whichever it isn't")]),
+      forms: [.init("convert FILE", "print a source in the other notation, YAML or property list")]),
     CommandSpec(
       command: .show, usage: "BUNDLE",
       details: """
-        Prints a bundle one member a line, with key paths and units, so that two versions of it can be compared line by line. git
-        does so for `git diff`, `log -p` and `show`, once it is told: git config diff.stylec.textconv "stylec show". The line for
-        that in .gitattributes is `Generated/bundles/*.json diff=stylec`, which `stylec init` writes.
+        Prints a bundle with one member per line, key paths and units, so that versions can be compared line by line. To use it
+        in `git diff`, `log -p` and `show`, run: git config diff.stylec.textconv "stylec show", and add the line
+        `Generated/bundles/*.json diff=stylec` to .gitattributes (`stylec init` does).
         """,
       examples: [.init("stylec show Generated/bundles/default.json", "what apps get")],
       arguments: .files,
-      forms: [.init("show BUNDLE", "print a bundle one member a line, for people and for git diff")]),
+      forms: [.init("show BUNDLE", "print a bundle with one member per line, for reading and for git diff")]),
   ]
 
   private static let help: [CommandSpec] = [
     CommandSpec(
       command: .lsp, usage: "[FLAGS]",
       details: """
-        Speaks the Language Server Protocol on standard input and output, for any editor that has it: findings as one types, what a
-        value is and where it comes from, fixes. Editors start it; docs/editors.md says what to write for each.
+        Runs the language server (Language Server Protocol on standard input and output) for any editor that supports it:
+        findings while typing, values and their origin, fixes. Editors start it; see docs/editors.md for the setup of each.
 
-        The verdict is that of `stylec lint` over the texts as they are in the editor. It writes no file and opens no connection. It
-        ends with 0 when the editor has asked it to shut down, else with 1.
+        Findings are those of `stylec lint` for the text in the editor. It writes no files and opens no connections. The exit
+        code is 0 after the editor's `shutdown` request, else 1.
         """,
       examples: [
-        .init("stylec lsp", "what an editor runs"),
-        .init("stylec lsp --log lsp.log", "the same, with a record of the messages"),
+        .init("stylec lsp", "start the server, as editors do"),
+        .init("stylec lsp --log lsp.log", "the same, and log all messages"),
       ],
       arguments: .none,
-      forms: [.init("lsp", "answer an editor: the language server")]),
+      forms: [.init("lsp", "run the language server, for editors")]),
     CommandSpec(
       command: .help, usage: "[COMMAND]",
-      details: "Says what a command does, and its flags; without one, all commands.",
+      details: "Prints the help of a command, or the list of all commands.",
       examples: [
-        .init("stylec help lint", "what lint does, and its flags")
+        .init("stylec help lint", "print the help of lint")
       ],
       arguments: .words(Options.Command.allCases.map(\.rawValue)),
-      forms: [.init("help [COMMAND]", "this text, or a command's, as --help and -h do")]),
+      forms: [.init("help [COMMAND]", "print this text, or a command's; the same as --help and -h")]),
     CommandSpec(
       command: .man, usage: "", details: "Prints the manual page: stylec man > /usr/local/share/man/man1/stylec.1",
       examples: [
-        .init("stylec man > stylec.1", "then read it: man ./stylec.1")
+        .init("stylec man > stylec.1", "write the page; read it with: man ./stylec.1")
       ],
       arguments: .none, forms: [.init("man", "print the manual page, stylec.1")]),
     CommandSpec(
       command: .completions, usage: "bash|zsh|fish",
       details: """
-        Prints what makes a shell complete commands, flags and their values.
+        Prints a script that completes commands, flags and their values in a shell.
 
           bash  source <(stylec completions bash)   in ~/.bashrc
-          zsh   stylec completions zsh > _stylec    in a folder of $fpath
+          zsh   stylec completions zsh > _stylec    in a directory of $fpath
           fish  stylec completions fish > ~/.config/fish/completions/stylec.fish
         """,
       examples: [
-        .init("stylec completions bash", "what bash takes by: source <(stylec completions bash)")
+        .init("stylec completions bash", "print the script for bash: source <(stylec completions bash)")
       ],
       arguments: .words(Shell.allCases.map(\.rawValue)),
       forms: [.init("completions SHELL", "print completions for bash, zsh or fish")]),

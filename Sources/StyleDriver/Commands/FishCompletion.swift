@@ -5,8 +5,8 @@ enum FishCompletion {
     return """
       # Completions of stylec for fish, made by: stylec completions fish
       complete -c stylec -f
-      complete -c stylec -s h -l help -d 'say what a command does'
-      complete -c stylec -n 'not __fish_seen_subcommand_from \(names)' -l version -d 'say the version'
+      complete -c stylec -s h -l help -d 'print the help of a command'
+      complete -c stylec -n 'not __fish_seen_subcommand_from \(names)' -l version -d 'print the version'
 
       """ + CommandTable.all.map { command($0, among: names) }.joined() + OptionTable.all.map(flag).joined()
   }

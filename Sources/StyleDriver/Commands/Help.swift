@@ -6,9 +6,9 @@ enum Help {
 
   /// The exit codes, each with its meaning.
   static let exitCodes = [
-    (0, "clean"), (1, "findings or --check differs"),
-    (2, "not run as asked (a bad flag, nearly anything wrong in the project file, nothing to check)"),
-    (3, "output not written"),
+    (0, "clean"), (1, "findings, or --check found something out of date"),
+    (2, "can't run (invalid option, error in the project file, nothing to check)"),
+    (3, "can't write the output"),
   ]
 
   static func text(for command: Options.Command?) -> String {
@@ -17,7 +17,7 @@ enum Help {
 
   private static var overview: String {
     let flags = [
-      ("--help, -h", "this text, or a command's: stylec COMMAND --help"), ("--version", "the version"),
+      ("--help, -h", "print this text, or a command's: stylec COMMAND --help"), ("--version", "print the version"),
     ]
     let groups = CommandTable.groups.map { $0.flatMap(\.forms).map { ($0.usage, $0.summary) } } + [flags]
     let width = groups.joined().map(\.0.count).max() ?? 0
@@ -35,7 +35,7 @@ enum Help {
         flag.summary(for: spec.command)
       )
     }
-    return "Usage: \(usage)\n\n\(spec.details)\n" + (flags.isEmpty ? "" : "\n" + rows(flags)) + "\nFor example:\n\n"
+    return "Usage: \(usage)\n\n\(spec.details)\n" + (flags.isEmpty ? "" : "\n" + rows(flags)) + "\nExamples:\n\n"
       + rows(spec.examples.map { ($0.line, $0.meaning) })
   }
 

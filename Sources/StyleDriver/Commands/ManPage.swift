@@ -10,21 +10,21 @@ enum ManPage {
     .I COMMAND
     [\\fIFLAGS\\fR] [\\fIARGUMENTS\\fR]
     .SH DESCRIPTION
-    Compiles the style sources of a project, below StyleSources/, into bundles that apps read, and says where a style is wrong.
-    Run it anywhere in a project, which is looked for from the current folder upwards.
+    Compiles the style sources of a project, below StyleSources/, into bundles that apps read, and reports what is wrong with
+    a style. Run it anywhere in a project: it searches the project from the current directory upwards.
     .SH COMMANDS
 
     """ + CommandTable.all.map(command).joined() + ".SH OPTIONS\n"
-      + entry("\\fB\\-\\-help\\fR, \\fB\\-h\\fR", "What a command does, and its flags.")
-      + entry("\\fB\\-\\-version\\fR", "The version.")
+      + entry("\\fB\\-\\-help\\fR, \\fB\\-h\\fR", "Prints the help of a command.")
+      + entry("\\fB\\-\\-version\\fR", "Prints the version.")
       + OptionTable.all.map(option).joined() + ".SH EXIT STATUS\n"
       + Help.exitCodes.map { entry("\\fB\($0.0)\\fR", escaped($0.1) + ".") }.joined() + files
   }
 
   private static let files =
     ".SH FILES\n"
-    + entry("\\fIStyleSources/stylec.yaml\\fR", "The project file; without it every source makes one bundle.")
-    + entry("\\fIGenerated/\\fR", "Where bundles, dictionaries and schemas go, and pictures.")
+    + entry("\\fIStyleSources/stylec.yaml\\fR", "The project file; without it, all sources make one bundle.")
+    + entry("\\fIGenerated/\\fR", "The output: bundles, dictionaries, schemas and pictures.")
 
   private static func command(_ spec: CommandSpec) -> String {
     let details = spec.details.split(separator: "\n", omittingEmptySubsequences: false)

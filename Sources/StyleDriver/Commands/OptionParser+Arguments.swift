@@ -11,7 +11,8 @@ extension OptionParser {
       try checkNames(command)
     }
     switch options.command {
-    case nil: throw UsageProblem(message: "no command was given", hint: "try stylec build, or stylec --help")
+    case nil:
+      throw UsageProblem(message: "missing command", hint: "run `stylec build`, or `stylec --help` to list commands")
     case .begin: try checkInitArguments()
     case .build: try checkBuildArguments()
     case .convert: try checkConvertArguments()
@@ -19,8 +20,8 @@ extension OptionParser {
     case .rules:
       if let extra = options.arguments.first {
         throw UsageProblem(
-          message: "`stylec rules` takes no name",
-          hint: WordsElsewhere.finding(extra) ?? "leave `\(extra)` out: it lists the rules of all kinds")
+          message: "unexpected argument `\(extra)` for `rules`",
+          hint: WordsElsewhere.finding(extra) ?? "remove it: the rules of all kinds are listed")
       }
     case .explain, .baseline, .schema, .show, .keygen: try checkSoleArgument()
     case .fix: try checkFixArguments()
@@ -30,8 +31,8 @@ extension OptionParser {
     case .lsp:
       if let extra = options.arguments.first {
         throw UsageProblem(
-          message: "`stylec lsp` takes no path, and `\(extra)` is one",
-          hint: "the editor tells it which files it has open")
+          message: "unexpected argument `\(extra)` for `lsp`",
+          hint: "remove it: the editor sends the files that it has open")
       }
     case .help, .man, .completions: try checkHelpArguments()
     }
@@ -43,34 +44,50 @@ extension OptionParser {
     case .explain:
       if options.explaining.explainsSafeRanges, options.arguments.count > 1 {
         throw UsageProblem(
-          message: "`stylec explain --safe-ranges` takes one style or source",
-          hint: "without one it prints all safe ranges")
+          message: "too many arguments for `explain --safe-ranges`: \(options.arguments.count) (maximum 1)",
+          hint: "use one style or source, or none for all")
       }
       if options.arguments.count != 1, !options.explaining.explainsSafeRanges {
-        throw UsageProblem(
-          message: "`stylec explain` takes one name", hint: "write for example: stylec explain portability")
+        throw sole("NAME", hint: "expected form: stylec explain NAME, such as portability or tags.note.layout.radius")
       }
     case .baseline:
-      if options.arguments.count != 1 || !["write", "check", "prune"].contains(options.arguments[0]) {
-        throw UsageProblem(message: "`stylec baseline` does one of three things", hint: "add write, check or prune")
-      }
+      try checkSubcommand()
     case .schema:
       if options.arguments.count > 1 {
-        throw UsageProblem(message: "`stylec schema` prints one schema", hint: "name \(SchemaFile.choice)")
+        throw sole("NAME", hint: "use \(SchemaFile.choice)")
       }
     case .show:
       if options.arguments.count != 1 {
-        throw UsageProblem(
-          message: "`stylec show` prints one bundle",
-          hint: "write for example: stylec show Generated/bundles/default.json")
+        throw sole("BUNDLE", hint: "expected form: stylec show BUNDLE, such as Generated/bundles/default.json")
       }
     case .keygen:
       if options.arguments.count != 1 {
-        throw UsageProblem(
-          message: "`stylec keygen` makes one key", hint: "write for example: stylec keygen release.key")
+        throw sole("PATH", hint: "expected form: stylec keygen PATH, such as release.key")
       }
     default: break
     }
+  }
+
+  private func checkSubcommand() throws(UsageProblem) {
+    guard let word = options.arguments.first else {
+      throw UsageProblem(
+        message: "missing subcommand: `write`, `check` or `prune`",
+        hint: "run `stylec baseline write` to record today's findings")
+    }
+    if !["write", "check", "prune"].contains(word) {
+      throw UsageProblem(
+        message: "unknown subcommand `\(word)` for `baseline`", hint: "use `write`, `check` or `prune`")
+    }
+    if options.arguments.count > 1 { throw sole("", hint: "use `write`, `check` or `prune`") }
+  }
+
+  /// The problem of none or several arguments for a command that takes one.
+  private func sole(_ name: String, hint: String) -> UsageProblem {
+    let (command, count) = (options.command?.rawValue ?? "", options.arguments.count)
+    return UsageProblem(
+      message: count == 0
+        ? "missing argument \(name) for `\(command)`" : "too many arguments for `\(command)`: \(count) (maximum 1)",
+      hint: hint)
   }
 
   private func checkHelpArguments() throws(UsageProblem) {
@@ -79,18 +96,19 @@ extension OptionParser {
     case .help?:
       for word in options.arguments.prefix(1) { try topic(word) }
       if options.arguments.count > 1 {
-        throw UsageProblem(message: "`stylec help` is about one command", hint: "stylec help lists them")
+        throw sole("COMMAND", hint: "use one command, or none for the list")
       }
     case .man?:
       if let extra {
-        throw UsageProblem(message: "`stylec man` prints one page", hint: "stylec help \(extra) says more of one")
+        throw UsageProblem(
+          message: "unexpected argument `\(extra)` for `man`", hint: "remove it, or run `stylec help \(extra)`")
       }
     default:
       let shells = Shell.allCases.map(\.rawValue)
       if options.arguments.count != 1 || !shells.contains(options.arguments[0]) {
-        throw UsageProblem(
-          message: "`stylec completions` prints those of one shell",
-          hint: "add \(shells.dropLast().joined(separator: ", ")) or \(shells.suffix(1).joined())")
+        let choice = "\(shells.dropLast().joined(separator: ", ")) or \(shells.suffix(1).joined())"
+        guard options.arguments.count == 1 else { throw sole("SHELL", hint: "use \(choice)") }
+        throw UsageProblem(message: "unknown shell `\(options.arguments[0])`", hint: "use \(choice)")
       }
     }
   }
@@ -98,15 +116,13 @@ extension OptionParser {
   private func checkInitArguments() throws(UsageProblem) {
     guard let extra = options.arguments.first else { return }
     throw UsageProblem(
-      message: "`stylec init` takes no path, and `\(extra)` is one",
-      hint: "it begins a project in the current folder; --project DIR for another, --from FILE for a dictionary")
+      message: "unexpected argument `\(extra)` for `init`",
+      hint: "use --project DIR for another directory, --from FILE for a legacy dictionary")
   }
 
   private func checkConvertArguments() throws(UsageProblem) {
     guard options.arguments.count == 1 else {
-      throw UsageProblem(
-        message: "`stylec convert` takes one source",
-        hint: "write for example: stylec convert StyleSources/tags.plist > StyleSources/tags.yaml")
+      throw sole("FILE", hint: "expected form: stylec convert FILE, such as StyleSources/tags.plist")
     }
     guard let target = options.target else { return }
     _ = try OptionTable.choice(
@@ -116,49 +132,52 @@ extension OptionParser {
   private func checkBuildArguments() throws(UsageProblem) {
     if let extra = options.arguments.first {
       throw UsageProblem(
-        message: "`stylec build` takes no path, and `\(extra)` is one",
-        hint: "it builds the whole project; --bundle NAME for one bundle")
+        message: "unexpected argument `\(extra)` for `build`",
+        hint: "remove it to build the whole project, or use --bundle NAME for one bundle")
     }
     if options.building.bundle != nil, !options.building.nameFiles.isEmpty {
-      throw UsageProblem(message: "files of names hold those of all bundles", hint: "leave out --bundle")
+      throw UsageProblem(message: "files of names have the names of all bundles, not of one", hint: "remove --bundle")
     }
     if options.building.watches, options.building.checks {
-      throw UsageProblem(message: "`--check` writes nothing, and `--watch` goes on", hint: "leave one of them out")
+      throw UsageProblem(message: "`--check` and `--watch` can't be combined", hint: "remove one of them")
     }
     if options.building.checks, options.building.depfile != nil {
-      throw UsageProblem(message: "`--check` writes nothing, and `--depfile` a file", hint: "leave one of them out")
+      throw UsageProblem(
+        message: "`--check` and `--depfile` can't be combined", hint: "remove one of them: `--check` writes nothing")
     }
     if options.building.listsOutputs,
       let other = flags.map(\.name).first(where: ["--check", "--watch", "--depfile"].contains)
     {
       throw UsageProblem(
-        message: "`--list-outputs` lists what a build writes and ends, so `\(other)` has no use",
-        hint: "leave one of them out")
+        message: "`--list-outputs` and `\(other)` can't be combined", hint: "remove one of them")
     }
     if options.building.previews, options.building.bundle != nil {
-      throw UsageProblem(message: "the page of `--preview` shows all bundles", hint: "leave out --bundle")
+      throw UsageProblem(
+        message: "`--preview` and `--bundle` can't be combined", hint: "remove --bundle: the page shows all bundles")
     }
   }
 
   private func checkPreviewArguments() throws(UsageProblem) {
     if let extra = options.arguments.first {
       throw UsageProblem(
-        message: "`stylec preview` takes no path, and `\(extra)` is one",
-        hint: "it draws the whole project; --bundle NAME for one bundle, --compare \(extra) to set it beside that")
+        message: "unexpected argument `\(extra)` for `preview`",
+        hint: "use --compare \(extra) to compare with it, --bundle NAME for one bundle")
     }
     if options.explaining.explainsSafeRanges,
       let other = flags.map(\.name).first(where: ["--check", "--compare", "--bundle"].contains)
     {
       throw UsageProblem(
-        message: "`--safe-ranges` goes into the page, and `\(other)` writes none", hint: "leave one of them out")
+        message: "`--safe-ranges` and `\(other)` can't be combined",
+        hint: "remove one of them: safe ranges are part of the page, which `\(other)` doesn't write")
     }
     if options.building.old == "-" { throw Self.noRelease }
     if options.building.checks, options.building.old != nil {
-      throw UsageProblem(message: "`--check` writes nothing, and `--compare` pictures", hint: "leave one of them out")
+      throw UsageProblem(
+        message: "`--check` and `--compare` can't be combined", hint: "remove one of them: `--check` writes nothing")
     }
   }
 
-  /// Checks that flags name what a command tells: changes for `diff`, rules for all others.
+  /// Checks that flags name what a command reports: changes for `diff`, rules for all others.
   private func checkNames(_ command: Options.Command) throws(UsageProblem) {
     let isOfChanges = command == .diff
     let other = (options.checking.rules.map(\.rule) + options.checking.only.sorted()).first { name in
@@ -167,54 +186,53 @@ extension OptionParser {
     guard let name = other else { return }
     let linters = CompilerErrors.contains(name) ? "an error of sources" : "a rule of the linter"
     throw UsageProblem(
-      message: "`\(name.rawValue)` is \(isOfChanges ? linters : "a change, which `stylec diff` tells")",
-      hint: "`stylec rules` lists rules and changes")
+      message: "`\(name.rawValue)` is \(isOfChanges ? linters : "a change, which only `stylec diff` reports")",
+      hint: "run `stylec rules` to list rules and changes")
   }
 
   private static let noRelease = UsageProblem(
-    message: "standard input is no release to compare with", hint: "write the bundle into a file, and name that")
+    message: "`-` can't be compared: expected a bundle, a directory or a git revision",
+    hint: "use a file: write the bundle to it first")
 
   private func checkDiffArguments() throws(UsageProblem) {
     if !options.changing.acceptedOnly.isEmpty, options.changing.acceptReason == nil {
-      throw UsageProblem(message: "`--accept-only` says what to accept, and not why", hint: "add --accept REASON")
+      throw UsageProblem(message: "`--accept-only` requires `--accept`", hint: "add --accept REASON")
     }
     if options.changing.prunesAccepted, options.changing.acceptReason != nil {
       throw UsageProblem(
-        message: "`--accept` adds entries, and `--prune-accepted` removes them", hint: "leave one of them out")
+        message: "`--accept` and `--prune-accepted` can't be combined", hint: "remove one of them")
     }
     if options.arguments.contains("-") || options.target == "-" { throw Self.noRelease }
     guard let range = options.arguments.first(where: { $0.contains("..") && !$0.contains("/") }) else { return }
     if !range.contains("...") {
       throw UsageProblem(
-        message: "`\(range)` has two dots, which git reads in two ways",
-        hint: "write \(range.replacing("..", with: "...")): from the commit that both come from, to the second")
+        message: "ambiguous range `\(range)`: git reads two dots in two ways",
+        hint: "use \(range.replacing("..", with: "...")) to compare from the merge base to the second commit")
     }
     if options.arguments.count > 1 || options.target != nil {
       throw UsageProblem(
-        message: "`\(range)` names both sides of the comparison", hint: "leave the other arguments and --to out")
+        message: "`\(range)` already names both sides of the comparison", hint: "remove the other arguments and --to")
     }
   }
 
   private func checkReleaseArguments() throws(UsageProblem) {
     guard options.arguments.count == 1 else {
-      throw UsageProblem(
-        message:
-          "`stylec \(options.command?.rawValue ?? "")` works on one folder, and \(options.arguments.count) are named",
-        hint: "name the folder that the host serves")
+      throw sole("DIR", hint: "add the directory that the host serves")
     }
     if let address = StoreAddress(options.arguments[0]) { throw address.problem(options) }
     if options.command != .verify, options.releasing.keys.count > 1 {
-      throw UsageProblem(message: "a release is signed by one key", hint: "give one --key")
+      throw UsageProblem(
+        message: "too many keys: \(options.releasing.keys.count) (maximum 1)", hint: "remove all but one --key")
     }
     if options.command == .publish, !options.releasing.rootKeys.isEmpty, !options.releasing.isFirst {
       throw UsageProblem(
-        message: "`--root-key` is only for a channel's first release",
-        hint: "leave it out; `stylec rotate --add-root-key` adds one later")
+        message: "`--root-key` requires `--first`",
+        hint: "remove it; use `stylec rotate --add-root-key` to add a root key later")
     }
     if options.command == .rotate { try checkRotation() }
     try checkSigners()
     if options.releasing.keys.contains("-"), options.releasing.rootKeys.contains("-") {
-      throw UsageProblem(message: "standard input holds one key", hint: "give the other one as a file")
+      throw UsageProblem(message: "`--key -` and `--root-key -` can't be combined", hint: "use a file for one of them")
     }
   }
 
@@ -225,45 +243,45 @@ extension OptionParser {
     ]
     for case (let flag, _?, let key, let files) in signers where files.first ?? "-" == "-" {
       throw UsageProblem(
-        message: "`\(flag)` signs for a public key, and none is named", hint: "add \(key) FILE.pub")
+        message: "`\(flag)` requires a public key", hint: "add \(key) FILE.pub")
     }
   }
 
   private func checkRotation() throws(UsageProblem) {
     if options.releasing.rootKeys.count > 1 {
       throw UsageProblem(
-        message: "one root key signs the new root, and \(options.releasing.rootKeys.count) are named",
-        hint: "give one --root-key; --add-root-key FILE.pub names those that may sign the next one")
+        message: "too many root keys: \(options.releasing.rootKeys.count) (maximum 1)",
+        hint: "use one --root-key to sign the new root, and --add-root-key FILE.pub for others")
     }
     let ofContent = ["--expires", "--active", "--bundles", "--no-compressed"]
     if let flag = flags.map(\.name).first(where: ofContent.contains), options.target != "sources" {
       throw UsageProblem(
-        message: "`\(flag)` is of new content, and what is released once more stays as it is",
-        hint: "add --to sources, or leave it out")
+        message: "`\(flag)` requires `--to sources`: only new content can change",
+        hint: "add --to sources, or remove \(flag)")
     }
   }
 
   private func checkStandardInput() throws(UsageProblem) {
     if options.arguments.contains("-"), options.checking.stdinFilename == nil, options.arguments.count > 1 {
       throw UsageProblem(
-        message: "standard input without a name is checked by itself",
-        hint: "leave the paths out, or add --stdin-filename StyleSources/FILE.yaml, the source it stands for")
+        message: "`-` can't be combined with paths: without a name, it is checked on its own",
+        hint: "remove the paths, or add --stdin-filename PATH of the source on standard input")
     }
     if options.checking.stdinFilename != nil, !options.arguments.contains("-") {
       throw UsageProblem(
-        message: "`--stdin-filename` names standard input, which isn't read", hint: "add the argument `-`")
+        message: "`--stdin-filename` requires the argument `-`", hint: "add `-`")
     }
   }
 
   private func checkFixArguments() throws(UsageProblem) {
     if options.arguments.contains("-") {
       throw UsageProblem(
-        message: "standard input can't be fixed", hint: "name files; `stylec fix --diff FILE` prints the patch")
+        message: "standard input can't be fixed", hint: "use files; `stylec fix --diff FILE` prints a patch")
     }
     // The patch is all that standard output may hold.
     if options.checking.printsPatch, options.checking.formats.contains(where: { $0.destination == .output }) {
       throw UsageProblem(
-        message: "the patch of `--diff` and a report go to standard output", hint: "give each `--format` a =PATH")
+        message: "a patch and a report can't both be written to standard output", hint: "add =PATH to each `--format`")
     }
   }
 }

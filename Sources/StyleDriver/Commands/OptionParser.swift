@@ -12,8 +12,8 @@ package struct OptionParser {
   package static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
     guard !arguments.contains(where: SecretText.isIn) else {
       throw UsageProblem(
-        message: "a secret key stands in the command line, where other programs can read it",
-        hint: "name its file, --key FILE, or give its text on standard input: --key - < FILE")
+        message: "the command line contains a secret key, which other programs can read",
+        hint: "use a file, --key FILE, or standard input: printf %s \"$KEY\" | stylec publish site --key -")
     }
     var parser = OptionParser(rest: arguments[...])
     try parser.parse()
@@ -39,9 +39,9 @@ package struct OptionParser {
   func command(_ word: String) throws(UsageProblem) -> Options.Command {
     if let command = Options.Command(rawValue: word) { return command }
     let known = Options.Command.allCases.map(\.rawValue)
-    let all = "commands are \(known.joined(separator: ", ")); see stylec --help"
+    let all = "run `stylec --help` to list commands"
     throw UsageProblem(
-      message: "`\(word)` is no command",
+      message: "unknown command `\(word)`",
       hint: WordsElsewhere.commands[word] ?? didYouMean(word, among: known, otherwise: all))
   }
 
@@ -91,22 +91,22 @@ package struct OptionParser {
   }
 
   private func unknownFlag(_ name: String) -> UsageProblem {
-    let help = (["see stylec"] + (ownCommand.map { [$0.rawValue] } ?? []) + ["--help"]).joined(separator: " ")
+    let help = (["run `stylec"] + (ownCommand.map { [$0.rawValue] } ?? []) + ["--help`"]).joined(separator: " ")
     return UsageProblem(
-      message: "`\(name)` is no flag",
+      message: "unknown option `\(name)`" + (ownCommand.map { " for `\($0.rawValue)`" } ?? ""),
       hint: WordsElsewhere.flag(name.lowercased(), own: ownFlags) ?? didYouMean(name, among: ownFlags, otherwise: help))
   }
 
   private mutating func value(of spec: OptionSpec, _ parts: [String]) throws(UsageProblem) -> String {
     guard let name = spec.value else {
       guard parts.count == 1 else {
-        throw UsageProblem(message: "`\(spec.name)` takes no value", hint: "write it alone")
+        throw UsageProblem(message: "`\(spec.name)` takes no value", hint: "remove the value")
       }
       return ""
     }
     if parts.count == 2, !parts[1].isEmpty { return parts[1] }
     guard parts.count == 1, let next = rest.first, !next.hasPrefix("--") else {
-      throw UsageProblem(message: "`\(spec.name)` needs a value", hint: "write \(spec.name) \(name)")
+      throw UsageProblem(message: "missing value for `\(spec.name)`", hint: "expected form: \(spec.name) \(name)")
     }
     rest.removeFirst()
     return next
@@ -115,17 +115,17 @@ package struct OptionParser {
   /// Checks flags against the command, which may come after them.
   mutating func checkFlags(_ command: Options.Command) throws(UsageProblem) {
     for (old, new) in renamed {
-      let message = "`\(old)` is `\(new)` now"
-      // Nobody who has to go back to a release reads first what is called otherwise.
+      let message = "`\(old)` was renamed to `\(new)`"
+      // Nobody who has to go back to a release should first have to read of new names.
       guard [.publish, .rollback, .rotate].contains(command) else {
-        throw UsageProblem(message: message, hint: "write \(new)")
+        throw UsageProblem(message: message, hint: "use \(new)")
       }
       options.warnings.append(message)
     }
     if let spec = flags.first(where: { !$0.commands.contains(command) }) {
       throw UsageProblem(
-        message: "`\(spec.name)` is no flag of `stylec \(command.rawValue)`",
-        hint: WordsElsewhere.flag(spec.name, of: command) ?? "it goes with \(Self.list(spec.commands))")
+        message: "unknown option `\(spec.name)` for `\(command.rawValue)`",
+        hint: WordsElsewhere.flag(spec.name, of: command) ?? "remove it, or use it with \(Self.list(spec.commands))")
     }
     try resolveFormats(command)
     let known = OutputFormat.all.filter { !$0.isDocument }.map(\.name)
@@ -137,8 +137,8 @@ package struct OptionParser {
         continue
       }
       throw UsageProblem(
-        message: "two reports go to \(request.destination.name)",
-        hint: "give each `--format` a =PATH of its own; \(known.joined(separator: ", ")) may share a stream")
+        message: "two reports can't be written to \(request.destination.name)",
+        hint: "add =PATH to one of them; only \(known.joined(separator: ", ")) may share a stream")
     }
   }
 
@@ -165,8 +165,8 @@ package struct OptionParser {
   ) throws(UsageProblem) -> Format {
     guard let format = Format(rawValue: text) else {
       throw UsageProblem(
-        message: "`stylec \(command.rawValue)` has no format `\(text)`",
-        hint: "write one of \(Format.allCases.map(\.rawValue).joined(separator: ", "))")
+        message: "unknown format `\(text)` for `\(command.rawValue)`",
+        hint: "use one of \(Format.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     return format
   }
@@ -176,8 +176,8 @@ package struct OptionParser {
     guard let format = OutputFormat.named(parts[0]), parts.count == 1 || !parts[1].isEmpty else {
       let known = OutputFormat.all.map(\.name)
       throw UsageProblem(
-        message: "`\(text)` is no value of --format",
-        hint: "write one of \(known.joined(separator: ", ")), and =PATH for a file")
+        message: "invalid value `\(text)` for `--format`",
+        hint: "use one of \(known.joined(separator: ", ")), with =PATH for a file")
     }
     return FormatRequest(format: format, destination: parts.count == 2 ? FormatRequest.Destination(parts[1]) : .output)
   }

@@ -13,17 +13,17 @@ extension OptionTable {
   static let beginning: [OptionSpec] = [
     OptionSpec(
       name: "--from", value: "FILE",
-      summary: "make a tag set of a dictionary of angles that clients have: plist or JSON", values: .files,
+      summary: "import a legacy dictionary of angles as a tag set: plist or JSON", values: .files,
       commands: [.begin]
     ) { options, value in options.beginning.from = value },
     OptionSpec(
       name: "--theme", value: "NAME",
-      summary: "lay out a theme, too: a bundle that extends the first; in a project that is there, just that",
+      summary: "also add a theme: a bundle that extends the first; in an existing project, add only that",
       commands: [.begin]
     ) { options, value in options.beginning.theme = value },
     OptionSpec(
       name: "--ci", value: "SERVICE",
-      summary: "write what github or gitlab runs, too; in a project that is there, nothing else",
+      summary: "also add a CI file, for github or gitlab; in an existing project, add only that",
       values: .words(CIService.allCases.map(\.rawValue)), commands: [.begin]
     ) { options, value throws(UsageProblem) in
       options.beginning.ciService = try choice(

@@ -13,27 +13,28 @@ extension OptionTable {
   static let changing: [OptionSpec] = [
     OptionSpec(
       name: "--accept", value: "REASON",
-      summary: "accept the changes that break something, and write them with the reason into the accepted file",
+      summary: "accept the breaking changes, and add them with the reason to the accepted file",
       commands: [.diff]
     ) { options, value throws(UsageProblem) in
       guard value.contains(where: { !$0.isWhitespace }) else {
         throw UsageProblem(
-          message: "`--accept` has no reason", hint: "write why it may change: --accept 'no app has used it since 1.2'")
+          message: "missing reason for `--accept`",
+          hint: "add why it may change: --accept 'no app has used it since 1.2'")
       }
       options.changing.acceptReason = value
     },
     OptionSpec(
-      name: "--accept-only", value: "KEY.PATH", summary: "accept only what is there or below; repeatable",
+      name: "--accept-only", value: "KEY.PATH", summary: "accept only changes at or below this key path; repeatable",
       commands: [.diff]
     ) { options, value in options.changing.acceptedOnly.append(value) },
     OptionSpec(
       name: "--prune-accepted",
-      summary: "remove accepted changes that neither the named tree nor `released` has any more",
+      summary: "remove accepted changes that no longer occur against DIR or `released`",
       commands: [.diff]
     ) { options, _ in options.changing.prunesAccepted = true },
     OptionSpec(
-      name: "--allow-breaking", summary: "release even what breaks stored data or apps; the release says so for good",
+      name: "--allow-breaking", summary: "release even if stored data or apps break; the release is marked permanently",
       commands: [.publish, .rollback, .rotate]
-    ) { options, _ in options.releasing.isUngated = true },
+    ) { options, _ in options.releasing.allowsBreaking = true },
   ]
 }

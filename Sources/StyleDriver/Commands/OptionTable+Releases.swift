@@ -28,14 +28,14 @@ package struct ReleasingOptions: Sendable {
   package var allowsOlderRoots = false
   /// The number that a release's own has to exceed.
   package var after = 0
-  package var hasTwins = true
+  package var hasCompressedCopies = true
   /// The SHA-256 of the first root that apps have to trust.
   package var trustedRoot: String?
   /// The least time left to a release's expiry, as written.
   package var expiresWithin: String?
   package var embedFolder: String?
   /// Whether a release is made whatever it breaks.
-  package var isUngated = false
+  package var allowsBreaking = false
 
   /// The channel where none is named.
   static let usualChannel = "stable"
@@ -49,138 +49,141 @@ extension OptionTable {
     OptionSpec(
       name: "--key", value: "FILE",
       summary:
-        "the secret key's file, `-` for standard input (verify: a public one that may have signed root 1; repeatable)",
+        "file of the secret key, `-` for standard input (verify: a public key that may have signed root 1; repeatable)",
       own: [
-        .publish: "the secret key's file, `-` for standard input",
-        .rollback: "the secret key's file, `-` for standard input",
-        .rotate: "the secret key that signs from now on, `-` for standard input",
-        .verify: "a public key that may have signed root 1; repeatable",
+        .publish: "file of the secret key, `-` for standard input",
+        .rollback: "file of the secret key, `-` for standard input",
+        .rotate: "file of the secret key that signs from now on, `-` for standard input",
+        .verify: "file of a public key that may have signed root 1; repeatable",
       ], values: .files, commands: [.publish, .rollback, .rotate, .verify]
     ) { options, value in options.releasing.keys.append(value) },
     OptionSpec(
       name: "--root-key", value: "FILE",
       summary:
-        "the key that signs the next root (publish --first: its .pub, kept offline, repeatable; rotate: the secret one)",
+        "root key (publish --first: the .pub of one kept offline, repeatable; rotate: the secret one)",
       own: [
-        .publish: "with --first: the .pub of a key that signs the next root, kept offline; repeatable",
-        .rotate: "the secret key that signs the new root, `-` for standard input",
+        .publish: "with --first: .pub of a root key, kept offline, that signs the next root; repeatable",
+        .rotate: "file of the secret key that signs the new root, `-` for standard input",
       ], values: .files, commands: [.publish, .rotate]
     ) { options, value in options.releasing.rootKeys.append(value) },
     OptionSpec(
       name: "--add-root-key", value: "FILE",
-      summary: "the .pub of a spare key that may sign the next root, too; repeatable", values: .files,
+      summary: "add a spare root key, which may also sign the next root: its .pub; repeatable", values: .files,
       commands: [.rotate]
     ) { options, value in options.releasing.addedRootKeys.append(value) },
     OptionSpec(
       name: "--remove-root-key", value: "FILE",
-      summary: "the .pub of a root key that was lost or stolen, and may sign no root any more; repeatable",
+      summary: "remove a root key that was lost or stolen: its .pub; repeatable",
       values: .files, commands: [.rotate]
     ) { options, value in options.releasing.removedRootKeys.append(value) },
     OptionSpec(
       name: "--sign-command", value: "CMD",
-      summary: "sign by this line of a shell, for the .pub of --key: the bytes on its input, 64 bytes on its output",
+      summary: "sign with this shell command, for --key FILE.pub: data on its input, 64 bytes on its output",
       commands: [.publish, .rollback, .rotate]
     ) { options, value in options.releasing.signCommand = value },
     OptionSpec(
-      name: "--sign-root-command", value: "CMD", summary: "sign the new root likewise, for the .pub of --root-key",
+      name: "--sign-root-command", value: "CMD",
+      summary: "sign the new root with this shell command, for --root-key FILE.pub",
       commands: [.rotate]
     ) { options, value in options.releasing.rootSignCommand = value },
     OptionSpec(
-      name: "--channel", value: "NAME", summary: "the channel of releases (stable)",
+      name: "--channel", value: "NAME", summary: "channel of the releases (default: stable)",
       commands: [.diff, .preview, .publish, .history, .rollback, .rotate, .verify]
     ) { options, value throws(UsageProblem) in
       guard Audience.isChannel(value) else {
         throw UsageProblem(
-          message: "`\(value)` is no channel",
-          hint: "write a lower-case letter, then at most 31 lower-case letters, digits and `-`")
+          message: "invalid channel `\(value)`",
+          hint: "use a lower-case letter, then up to 31 lower-case letters, digits and `-`")
       }
       options.releasing.channel = value
     },
     OptionSpec(
-      name: "--first", summary: "make a new channel, with the key as its first", commands: [.publish]
+      name: "--first", summary: "create the channel, with --key as its first release key", commands: [.publish]
     ) { options, _ in options.releasing.isFirst = true },
     OptionSpec(
-      name: "--expires", value: "SPAN", summary: "when clients stop adopting the release: 30d, 12h (never)",
+      name: "--expires", value: "SPAN", summary: "when clients stop adopting the release: 30d, 12h (default: never)",
       commands: [.publish, .rotate]
     ) { options, value in options.releasing.expires = value },
     OptionSpec(
-      name: "--active", value: "NAME=SHOWN", summary: "show one bundle for another; NAME=NAME ends it; repeatable",
-      own: [.diff: "compare as if the new side showed one bundle for another; NAME=NAME ends it; repeatable"],
+      name: "--active", value: "NAME=SHOWN",
+      summary: "show bundle SHOWN in place of NAME; NAME=NAME ends it; repeatable",
+      own: [.diff: "compare as if the new side showed SHOWN in place of NAME; NAME=NAME ends it; repeatable"],
       commands: [.diff, .publish, .rotate]
     ) { options, value throws(UsageProblem) in
       let names = value.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       guard names.count == 2, !names.contains("") else {
         throw UsageProblem(
-          message: "`\(value)` is no value of --active", hint: "write NAME=SHOWN, for example default=festival")
+          message: "invalid value `\(value)` for `--active`",
+          hint: "expected form: NAME=SHOWN, such as default=festival")
       }
       options.releasing.active[names[0]] = names[1]
     },
     OptionSpec(
-      name: "--bundles", value: "DIR", summary: "publish what a build wrote there instead of building",
+      name: "--bundles", value: "DIR", summary: "publish the output of an earlier build instead of building",
       values: .folders, commands: [.publish, .rotate]
     ) { options, value in options.releasing.bundles = value },
     OptionSpec(
-      name: "--no-compressed", summary: "write no compressed copies, .gz and .br: for stores that never serve them",
+      name: "--no-compressed", summary: "write no compressed copies (.gz, .br), for hosts that never serve them",
       commands: [.publish, .rotate]
-    ) { options, _ in options.releasing.hasTwins = false },
+    ) { options, _ in options.releasing.hasCompressedCopies = false },
     OptionSpec(
       name: "--to", value: "WHERE",
       summary:
-        "a release's number, or `embedded`: what apps ship (rotate: `sources` and `live`, too; convert: yaml or plist)",
+        "number of a release, or `embedded`: what apps ship (rotate: also `sources`, `live`; convert: yaml or plist)",
       own: [
-        .rollback: "the release to go back to, by its number, or `embedded`: what apps ship",
-        .rotate: "what the new key signs: `sources`, `live`, `embedded` (what apps ship), or a release's number",
-        .convert: "yaml or plist (the other notation than the file's)",
-        .diff: "the new side, instead of the sources: a folder of bundles, a bundle, a host's tree or a git revision",
+        .rollback: "number of the release to go back to, or `embedded`: what apps ship",
+        .rotate: "what to release: `sources`, `live`, `embedded` (what apps ship), or a release's number",
+        .convert: "yaml or plist (default: the other notation)",
+        .diff: "new side (default: the sources): bundles, a published directory or a git revision",
       ], values: .targets, commands: [.rollback, .rotate, .convert, .diff]
     ) { options, value in options.target = value },
     OptionSpec(
-      name: "--allow-older-root", summary: "take a release, too, that a lower root than the newest one signed",
+      name: "--allow-older-root", summary: "permit a release that was signed under an older root",
       commands: [.rollback, .rotate]
     ) { options, _ in options.releasing.allowsOlderRoots = true },
     OptionSpec(
       name: "--message", value: "TEXT",
-      summary: "what `stylec history` says of the release, \(Pointer.messageLimit) characters at most",
+      summary: "message that `stylec history` shows, at most \(Pointer.messageLimit) characters",
       commands: [.publish, .rollback, .rotate]
     ) { options, value throws(UsageProblem) in
       guard value.unicodeScalars.count <= Pointer.messageLimit else {
         throw UsageProblem(
-          message: "the message has \(value.unicodeScalars.count) characters, and \(Pointer.messageLimit) are the most",
-          hint: "write less; a message for people, such as --message 'autumn colors'")
+          message: "message too long: \(value.unicodeScalars.count) characters (maximum \(Pointer.messageLimit))",
+          hint: "use a shorter one, such as --message 'autumn colors'")
       }
       options.releasing.message = value.isEmpty ? nil : value
     },
     OptionSpec(
       name: "--after", value: "SEQ",
-      summary: "a number that the release's own has to come after, where no file says it",
+      summary: "lower bound for the release number when no history is available",
       commands: [.publish, .rollback]
     ) { options, value throws(UsageProblem) in
       guard let seq = Int(value), (1..<Pointer.largestSeq).contains(seq) else {
         throw UsageProblem(
-          message: "`\(value)` is no release's number", hint: "write the greatest number that clients may have seen")
+          message: "invalid release number `\(value)`", hint: "use the greatest number that clients may have seen")
       }
       options.releasing.after = seq
     },
     OptionSpec(
-      name: "--dry-run", summary: "write nothing; say what would change", commands: [.publish, .rollback, .rotate]
+      name: "--dry-run", summary: "write nothing; report what would change", commands: [.publish, .rollback, .rotate]
     ) { options, _ in options.releasing.isDryRun = true },
     OptionSpec(
       name: "--root", value: "SHA256",
-      summary: "the hash that root 1 has to have, as the first publish printed it (the project file's releaseRoot)",
+      summary: "required hash of root 1, printed by the first publish (default: releaseRoot in the project file)",
       commands: [.diff, .preview, .publish, .history, .rollback, .rotate, .verify]
     ) { options, value throws(UsageProblem) in
       guard ContentID.isHash(value) else {
         throw UsageProblem(
-          message: "`\(value)` is no value of --root", hint: "write 64 lower-case hexadecimal digits, a SHA-256")
+          message: "invalid value `\(value)` for `--root`", hint: "use a SHA-256: 64 lower-case hexadecimal digits")
       }
       options.releasing.trustedRoot = value
     },
     OptionSpec(
-      name: "--expires-within", value: "SPAN", summary: "exit 1 where the release ends within this: 7d, 12h",
+      name: "--expires-within", value: "SPAN", summary: "exit 1 if the release expires within this time: 7d, 12h",
       commands: [.verify]
     ) { options, value in options.releasing.expiresWithin = value },
     OptionSpec(
-      name: "--embed", value: "FOLDER", summary: "write what an app ships: root, pointer and bundles",
+      name: "--embed", value: "FOLDER", summary: "write the files that an app ships: root, pointer and bundles",
       values: .folders, commands: [.verify]
     ) { options, value in options.releasing.embedFolder = value },
   ]

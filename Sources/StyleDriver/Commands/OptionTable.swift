@@ -32,66 +32,68 @@ enum OptionTable {
 
   private static let checking: [OptionSpec] = [
     OptionSpec(
-      name: "--check", summary: "write nothing; name what differs and exit 1 if anything does",
+      name: "--check", summary: "write nothing; list what is out of date, and exit 1 if anything is",
       commands: [.build, .preview]
     ) { options, _ in options.building.checks = true },
     OptionSpec(
-      name: "--watch", summary: "go on: build whenever a source changes, until Ctrl-C", commands: [.build]
+      name: "--watch", summary: "watch: rebuild when a source changes, until Ctrl-C", commands: [.build]
     ) { options, _ in options.building.watches = true },
     OptionSpec(
       name: "--preview",
-      summary: "draw, too, as `stylec preview` does; with --watch for a page that follows",
+      summary: "also draw, as `stylec preview` does; with --watch, the page updates itself",
       commands: [.build]
     ) { options, _ in options.building.previews = true },
     OptionSpec(
-      name: "--safe-ranges", summary: "how far each number may go, of all styles or those of a style or source",
-      own: [.preview: "put into the page how far each number may go, and how it looks there"],
+      name: "--safe-ranges", summary: "print safe ranges of all numbers, or of one style or source",
+      own: [.preview: "show each number's safe range in the page, and the style at both ends"],
       commands: [.preview, .explain]
     ) { options, _ in options.explaining.explainsSafeRanges = true },
     OptionSpec(
       name: "--level", value: "LEVEL",
-      summary: "findings that end a number's safe range: error, warning or note (warning)",
+      summary: "level of findings that end a safe range: error, warning or note (default: warning)",
       values: .words(levels), commands: [.explain]
     ) { options, value throws(UsageProblem) in
       options.explaining.safeRangeLevel = try choice(value, Level.init(rawValue:), levels, of: "--level")
     },
     OptionSpec(
-      name: "--unsafe", summary: "apply fixes that change the drawing, too", commands: [.fix]
+      name: "--unsafe", summary: "also apply fixes that change how styles look", commands: [.fix]
     ) { options, _ in options.checking.appliesUnsafe = true },
     OptionSpec(
       name: "--diff", summary: "write nothing; print a patch, and exit 1 if it isn't empty", commands: [.fix]
     ) { options, _ in options.checking.printsPatch = true },
     OptionSpec(
-      name: "--bundle", value: "NAME", summary: "this bundle only; what is there of others stays",
+      name: "--bundle", value: "NAME", summary: "only this bundle; leave other bundles unchanged",
       values: .bundles, commands: [.build, .preview]
     ) { options, value in options.building.bundle = value },
     OptionSpec(
-      name: "--output", short: "-o", value: "DIR", summary: "write here instead of the project file's output.directory",
+      name: "--output", short: "-o", value: "DIR",
+      summary: "write to this directory (default: the project file's output.directory)",
       values: .folders, commands: [.build, .preview]
     ) { options, value throws(UsageProblem) in options.building.output = try outputFolder(value) },
     OptionSpec(
       name: "--swift-names", value: "FILE",
-      summary: "write the styles' names for Swift code, too: App/StyleNames.swift",
+      summary: "also write the styles' names for Swift code: App/StyleNames.swift",
       values: .files, commands: [.build]
     ) { options, value throws(UsageProblem) in
       options.building.nameFiles[.swift] = try nameFile(value, .swift, of: "--swift-names")
     },
     OptionSpec(
       name: "--typescript-names", value: "FILE",
-      summary: "write the styles' names for TypeScript, too: web/style-names.d.ts", values: .files, commands: [.build]
+      summary: "also write the styles' names for TypeScript: web/style-names.d.ts", values: .files, commands: [.build]
     ) { options, value throws(UsageProblem) in
       options.building.nameFiles[.typeScript] = try nameFile(value, .typeScript, of: "--typescript-names")
     },
     OptionSpec(
-      name: "--depfile", value: "FILE", summary: "write what was read, as make, ninja and others take it",
+      name: "--depfile", value: "FILE", summary: "write the files that were read, in the format of make and ninja",
       values: .files, commands: [.build]
     ) { options, value in options.building.depfile = value },
     OptionSpec(
-      name: "--list-outputs", summary: "write and compile nothing; print the paths that a build writes, one a line",
+      name: "--list-outputs", summary: "compile nothing; print the paths that a build writes, one per line",
       commands: [.build]
     ) { options, _ in options.building.listsOutputs = true },
     OptionSpec(
-      name: "--project", value: "PATH", summary: "the project's folder or file (looked for from here upwards)",
+      name: "--project", value: "PATH",
+      summary: "the project's directory or file (default: searched from here upwards)",
       values: .files,
       commands: [
         .begin, .build, .lint, .fix, .diff, .preview, .rules, .explain, .baseline, .publish, .history, .rollback,
@@ -99,23 +101,24 @@ enum OptionTable {
       ]
     ) { options, value in options.project = value },
     OptionSpec(
-      name: "--rule", value: "NAME=LEVEL", summary: "a rule's level: error, warning, note or off; repeatable",
+      name: "--rule", value: "NAME=LEVEL", summary: "set a rule's level: error, warning, note or off; repeatable",
       values: .words(rules.flatMap { rule in LevelWord.all.map { "\(rule)=\($0)" } }),
       commands: [.build, .lint, .fix, .diff, .preview, .publish]
     ) { options, value throws(UsageProblem) in options.checking.rules.append(try ruleSetting(value)) },
     OptionSpec(
-      name: "--only", value: "RULE", summary: "findings of this rule only, and what stops a run; repeatable",
-      own: [.diff: "changes of this name only; repeatable"],
+      name: "--only", value: "RULE", summary: "report only this rule (and errors that stop the run); repeatable",
+      own: [.diff: "report only changes of this name; repeatable"],
       values: .words(rules), commands: [.build, .lint, .fix, .diff]
     ) { options, value throws(UsageProblem) in options.checking.only.insert(try finding(value)) },
     OptionSpec(
-      name: "--fail-level", value: "LEVEL", summary: "exit 1 from this level on: error, warning or note (error)",
+      name: "--fail-level", value: "LEVEL",
+      summary: "exit 1 if there are findings at this level or above (default: error)",
       values: .words(levels), commands: [.build, .lint, .fix, .diff, .preview, .publish]
     ) { options, value throws(UsageProblem) in
       options.checking.failLevel = try choice(value, Level.init(rawValue:), levels, of: "--fail-level")
     },
     OptionSpec(
-      name: "--max-warnings", value: "N", summary: "exit 1 when there are more warnings than this",
+      name: "--max-warnings", value: "N", summary: "exit 1 if there are more warnings than this",
       commands: [.build, .lint, .fix, .diff, .preview, .publish]
     ) { options, value throws(UsageProblem) in
       options.checking.maxWarnings = try number(value, least: 0, of: "--max-warnings")
@@ -127,52 +130,52 @@ enum OptionTable {
     ) { options, value in options.formatTexts.append(value) },
     OptionSpec(
       name: "--baseline", value: "FILE",
-      summary: "known findings, left out (the project file's lint.baseline)",
-      own: [.baseline: "where they are kept (the project file's lint.baseline)"], values: .files,
+      summary: "known findings, not reported (default: the project file's lint.baseline)",
+      own: [.baseline: "the baseline file (default: the project file's lint.baseline)"], values: .files,
       commands: [.build, .lint, .fix, .preview, .baseline, .publish]
     ) { options, value in options.checking.baseline = value },
     OptionSpec(
-      name: "--pictures", value: "DIR", summary: "draw the witness of each finding as DIR/NUMBER-RULE.svg",
-      own: [.diff: "draw each style that looks different, as it is and dashed as it was"], values: .folders,
+      name: "--pictures", value: "DIR", summary: "draw a counterexample of each finding as DIR/NUMBER-RULE.svg",
+      own: [.diff: "draw each style that looks different, with the old one dashed"], values: .folders,
       commands: [.lint, .diff]
     ) { options, value in options.checking.pictures = value },
     OptionSpec(
       name: "--compare", value: "OLD",
-      summary: "draw what has changed since OLD, a folder of bundles, a bundle or a git revision", values: .folders,
+      summary: "draw what changed since OLD: a directory of bundles, a bundle or a git revision", values: .folders,
       commands: [.preview]
     ) { options, value in options.building.old = value },
     OptionSpec(
       name: "--stdin-filename", value: "PATH",
-      summary: "with `-`: the source, or project file, that standard input stands for",
+      summary: "with `-`: the path of the source, or project file, on standard input",
       values: .files, commands: [.lint]
     ) { options, value in options.checking.stdinFilename = value },
     OptionSpec(
-      name: "--follow-links", summary: "take links that lead out of the project, as in build sandboxes",
+      name: "--follow-links", summary: "follow symlinks out of the project, as build sandboxes need",
       commands: [.build, .lint, .fix, .diff, .preview, .explain, .baseline, .publish, .rotate, .lsp]
     ) { options, _ in options.followsLinks = true },
     OptionSpec(
-      name: "--allow-empty", summary: "go on when no source, or none for a glob, is found",
+      name: "--allow-empty", summary: "permit a project without sources, and globs without matches",
       commands: [.build, .lint, .fix, .preview, .publish]
     ) { options, _ in options.checking.allowsEmpty = true },
     OptionSpec(
-      name: "--jobs", value: "N", summary: "workers (the number of processors); never changes the output",
+      name: "--jobs", value: "N", summary: "number of threads (default: one per processor); never changes the output",
       commands: [.build, .lint, .fix, .diff, .preview, .explain, .publish, .lsp]
     ) { options, value throws(UsageProblem) in options.jobs = try number(value, least: 1, of: "--jobs") },
     OptionSpec(
-      name: "--log", value: "FILE", summary: "record there which messages come and go, to look into a fault",
+      name: "--log", value: "FILE", summary: "log all messages to this file, for debugging",
       values: .files, commands: [.lsp]
     ) { options, value in options.log = value },
     // Editors give it to servers that have other ways to talk, too.
     OptionSpec(name: "--stdio", commands: [.lsp]) { _, _ in },
     OptionSpec(
-      name: "--color", value: "WHEN", summary: "auto, always or never (auto)",
+      name: "--color", value: "WHEN", summary: "auto, always or never (default: auto)",
       values: .words(ColorChoice.allCases.map(\.rawValue)), commands: [.build, .lint, .fix, .diff, .preview, .publish]
     ) { options, value throws(UsageProblem) in
       options.checking.color = try choice(
         value, ColorChoice.init(rawValue:), ColorChoice.allCases.map(\.rawValue), of: "--color")
     },
     OptionSpec(
-      name: "--quiet", summary: "findings only: say nothing where there are none",
+      name: "--quiet", short: "-q", summary: "print findings only, and nothing if there are none",
       own: [
         .begin: asked, .convert: asked, .publish: asked, .rollback: asked, .rotate: asked, .verify: asked,
         .keygen: asked,
@@ -182,25 +185,25 @@ enum OptionTable {
       ]
     ) { options, _ in options.isQuiet = true },
     OptionSpec(
-      name: "--verbose", summary: "name every file that is checked, written or left as it is",
+      name: "--verbose", summary: "list every file that is checked, written or unchanged",
       commands: [.build, .lint, .fix, .preview]
     ) { options, _ in options.checking.isVerbose = true },
     OptionSpec(
-      name: "--timings", summary: "say on standard error how long each stage took", commands: [.build, .lint]
+      name: "--timings", summary: "print to standard error how long each stage took", commands: [.build, .lint]
     ) { options, _ in options.checking.showsTimings = true },
   ]
 
   /// The names of rules, and of changes, whose levels are set in the same way.
   private static let rules = (RuleRegistry.all + ChangeRegistry.all).map(\.name.rawValue)
   /// Summary of `--quiet` for commands without findings.
-  private static let asked = "print what was asked for and warnings, and nothing of how it went"
+  private static let asked = "print results and warnings only"
   private static let levels = ["error", "warning", "note"]
   private static let formats = OutputFormat.all.map(\.name)
 
   /// A folder to write to, whose name doesn't end as that of a file in it.
   private static func outputFolder(_ text: String) throws(UsageProblem) -> String {
     if let fault = ProjectMessage.fileEnding(text, at: nil) {
-      throw UsageProblem(message: "-o: \(fault.message)", hint: "name the folder: -o Generated")
+      throw UsageProblem(message: "-o: \(fault.message)", hint: "use the directory: -o Generated")
     }
     return text
   }
@@ -210,8 +213,8 @@ enum OptionTable {
   ) throws(UsageProblem) -> String {
     guard text.hasSuffix(language.ending) else {
       throw UsageProblem(
-        message: "`\(text)` is no \(language.title) file",
-        hint: "end it in \(language.ending): \(flag) \(language.exampleName)")
+        message: "`\(text)` isn't a \(language.title) file",
+        hint: "use a name that ends in \(language.ending): \(flag) \(language.exampleName)")
     }
     return text
   }
@@ -221,7 +224,7 @@ enum OptionTable {
   ) throws(UsageProblem) -> Value {
     guard let value = make(text) else {
       throw UsageProblem(
-        message: "`\(text)` is no value of \(flag)", hint: "write one of \(known.joined(separator: ", "))")
+        message: "invalid value `\(text)` for `\(flag)`", hint: "use one of \(known.joined(separator: ", "))")
     }
     return value
   }
@@ -231,8 +234,8 @@ enum OptionTable {
     guard let number = Int(text), number >= least, number <= most else {
       let isLarge = Int(text).map { $0 > most } ?? false
       throw UsageProblem(
-        message: "`\(text)` is no value of \(flag)",
-        hint: "write a whole number from \(least) \(isLarge ? "to \(most)" : "on")")
+        message: "invalid value `\(text)` for `\(flag)`",
+        hint: "use an integer \(isLarge ? "from \(least) to \(most)" : "of at least \(least)")")
     }
     return number
   }
@@ -241,12 +244,13 @@ enum OptionTable {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
       throw UsageProblem(
-        message: "`\(text)` is no value of --rule", hint: "write NAME=LEVEL, for example portability=off")
+        message: "invalid value `\(text)` for `--rule`", hint: "expected form: NAME=LEVEL, such as portability=off")
     }
     let name = try rule(parts[0])
     guard let level = RuleSetting.LevelChoice(parts[1]) else {
       throw UsageProblem(
-        message: "`\(parts[1])` is no level", hint: "write one of \(LevelWord.all.joined(separator: ", "))")
+        message: "unknown level `\(parts[1])` for `--rule`", hint: "use one of \(LevelWord.all.joined(separator: ", "))"
+      )
     }
     return RuleSetting(rule: name, level: level)
   }
@@ -263,10 +267,10 @@ enum OptionTable {
       throw UsageProblem(message: words.message, hint: words.help)
     }
     let known = (RuleRegistry.all + ChangeRegistry.all).map(\.name)
-    guard let name = known.first(where: { $0.rawValue == text }) else {
+    guard let name = known.first(where: { $0 == DiagnosticName(written: text) }) else {
       throw UsageProblem(
-        message: "no rule is called `\(text)`",
-        hint: didYouMean(text, among: known.map(\.rawValue), otherwise: "`stylec rules` lists them"))
+        message: "unknown rule `\(text)`",
+        hint: didYouMean(text, among: known.map(\.rawValue), otherwise: "run `stylec rules` to list them"))
     }
     return name
   }

@@ -14,7 +14,7 @@ package struct FormatRequest: Sendable {
 
     /// Reads the part of `--format` after `=`.
     package init(_ text: String) {
-      switch Path.normalised(text) {
+      switch Path.normalized(text) {
       case "-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1": self = .output
       case "/dev/stderr", "/dev/fd/2", "/proc/self/fd/2": self = .error
       case let path: self = .file(path)
@@ -94,7 +94,7 @@ package struct CheckingOptions: Sendable {
   package var color = ColorChoice.auto
   /// The path of the file of known findings.
   package var baseline: String?
-  /// The output folder for pictures of witnesses.
+  /// The output folder for pictures of counterexamples.
   package var pictures: String?
   package var stdinFilename: String?
   package var allowsEmpty = false

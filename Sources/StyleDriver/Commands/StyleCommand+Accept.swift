@@ -11,21 +11,22 @@ extension StyleCommand {
     for wanted in options.changing.acceptedOnly where !standing.contains(where: { $0.isAt(wanted) }) {
       let known = standing.compactMap { $0.diagnostic.keyPath?.description }.sorted()
       throw .refused(
-        "nothing that breaks is at `\(wanted)`",
-        hint: known.isEmpty ? "nothing breaks" : didYouMean(wanted, among: known, otherwise: "it is at \(known[0])"))
+        "no breaking change at `\(wanted)`",
+        hint: known.isEmpty
+          ? "remove --accept-only: nothing breaks" : didYouMean(wanted, among: known, otherwise: "use \(known[0])"))
     }
     let chosen = standing.filter { finding in
       options.changing.acceptedOnly.isEmpty || options.changing.acceptedOnly.contains(where: finding.isAt)
     }
     guard !chosen.isEmpty else {
-      printStatus("nothing breaks, so there is nothing to accept")
+      printStatus("no breaking changes to accept")
       return file
     }
     let changed = try file.adding(Set(chosen.flatMap(\.identities)), because: reason)
     try changed.write()
     let added = changed.entries.count - file.entries.count
     printStatus(
-      "\(file.path) has \(added == 1 ? "one more entry" : "\(added) more entries"): commit it with the sources")
+      "added \(added) \(added == 1 ? "entry" : "entries") to \(file.path); commit it with the sources")
     return changed
   }
 
@@ -34,7 +35,7 @@ extension StyleCommand {
     let kept = try file.keeping(report.identities)
     let count = file.entries.count - kept.entries.count
     if count > 0 { try kept.write() }
-    printStatus("\(file.path) holds \(counted(kept.entries.count, "accepted change")); \(count) removed")
+    printStatus("\(file.path) has \(counted(kept.entries.count, "accepted change")); \(count) removed")
     return .clean
   }
 }

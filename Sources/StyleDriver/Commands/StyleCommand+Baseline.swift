@@ -8,7 +8,7 @@ extension StyleCommand {
     if let fault = check.findings.first(where: { $0.level == .error && !Baseline.mayHold($0) }) {
       try write(
         Report(files: check.project.files, diagnostics: [fault], fileCount: check.project.fileCount), ending: .findings)
-      printStatus("a baseline is made of sources without such errors")
+      printStatus("a baseline can't record such errors; fix them first")
       return .findings
     }
     let current = Baseline(check.findings, files: check.project.files)
@@ -16,11 +16,11 @@ extension StyleCommand {
     switch options.arguments.first {
     case "write":
       try writeBaseline(current, to: path)
-      printStatus("\(path) holds \(counted(current.count, "finding"))")
+      printStatus("\(path) has \(counted(current.count, "finding"))")
       if options.checking.baseline == nil, check.project.baselineFile == nil {
         let file = try projectPlace().file
         printStatus(
-          "next: write `lint: { baseline: \(Path.name(path)) }` in \(file), so that every run leaves them out")
+          "next: add `lint: { baseline: \(Path.name(path)) }` to \(file), so that no run reports them")
       }
       return .clean
     case "check": return try report(try readBaseline(path), current, in: check, path)
@@ -34,9 +34,9 @@ extension StyleCommand {
   ) throws(RunError) -> ExitCode {
     let followed = known.followed(to: current, states: check.project.workspace.states)
     let kept = followed.known.common(with: current)
-    if kept.entries != known.entries { try writeBaseline(kept, to: path) }
+    if kept.entries != known.entries || !known.formerNames.isEmpty { try writeBaseline(kept, to: path) }
     let moved = followed.moves.isEmpty ? "" : ", \(followed.moves.count) moved"
-    printStatus("\(path) holds \(counted(kept.count, "finding")); \(known.count - kept.count) removed\(moved)")
+    printStatus("\(path) has \(counted(kept.count, "finding")); \(known.count - kept.count) removed\(moved)")
     return .clean
   }
 

@@ -5,7 +5,7 @@ import StyleFiles
 import StylePreview
 
 extension StyleCommand {
-  /// Draws the styles that look different since each old release; pictures of an earlier run that would say otherwise are removed.
+  /// Draws the styles that look different since each old release; outdated pictures of an earlier run are removed.
   func draw(_ olds: [BundleSet], _ new: BundleSet, into folder: String) throws(RunError) {
     var count = 0
     for old in olds {
@@ -38,7 +38,7 @@ extension StyleCommand {
         try FileSystem.replace(Path.join(folder, name), with: Array((files[name] ?? "").utf8))
       }
     } catch {
-      throw .unwritten("`\(folder)` can't be written: \(error.reason)")
+      throw .unwritten("can't write `\(folder)`: \(error.reason)")
     }
     return files.count
   }

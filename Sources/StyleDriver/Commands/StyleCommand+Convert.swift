@@ -9,13 +9,13 @@ extension StyleCommand {
     let path = path(options.arguments[0])
     let notation = try notation(of: path)
     if options.target.flatMap(Notation.init(rawValue:)) == notation {
-      throw .refused("`\(path)` is \(notation.title) already", hint: "leave --to out for the other notation")
+      throw .refused("`\(path)` is already \(notation.title)", hint: "remove --to to convert to the other notation")
     }
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
     } catch {
-      throw .refused("`\(path)` can't be read: \(error.reason)", hint: "name a source")
+      throw .refused("can't read `\(path)`: \(error.reason)", hint: "use the path of a source")
     }
     let source = SourceFile(path: path, bytes: bytes)
     let tree = readSource(
@@ -35,8 +35,8 @@ extension StyleCommand {
     if path.hasSuffix(".plist") { return .plist }
     if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { return .yaml }
     throw .refused(
-      "`\(path)` is no source",
-      hint: "sources end in .yaml, .yml or .plist; `stylec init --from` takes a dictionary of angles")
+      "`\(path)` isn't a source",
+      hint: "use a file that ends in .yaml, .yml or .plist, or `stylec init --from` for a legacy dictionary")
   }
 
   /// The text in the other notation, once it has been read again and is known to hold the same.
@@ -48,12 +48,12 @@ extension StyleCommand {
     }
     guard text.count <= TreeLimits.bytes else {
       throw .refused(
-        "`\(source.path)` would have \(text.count) bytes, more than a source may have",
-        hint: "divide it first, or use aliases less")
+        "`\(source.path)` would be too large: \(text.count) bytes (maximum \(TreeLimits.bytes))",
+        hint: "move a part of it to another file, or use fewer aliases")
     }
     let again = readSource(text, file: FileID(0), isPropertyList: !tree.isPropertyList)
     guard !again.diagnostics.contains(where: { $0.level == .error }), tree.isSame(as: again) else {
-      throw .unwritten("internal error: `\(source.path)` in the other notation isn't the same")
+      throw .unwritten("internal error: converting `\(source.path)` would change its content")
     }
     return text
   }
@@ -63,9 +63,9 @@ extension StyleCommand {
     let comments = tree.suppressions.count
     if comments > 0 {
       printStatus(
-        "\(counted(comments, "comment")) that leaves findings out: a property list can't, so they show again")
+        "\(counted(comments, "suppression comment")) lost: property lists don't support them")
     }
-    if tree.hasAliases { printStatus("aliases are written out: a property list has none") }
+    if tree.hasAliases { printStatus("aliases were expanded: property lists don't support them") }
   }
 }
 

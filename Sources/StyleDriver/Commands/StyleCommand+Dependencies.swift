@@ -32,7 +32,7 @@ extension StyleCommand {
       if case .file(let report) = request.destination { self.path(report) } else { nil }
     }
     if made.contains(path) || reports.contains(path) {
-      throw .refused("`\(path)` is written by this build already", hint: "name another file: --depfile stylec.d")
+      throw .refused("`\(path)` is another output of this build", hint: "use another file: --depfile stylec.d")
     }
     let baseline = options.checking.baseline.map(self.path) ?? project.paths.baselineFile
     let inputs = Path.sortedOnce(project.inputs + (baseline.map { [$0] } ?? []))

@@ -7,7 +7,7 @@ import StyleRelease
 import StyleTrust
 
 extension StyleCommand {
-  /// Runs `stylec diff [OLD…]`: tells what people and apps with an old release will see of a new one.
+  /// Runs `stylec diff [OLD…]`: reports what a new release changes for people and apps with an older one.
   func diff() throws(RunError) -> ExitCode {
     let place = try projectPlace()
     let range = options.arguments.first.flatMap(RevisionRange.init)
@@ -27,19 +27,19 @@ extension StyleCommand {
         comparisons, placed: check, oldSources: sources, accepted: accepted.reasons)
       return (report, report.findings(levels: levels).filter { isShown($0.diagnostic) })
     }
-    var (report, told) = findings(accepted)
+    var (report, reported) = findings(accepted)
     if let reason = options.changing.acceptReason {
-      (report, told) = findings(try accept(told, because: reason, in: accepted))
+      (report, reported) = findings(try accept(reported, because: reason, in: accepted))
     }
     if comparisons.allSatisfy(\.isEmpty) {
-      printStatus("nothing differs")
-    } else if told.isEmpty, options.checking.only.isEmpty {
-      printStatus("nothing that matters differs: what does is new, or isn't seen")
+      printStatus("no changes")
+    } else if reported.isEmpty, options.checking.only.isEmpty {
+      printStatus("no changes to report: all differences are additions or invisible")
     }
-    let written = report.report(of: told)
+    let written = report.report(of: reported)
     if !written.diagnostics.isEmpty || !options.checking.formats.isEmpty { try write(written) }
     if let folder = options.checking.pictures { try draw(olds.map(\.bundles), new, into: path(folder)) }
-    if let tree, told.contains(where: { $0.diagnostic.level == .error }) {
+    if let tree, reported.contains(where: { $0.diagnostic.level == .error }) {
       sayKept(
         in: tree, holding: shown.files.mapValues(ContentID.init), shown.dictionaries?.mapValues(ContentID.init),
         active: shown.active)
@@ -79,8 +79,8 @@ extension StyleCommand {
     for written in options.arguments { olds.append(try old(written, try release(written))) }
     if options.changing.prunesAccepted, olds.allSatisfy({ $0.tree == nil }) {
       throw .refused(
-        "an accepted change is of use while a live release needs it, and no host's tree is named",
-        hint: "name the folder that is published to: stylec diff DIR --prune-accepted")
+        "`--prune-accepted` requires the published directory",
+        hint: "add it: stylec diff DIR --prune-accepted")
     }
     if !isNamed || options.changing.prunesAccepted {
       olds += try releasedBundles(project, place).map { ($0, nil, nil) }
@@ -124,7 +124,7 @@ extension StyleCommand {
       }
     if bundles.files.isEmpty {
       throw .refused(
-        "`\(written)` has no bundles", hint: "name a folder that a build wrote, or a revision that holds one")
+        "`\(written)` has no bundles", hint: "use the output directory of a build, or a revision that has one")
     }
     return bundles
   }
@@ -137,8 +137,8 @@ extension StyleCommand {
       return try BundleSet(title, bundles, known: known)
     } catch {
       throw .refused(
-        "bundle `\(error.bundle)` of \(title) can't be compared: \(error.problem.message)",
-        hint: "compare with what this version of stylec, or an earlier one, built")
+        "can't compare bundle `\(error.bundle)` of \(title): \(error.problem.message)",
+        hint: "use bundles of this version of stylec, or an earlier one")
     }
   }
 }

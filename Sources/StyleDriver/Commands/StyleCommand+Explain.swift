@@ -18,7 +18,7 @@ extension StyleCommand {
     }
     let bundles = workspace.scopes.map(\.name.text)
     if (project.findings + workspace.findings).contains(where: { $0.level == .error }) {
-      printStatus("some sources have errors: stylec lint")
+      printStatus("some sources have errors; run `stylec lint`")
     }
     let safeRanges = safeRanges(at: keyPath, in: project)
     switch options.explaining.format {
@@ -36,7 +36,7 @@ extension StyleCommand {
     return .clean
   }
 
-  /// The safe ranges of the numbers at a key path; none of a whole style or of a map of many, of which `--safe-ranges` tells.
+  /// The safe ranges of the numbers at a key path; none of a whole style or a map of many, which `--safe-ranges` prints.
   private func safeRanges(at keyPath: StyleKeyPath, in project: LoadedProject) -> [SafeRange] {
     if keyPath.components.count < 3, keyPath.components[0] != "tokens" { return [] }
     let finder = SafeRangeFinder(project)
@@ -44,7 +44,7 @@ extension StyleCommand {
     guard numbers.count <= 8 else { return [] }
     let safeRanges = numbers.compactMap { finder.safeRange(of: $0, level: options.explaining.safeRangeLevel) }
     if safeRanges.count < numbers.count {
-      printStatus("a style that doesn't compile has no safe ranges: stylec lint")
+      printStatus("a style with errors has no safe ranges; run `stylec lint`")
     }
     return safeRanges
   }

@@ -18,7 +18,7 @@ extension StyleCommand {
       return try check(pipeline)
     }
     run.apply(options.checking.appliesUnsafe ? [.safe, .unsafe] : [.safe])
-    for path in run.unreadableFiles { printStatus("`\(path)` is left as it is: it can't be read without an error") }
+    for path in run.unreadableFiles { printStatus("`\(path)` wasn't fixed: it has syntax errors") }
     return options.checking.printsPatch ? try printPatch(run) : try write(run)
   }
 
@@ -31,7 +31,7 @@ extension StyleCommand {
     for file in run.fixedFiles {
       do throws(FileProblem) {
         guard try FileSystem.read(file.path) == file.text.original else {
-          throw FileProblem("it was changed in the meantime")
+          throw FileProblem("it changed meanwhile")
         }
         try FileSystem.rewrite(file.path, with: file.text.bytes)
         written += 1
@@ -47,9 +47,9 @@ extension StyleCommand {
     printStatus(
       isWhole
         ? summary(of: run, done: "fixed")
-        : "\(written) of \(counted(run.fixedFiles.count, "file")) written; once the rest can be, run it again")
+        : "wrote \(written) of \(counted(run.fixedFiles.count, "file")); run it again once the rest can be written")
     for (path, problem) in problems {
-      environment.printFailure("`\(path)` can't be written: \(problem.reason)")
+      environment.printFailure("can't write `\(path)`: \(problem.reason)")
     }
     return problems.isEmpty ? code(for: report) : .failure
   }
@@ -66,7 +66,7 @@ extension StyleCommand {
       run.count == 0 ? "nothing to fix" : "\(done) \(counted(run.count, "finding")) in \(counted(files, "file"))"
     let left = run.remaining(.safe) + (options.checking.appliesUnsafe ? run.remaining(.unsafe) : 0)
     let more = options.checking.appliesUnsafe ? 0 : run.remaining(.unsafe)
-    return fixed + (left == 0 ? "" : "; \(left) left, whose fixes would bring an error or change what they may not")
+    return fixed + (left == 0 ? "" : "; \(left) left, whose fixes would cause errors or unwanted changes")
       + (more == 0 ? "" : "; \(more) more with --unsafe")
   }
 }
@@ -87,7 +87,7 @@ extension StyleCommand {
 
   /// The patch, made safe for standard output.
   ///
-  /// A terminal gets no control characters, and a workflow that reads along is told to take no line for a command; programs that
+  /// A terminal gets no control characters, and a workflow that reads along is asked to take no line for a command; programs that
   /// apply patches skip the lines before and after it.
   private func fitForStandardOutput(_ patch: [UInt8]) -> [UInt8] {
     if environment.outputIsTerminal {

@@ -9,19 +9,19 @@ import StyleTrust
 extension StyleCommand {
   /// Compares what is going to be live with what is live and with what apps in use ship; whether the release may be made.
   ///
-  /// Going back is a way out, so only what breaks for apps in use stops it.
+  /// Going back has to be possible, so only what breaks for apps in use stops it.
   func passesGate(
     _ publication: Publication, over tree: HostTree?, in folder: HostFolder, placed check: Check?
   ) throws(RunError) -> Bool {
     let isWayOut = options.command != .publish
     let releasing = options.releasing
-    if publication.pointer.action == .embedded || releasing.isUngated && !releasing.isDryRun && !isWayOut {
+    if publication.pointer.action == .embedded || releasing.allowsBreaking && !releasing.isDryRun && !isWayOut {
       return true
     }
     let place = try projectPlace()
     let project = try ProjectFile(place, in: .disk).project(of: nil)
-    let before = try comparedRelease(of: tree, isNeeded: !isWayOut && !releasing.isUngated)
-    let live = try bundles(of: before, tree, in: folder, isNeeded: !isWayOut && !releasing.isUngated)
+    let before = try comparedRelease(of: tree, isNeeded: !isWayOut && !releasing.allowsBreaking)
+    let live = try bundles(of: before, tree, in: folder, isNeeded: !isWayOut && !releasing.allowsBreaking)
     let released = try releasedBundles(project, place)
     if live == nil, released.isEmpty { return true }
     let new = try bundleSet(of: publication)
@@ -33,7 +33,7 @@ extension StyleCommand {
       return (report, report.findings(levels: project.changeLevels))
     }
     let (report, all) = findings(fromLive + fromReleased)
-    let judged = releasing.isUngated ? [] : isWayOut ? findings(fromReleased).1 : all
+    let judged = releasing.allowsBreaking ? [] : isWayOut ? findings(fromReleased).1 : all
     let breaks = judged.contains { $0.diagnostic.level == .error }
     try sayActive(publication.pointer, after: before)
     if !all.isEmpty { try write(report.report(of: lettingThrough(all, but: judged))) }
@@ -60,9 +60,9 @@ extension StyleCommand {
   private func lettingThrough(_ changes: [ChangeFinding], but judged: [ChangeFinding]) -> [ChangeFinding] {
     let stopping = judged.reduce(into: Set()) { $0.formUnion($1.identities) }
     let reason =
-      options.releasing.isUngated
-      ? "--allow-breaking lets it through"
-      : "it doesn't stop `stylec \(options.command?.rawValue ?? "")`, which is a way out"
+      options.releasing.allowsBreaking
+      ? "permitted by --allow-breaking"
+      : "`stylec \(options.command?.rawValue ?? "")` continues: going back is always permitted"
     return changes.map { change in
       guard change.diagnostic.level == .error, change.identities.isDisjoint(with: stopping) else { return change }
       var change = change
@@ -77,15 +77,15 @@ extension StyleCommand {
   /// - Throws: ``RunError`` where there is none, since a gate that compares with nothing is open.
   private func comparedRelease(of tree: HostTree?, isNeeded: Bool) throws(RunError) -> Pointer? {
     guard let tree, tree.current == nil else { return tree?.current?.pointer }
-    let missing = "`\(tree.layout.pointer)` is missing, or doesn't verify"
+    let missing = "`\(tree.layout.pointer)` is missing or can't be verified"
     if let last = tree.history.last?.pointer {
-      printStatus("\(missing): release \(last.place.seq) is compared with, the newest one that is kept and verifies")
+      printStatus("\(missing): compared with release \(last.place.seq) instead, the newest valid one that is kept")
       return last
     }
     if !isNeeded || options.releasing.isFirst { return nil }
     throw .refused(
-      "\(missing), and no release that is kept does, so there is nothing to compare with",
-      hint: "bring them back from where the tree is kept, or add --allow-breaking")
+      "\(missing), and no valid release is kept to compare with",
+      hint: "restore them from a copy of the directory, or add --allow-breaking")
   }
 
   /// Prints which bundle is shown in place of another from now on: what changes most, and shows in no style.
@@ -93,7 +93,10 @@ extension StyleCommand {
     let old = before?.active ?? [:]
     for name in Set(pointer.active.keys).union(old.keys).sorted() where pointer.active[name] != old[name] {
       let shown = pointer.active[name] ?? name
-      try print(line: "`\(shown)` is shown for `\(name)`, which restyles every app that shows it")
+      try print(
+        line: shown == name
+          ? "bundle `\(name)` is no longer replaced in apps that show it"
+          : "bundle `\(shown)` replaces `\(name)` in every app that shows it")
     }
   }
 
@@ -108,11 +111,11 @@ extension StyleCommand {
         content = try Content(of: live, layout, in: folder)
       } catch {
         throw .refused(
-          "what is live can't be compared with: \(error.message)",
-          hint: "bring the live bundles down into \(layout.contentFolder)/, or add --allow-breaking")
+          "can't compare with the live release: \(error.message)",
+          hint: "restore the live bundles in \(layout.contentFolder)/, or add --allow-breaking")
       }
       return try bundleSet(
-        "what is live", ReleaseBundles(content.bundles, active: live.active, dictionaries: content.dictionaries))
+        "the live release", ReleaseBundles(content.bundles, active: live.active, dictionaries: content.dictionaries))
     } catch {
       if isNeeded { throw error }
       if case .refused(let message, _) = error { warn(message) }
@@ -126,7 +129,7 @@ extension StyleCommand {
     let count = accepted.entries.count { !identities.contains($0.identity) }
     if count == 0 { return }
     printStatus(
-      "\(counted(count, "accepted change")) in \(accepted.path) no longer \(count == 1 ? "occurs" : "occur"): "
-        + "stylec diff \(options.arguments[0]) --prune-accepted")
+      "\(counted(count, "accepted change")) in \(accepted.path) no longer \(count == 1 ? "occurs" : "occur"); "
+        + "run `stylec diff \(options.arguments[0]) --prune-accepted`")
   }
 }

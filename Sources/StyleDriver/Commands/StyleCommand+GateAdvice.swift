@@ -5,13 +5,16 @@ import StyleTrust
 
 /// Ways on from a release that breaks something.
 extension StyleCommand {
-  /// Says what a release that was refused has ahead of it: to be accepted, to go on ungated, or to give way to a kept one.
+  /// Says how to continue after a refused release: accept the changes, publish anyway, or use a kept release.
   ///
   /// What goes back isn't made of sources, so that nothing compares it with anything but the gate.
   func sayWaysOn(from pointer: Pointer, over tree: HostTree?, breaksLive: Bool, released: [BundleSet]) {
-    guard options.command == .publish else { return printStatus("nothing was changed: go on by --allow-breaking") }
+    guard options.command == .publish else {
+      return printStatus("nothing was published; add --allow-breaking to publish anyway")
+    }
     let acceptance = acceptance(breaksLive: breaksLive, released: released, in: tree)
-    printStatus("nothing was changed: accept what is meant by \(acceptance), or go on by --allow-breaking")
+    printStatus(
+      "nothing was published; accept intended changes: `\(acceptance)`; or publish anyway: add --allow-breaking")
     if let tree { sayKept(in: tree, holding: pointer.bundles, pointer.dictionaries, active: pointer.active) }
   }
 
@@ -48,6 +51,6 @@ extension StyleCommand {
     guard let kept else { return }
     let words = ["stylec", "rollback", options.arguments[0]] + options.releasing.channelFlags
     let line = (words + ["--to", "\(kept.pointer.place.seq)", "--key", "FILE"]).map(\.shellWord).joined(separator: " ")
-    printStatus("release \(kept.pointer.place.seq), which is kept, holds the same: \(line) goes back to it")
+    printStatus("the kept release \(kept.pointer.place.seq) has the same content; to go back to it, run `\(line)`")
   }
 }

@@ -20,13 +20,13 @@ extension StyleCommand {
     let tree = try releaseTree()
     let sources = besideSources ? sourceContent() : nil
     if besideSources, sources == nil {
-      warn("the sources have errors, so nothing can be compared with them; `stylec lint` says what is wrong")
+      warn("the sources have errors, so releases aren't compared with them; run `stylec lint`")
     }
     for (release, changes) in zip(tree.releases, KnownReleaseChanges.all(in: tree, hostFolder)).reversed() {
       var words = release.pointer.entry(changes, isLive: release == tree.current)
       if besideSources { words.append("signed by the key \(release.keyID)") }
       if let sources {
-        words.append(sources.isContent(of: release.pointer) ? "as the sources are" : "differs from the sources")
+        words.append(sources.isContent(of: release.pointer) ? "same as the sources" : "differs from the sources")
       }
       try print(line: words.joined(separator: ", "))
     }
@@ -52,11 +52,12 @@ extension Pointer {
     let changed: [String] =
       switch changes {
       case .none: []
-      case .notKept: ["changes not kept"]
+      case .notKept: ["changes unknown (not kept)"]
       case .known(let changes): [changes.words]
       }
-    return [line + list] + changed + (isLive ? ["live"] : []) + (isUngated ? ["ungated"] : [])
-      + (expires.map { ["until \($0)"] } ?? [])
+    return [line + list] + changed + (isLive ? ["live"] : [])
+      + (allowsBreaking ? ["published with --allow-breaking"] : [])
+      + (expires.map { ["expires \($0)"] } ?? [])
       + (message.map { ["\"\($0)\""] } ?? [])
   }
 }

@@ -41,7 +41,7 @@ extension StyleCommand {
       try write(file, in: root)
       return []
     }
-    printStatus("left \(other) as it is")
+    printStatus("kept \(other)")
     return advice(for: file, in: root)
   }
 
@@ -81,19 +81,19 @@ extension StyleCommand {
     // An empty folder holds no project yet.
     if FileSystem.kind(folder) != nil, (try? FileSystem.list(folder))?.isEmpty != true {
       throw .refused(
-        "`\(folder)` is there already, and init overwrites nothing",
+        "`\(folder)` already exists, and init overwrites nothing",
         hint: options.beginning.theme == nil
-          ? "`stylec build` builds what is in it, `stylec init --ci github` adds what CI runs; a second project goes into another folder"
-          : "--theme alone lays a theme out in it")
+          ? "run `stylec build` to build it, or use `--ci github` to add CI, or `--project DIR` for another directory"
+          : "use --theme alone to add a theme to it")
     }
     guard FileSystem.target(root) == .directory else {
       throw .refused(
-        "there is no folder `\(root)`", hint: "make it first, or run stylec init where the project is to be")
+        "directory `\(root)` doesn't exist", hint: "add it first, or run `stylec init` in the directory of the project")
     }
     let parts = Path.parts(FileSystem.realPath(root) ?? root)
     if parts.contains(where: { $0 == NewProject.folder }) {
       throw .refused(
-        "this is inside of a project's `\(NewProject.folder)`", hint: "a project begins in a folder of its own")
+        "this directory is inside another project's `\(NewProject.folder)`", hint: "use another directory")
     }
   }
 
@@ -113,12 +113,12 @@ extension StyleCommand {
   }
 
   private func sayWhatComesNext(_ remarks: [String], in root: String) {
-    let here = root == "." ? "" : "cd \(root), then "
-    let kind = options.beginning.from == nil ? "" : "; `stylec lint` says what is wrong with the old styles"
-    printStatus("next: \(here)stylec build --preview; look at the styles in Generated/preview/index.html\(kind)")
+    let here = root == "." ? "" : "`cd \(root)`, then "
+    let kind = options.beginning.from == nil ? "" : "; run `stylec lint` to check the imported styles"
+    printStatus("next: \(here)run `stylec build --preview`, and open Generated/preview/index.html\(kind)")
     say(remarks)
-    printStatus("next: commit all of it, Generated/ too")
-    printStatus("next: git config diff.stylec.textconv \"stylec show\", for bundles in git diff")
+    printStatus("next: commit everything, including Generated/")
+    printStatus("next: run `git config diff.stylec.textconv \"stylec show\"` to see bundles in git diff")
   }
 }
 
@@ -130,13 +130,13 @@ extension StyleCommand {
       bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
     } catch {
       throw .refused(
-        "`\(path)` can't be read: \(error.reason)", hint: "--from names a dictionary of angles, a property list or JSON"
+        "can't read `\(path)`: \(error.reason)", hint: "use a legacy dictionary of angles: a property list or JSON"
       )
     }
     let isJSON = Self.isJSON(bytes, path)
-    let dictionary = OldDictionary(bytes, isJSON: isJSON)
+    let dictionary = LegacyDictionary(bytes, isJSON: isJSON)
     guard dictionary.findings.isEmpty else {
-      printStatus("nothing was written: `\(path)` can't become a tag set as it is")
+      printStatus("nothing was written: can't import `\(path)`")
       throw .project(
         Report(
           files: [SourceFile(path: path, bytes: bytes)], diagnostics: dictionary.findings.sortedAndUnique(),

@@ -7,10 +7,10 @@ extension StyleCommand {
     let path = path(options.arguments[0])
     let key = try KeyFile.make(at: path)
     try print(Array("\(key.id)\n".utf8))
-    printStatus("\(path) is secret: keep it out of version control; \(KeyFile.publicPath(path)) is for everybody")
+    printStatus("\(path) is secret: keep it out of version control; \(KeyFile.publicPath(path)) is public")
     if Git.wouldTake(Path.name(path), in: Path.parent(path)) {
       warn(
-        "git would take \(path), and whoever reads the repository could publish; write `*.key` or its name into .gitignore"
+        "git doesn't ignore \(path), and anyone who reads the repository could publish; add it to .gitignore"
       )
     }
     return .clean

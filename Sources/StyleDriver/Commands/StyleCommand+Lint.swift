@@ -12,6 +12,7 @@ extension StyleCommand {
       shows(finding) && finding.place.map { filter.includes(check.project.files[$0.file.index].path) } ?? true
     }
     try refuseUnknown(filter, in: check.project)
+    warn(ofFormerNamesIn: check)
     let shown = try withPictures(check.advised(findings), of: check)
     let checked = check.project.files.map(\.path).enumerated()
       .filter { $0 == 0 ? filter.names($1) : filter.includes($1) }.map(\.element)
@@ -29,18 +30,18 @@ extension StyleCommand {
   /// The findings, with pictures where `--pictures` is given.
   private func withPictures(_ findings: [Diagnostic], of check: Check) throws(RunError) -> [Diagnostic] {
     guard let folder = options.checking.pictures.map(path) else { return findings }
-    let pictures = WitnessPictures(findings, in: check.project.workspace)
+    let pictures = CounterexamplePictures(findings, in: check.project.workspace)
     return try draw(findings, with: pictures, into: folder)
   }
 
   func draw(
-    _ findings: [Diagnostic], with pictures: WitnessPictures, into folder: String
+    _ findings: [Diagnostic], with pictures: CounterexamplePictures, into folder: String
   ) throws(RunError) -> [Diagnostic] {
     var pictures = pictures
     do throws(FileProblem) {
       return try pictures.draw(findings, into: folder)
     } catch {
-      throw .unwritten("a picture can't be written to `\(folder)`: \(error.reason)")
+      throw .unwritten("can't write a picture to `\(folder)`: \(error.reason)")
     }
   }
 
@@ -52,14 +53,14 @@ extension StyleCommand {
       })
     else { return }
     throw .refused(
-      "`\(unknown)` is no source of the project", hint: "name a file or folder that a bundle's `sources` match")
+      "`\(unknown)` isn't a source of the project", hint: "use a file or directory that a bundle's `sources` match")
   }
 
   /// The filter of the files that the arguments name.
   func pathFilter() throws(RunError) -> PathFilter {
     var paths = options.arguments.filter { $0 != "-" }.map(path)
     for path in paths where FileSystem.target(path) == nil {
-      throw .refused("there is no `\(path)`", hint: "name a source, or a folder of sources")
+      throw .refused("`\(path)` doesn't exist", hint: "use a source, or a directory of sources")
     }
     if options.arguments.contains("-"), let name = options.checking.stdinFilename { paths.append(path(name)) }
     return PathFilter(paths: paths)

@@ -20,16 +20,17 @@ extension StyleCommand {
         files.append(SourceFile(path: path, bytes: try FileSystem.read(path, limit: BundleLintRun.sizeLimit)))
       } catch {
         throw .refused(
-          "`\(path)` can't be read: \(error.reason)", hint: "name a bundle that `stylec build` has written")
+          "can't read `\(path)`: \(error.reason)", hint: "use a bundle that `stylec build` wrote")
       }
     }
     let bundle = files.first { BundleLintRun.isBundle($0.bytes) }
     guard named.count == options.arguments.count else {
       guard let bundle else { return nil }
       if let missing = options.arguments.first(where: { $0 != "-" && FileSystem.target(path($0)) == nil }) {
-        throw .refused("there is no `\(path(missing))`", hint: "name bundles that are there")
+        throw .refused("`\(path(missing))` doesn't exist", hint: "use existing bundles")
       }
-      throw .refused("`\(bundle.path)` is a bundle, which is checked by itself", hint: "name bundles alone")
+      throw .refused(
+        "bundles and sources can't be combined: `\(bundle.path)` is a bundle", hint: "run `stylec lint` for each")
     }
     if bundle == nil, let project = try? pipeline().load(),
       project.files.contains(where: { PathFilter(paths: named).includes($0.path) })
@@ -54,7 +55,7 @@ extension StyleCommand {
       if let folder = options.checking.pictures.map(path), let styles = run.bundle {
         // Pictures have numbers, so those of several bundles lie apart.
         let name = bundles.count == 1 ? folder : Path.join(folder, "\(index + 1)-\(styles.name.text)")
-        own = try draw(own, with: WitnessPictures(styles), into: name)
+        own = try draw(own, with: CounterexamplePictures(styles), into: name)
       }
       findings += own
     }
@@ -73,7 +74,7 @@ struct BundleLintRun {
 
   let findings: [Diagnostic]
   /// The bundle; nil where it can't be read.
-  let bundle: LiftedBundle?
+  let bundle: BundleModel?
 
   /// Whether bytes look like a bundle: JSON with a bundle's members, or text that begins like it.
   static func isBundle(_ bytes: [UInt8]) -> Bool {
@@ -98,7 +99,7 @@ struct BundleLintRun {
       (findings, self.bundle) = (errors.sortedAndUnique().map { $0.about(id) }, nil)
       return
     }
-    let bundle = LiftedBundle(decoded)
+    let bundle = BundleModel(decoded)
     self.bundle = bundle
     let found = Linter.findings(in: bundle.styles, LintContext(bundle)).map { Diagnostic(unlocated: $0) }
     findings = (errors + found.levelled(by: settings)).sortedAndUnique().map { $0.about(id) }
@@ -108,9 +109,9 @@ struct BundleLintRun {
   private static func excess(of file: SourceFile, _ id: FileID) -> [Diagnostic] {
     guard file.bytes.count > DecodedBundle.sizeLimit else { return [] }
     let (size, most) = (file.bytes.count, DecodedBundle.sizeLimit)
-    let message = "the bundle has \(size) bytes, and clients read at most \(most) (8 MiB)"
-    let help = "spread its styles over several bundles"
-    return [Diagnostic(.limit, message, at: Place(file: id, range: 0..<0), help: [help])]
+    let message = "the bundle is too large: \(size) bytes (maximum \(most), 8 MiB)"
+    let help = "move some of its styles to other bundles"
+    return [Diagnostic(.limit, message, at: SourceRange(file: id, range: 0..<0), help: [help])]
   }
 
   /// A finding for JSON of another kind that was never meant as a bundle; nil where it may be a damaged bundle.
@@ -118,30 +119,30 @@ struct BundleLintRun {
     guard let root = (try? JSONDocument(parsing: file.bytes, limit: sizeLimit))?.root else { return nil }
     let (read, help): (String, String)
     if root["files"] != nil {
-      (read, help) = ("a manifest", "name one of the bundles that it lists, in `bundles/` beside it")
+      (read, help) = ("a manifest", "use a bundle that it lists, in `bundles/` beside it")
     } else if root["$schema"] != nil {
-      (read, help) = ("a JSON Schema", "name a bundle: `bundles/NAME.json` of what `stylec build` writes")
+      (read, help) = ("a JSON Schema", "use a bundle that `stylec build` wrote: `bundles/NAME.json`")
     } else if root["findings"] != nil {
-      (read, help) = ("a report or baseline of stylec's", "name the bundle that it is about")
+      (read, help) = ("a report or baseline of stylec", "use the bundle that it is about")
     } else if let members = root.members, !members.isEmpty, members.allSatisfy({ Int($0.name) != nil }) {
-      (read, help) = ("a dictionary of angles", "name it under `import` in a tag set, and lint the project")
+      (read, help) = ("a legacy dictionary of angles", "add it as `import` to a tag set, and lint the project")
     } else if isBundle(file.bytes) {
       return nil
     } else {
       let kind = root.members == nil ? root.kind.rawValue : "an object without `format`"
-      (read, help) = (kind, "a bundle is what `stylec build` writes: `bundles/NAME.json`")
+      (read, help) = (kind, "use a bundle that `stylec build` wrote: `bundles/NAME.json`")
     }
     return Diagnostic(
-      .wrongType, "read \(read), expected a bundle", at: Place(file: id, range: 0..<0), help: [help])
+      .wrongType, "expected a bundle, found \(read)", at: SourceRange(file: id, range: 0..<0), help: [help])
   }
 
   private static func refusal(_ refusal: BundleRefusal, _ id: FileID) -> Diagnostic {
-    let place = { (range: Range<Int>) in Place(file: id, range: range) }
-    let rebuild = "a bundle is what `stylec build` writes: build it again, or fetch the whole file"
+    let place = { (range: Range<Int>) in SourceRange(file: id, range: range) }
+    let rebuild = "run `stylec build` again, or use the whole file"
     return switch refusal {
     case .notJSON(let error):
       Diagnostic(
-        .syntax, "unreadable JSON: \(error.message)", at: place(error.range), help: error.help.map { [$0] } ?? [rebuild]
+        .syntax, "invalid JSON: \(error.message)", at: place(error.range), help: error.help.map { [$0] } ?? [rebuild]
       )
     case .newerVersion, .newerClientNeeded:
       Diagnostic(.valueOutOfRange, refusal.description, at: place(0..<0), help: ["use a newer stylec"])

@@ -33,12 +33,12 @@ extension StyleCommand {
     let title = Array("stylec lsp \(Version.text)\n".utf8)
     if let found = try? FileSystem.read(path, limit: 11), !found.isEmpty, !found.starts(with: title.prefix(11)) {
       throw .refused(
-        "`\(path)` is no record of `stylec lsp`, and stays as it is", hint: "name another file: --log FILE")
+        "`\(path)` isn't a log of `stylec lsp`, so it wasn't changed", hint: "use another file: --log FILE")
     }
     do throws(FileProblem) {
       return try FileSystem.appending(to: path, startingWith: title)
     } catch {
-      throw .unwritten("`\(path)` can't be written: \(error.reason)")
+      throw .unwritten("can't write `\(path)`: \(error.reason)")
     }
   }
 }

@@ -87,7 +87,7 @@ extension StyleCommand {
       (report.count(level), counted(report.count(level), noun))
     }
     let found = counts.filter { $0.0 > 0 }.map(\.1)
-    if !found.isEmpty { printStatus("\(found.joined(separator: ", ")): \(lintCommand)") }
+    if !found.isEmpty { printStatus("\(found.joined(separator: ", ")); run `\(lintCommand)`") }
   }
 
   /// Prints the names of styles drawn with errors, or not drawn.
@@ -117,7 +117,7 @@ extension StyleCommand {
       let after = bundles.first { $0.name == name } ?? PreviewBundle(name, [])
       let comparison = SheetComparison(before: PreviewBundle(name, earlier.styles(of: name)), after: after)
       if comparison.isEmpty {
-        printStatus("\(name): nothing has changed")
+        printStatus("\(name): no changes")
         continue
       }
       printStatus("\(name): \(comparison.summary)")

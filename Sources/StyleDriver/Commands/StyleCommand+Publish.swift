@@ -36,10 +36,10 @@ extension StyleCommand {
   ) throws(RunError) -> ExitCode {
     let folder = hostFolder
     guard let now = Timestamp(seconds: environment.now()) else {
-      throw .refused("the clock says that it is before 1970 or after 9999", hint: "set it")
+      throw .refused("the system clock is before 1970 or after 9999", hint: "set it")
     }
     if let kind = FileSystem.target(folder.path), kind != .directory {
-      throw .refused("`\(folder.path)` is no folder, and releases are many files", hint: "name a folder")
+      throw .refused("`\(folder.path)` isn't a directory", hint: "use the directory that the host serves")
     }
     let publisher = Publisher(files: folder, signer: signer, now: now)
     func release() throws(RunError) -> (HostTree?, Publication) {
@@ -65,7 +65,7 @@ extension StyleCommand {
       return .clean
     }
     guard let outcome else {
-      throw .refused("somebody else is publishing to `\(folder.path)`", hint: "try again when that is done")
+      throw .refused("another process is publishing to `\(folder.path)`", hint: "run it again when that is done")
     }
     return outcome
   }
@@ -87,11 +87,11 @@ extension StyleCommand {
   }
 
   /// Prints the step after a rotation that no program can take.
-  private func sayPurge(of layout: HostLayout, _ place: Pointer.Place) {
+  private func sayPurge(of layout: HostLayout, _ place: Pointer.Position) {
     let path = layout.root(place.rootVersion)
     printStatus(
-      "next: purge /\(path) from every cache in front of the host: apps asked for it before it was there, "
-        + "and a cache that kept the 404 hides this rotation; then commit keys/")
+      "next: purge /\(path) from every cache in front of the host (a cached 404 would hide this rotation), and commit keys/"
+    )
   }
 
   private func sayWhatEnds(with pointer: Pointer, after before: Pointer?) {
@@ -111,7 +111,7 @@ extension StyleCommand {
 extension Pointer {
   /// The release's description in one line.
   var line: String {
-    let content = action == .embedded ? "what apps ship" : counted(bundles.count, "bundle")
+    let content = action == .embedded ? "the styles that apps ship" : counted(bundles.count, "bundle")
     return "release \(place.seq) (root \(place.rootVersion), \(issued)): \(content)"
   }
 }

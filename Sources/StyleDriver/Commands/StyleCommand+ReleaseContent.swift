@@ -36,7 +36,7 @@ extension StyleCommand {
   private func content(of files: [OutputFile]) throws(RunError) -> Content {
     let bundles = Self.named(files, in: "bundles/", without: ".json")
     guard !bundles.isEmpty else {
-      throw .refused("there is no bundle to publish", hint: "`stylec build` makes them from the sources")
+      throw .refused("no bundles to publish", hint: "run `stylec build`, or add sources")
     }
     return try releasing { () throws(ReleaseProblem) in
       try Content(bundles: bundles, dictionaries: Self.named(files, in: "dictionaries/", without: ""))
@@ -56,14 +56,14 @@ extension StyleCommand {
     let output = OutputFolder(folder)
     guard let bytes = output.read(Manifest.path, limit: Manifest.sizeLimit), let entries = Manifest.read(bytes) else {
       throw .refused(
-        "`\(output.full(Manifest.path))` is no manifest of a build",
-        hint: "name a folder that `stylec build` has written")
+        "`\(output.full(Manifest.path))` isn't the manifest of a build",
+        hint: "use a directory that `stylec build` wrote")
     }
     var files: [OutputFile] = []
     for entry in entries {
       guard let bytes = output.read(entry.path, limit: entry.size), SHA256.hex(bytes) == entry.sha256 else {
         throw .refused(
-          "`\(output.full(entry.path))` isn't what the manifest says of it", hint: "build it again: stylec build")
+          "`\(output.full(entry.path))` differs from the manifest", hint: "run `stylec build` again")
       }
       files.append(OutputFile(path: entry.path, bytes: bytes))
     }

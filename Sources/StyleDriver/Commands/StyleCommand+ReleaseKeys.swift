@@ -10,7 +10,7 @@ extension StyleCommand {
     let file = try ProjectFile(try projectPlace(), in: .disk)
     guard let app = try file.project(of: nil).app else {
       throw .refused(
-        "`\(file.path)` doesn't say which app the releases are for", hint: "add `app: com.example.notes` to it")
+        "missing required key `app` in `\(file.path)`", hint: "add the app's identifier: `app: com.example.notes`")
     }
     return Audience(app: app, channel: options.releasing.channel)
   }
@@ -18,7 +18,8 @@ extension StyleCommand {
   /// The signer of pointers, and of the first root.
   func releaseSigner() throws(RunError) -> Signer {
     guard let file = options.releasing.keys.first else {
-      throw .refused("a release has to be signed", hint: "add --key FILE; `stylec keygen FILE` makes a key")
+      throw .refused(
+        "missing required option `--key`", hint: "add --key FILE; run `stylec keygen FILE` to create a key")
     }
     return try signer(file, by: options.releasing.signCommand)
   }
@@ -26,7 +27,7 @@ extension StyleCommand {
   /// The signer of a new root.
   func rootSigner() throws(RunError) -> Signer {
     guard let file = options.releasing.rootKeys.first else {
-      throw .refused("a new root needs the root key", hint: "add --root-key FILE")
+      throw .refused("missing required option `--root-key`", hint: "add --root-key FILE")
     }
     return try signer(file, by: options.releasing.rootSignCommand)
   }
@@ -44,7 +45,7 @@ extension StyleCommand {
     do throws(FileProblem) {
       bytes = try environment.readInput(KeyFile.sizeLimit)
     } catch {
-      throw .refused("standard input can't be read: \(error.reason)", hint: "give it a secret key")
+      throw .refused("can't read standard input: \(error.reason)", hint: "use a secret key as standard input")
     }
     return try KeyFile.secret(bytes, named: "standard input")
   }
@@ -54,11 +55,11 @@ extension StyleCommand {
     var keys: [PublicKey] = []
     for file in files {
       let key = try KeyFile.publicKey(path(file))
-      guard let twin = keys.firstIndex(of: key) else {
+      guard let copy = keys.firstIndex(of: key) else {
         keys.append(key)
         continue
       }
-      throw .refused("`\(path(files[twin]))` and `\(path(file))` hold one key", hint: "name each key once")
+      throw .refused("`\(path(files[copy]))` and `\(path(file))` have the same key", hint: "use each key once")
     }
     return keys
   }
@@ -68,7 +69,7 @@ extension StyleCommand {
     let units: [Character: Int] = ["d": 86_400, "h": 3600]
     guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()), count > 0, count < 1_000_000
     else {
-      throw .refused("`\(text)` is no span of time", hint: "write days or hours from now: \(flag) 30d, \(flag) 12h")
+      throw .refused("invalid value `\(text)` for `\(flag)`", hint: "use days or hours: \(flag) 30d, \(flag) 12h")
     }
     return count * unit
   }
@@ -78,10 +79,10 @@ extension StyleCommand {
     var terms = ReleaseTerms()
     terms.expires = try options.releasing.expires.map { text throws(RunError) in try seconds(text, of: "--expires") }
     terms.message = options.releasing.message
-    terms.hasTwins = options.releasing.hasTwins
+    terms.hasCompressedCopies = options.releasing.hasCompressedCopies
     terms.allowsOlderRoots = options.releasing.allowsOlderRoots
     terms.above = options.releasing.after
-    terms.isUngated = options.releasing.isUngated
+    terms.allowsBreaking = options.releasing.allowsBreaking
     return terms
   }
 }

@@ -17,7 +17,7 @@ extension StyleCommand {
     do throws(RunError) {
       return try pinnedRoot()
     } catch {
-      warn("\(error.cause), so root 1 isn't compared with its `releaseRoot`; --root SHA256 says which one it has to be")
+      warn("\(error.cause), so root 1 isn't compared with its `releaseRoot`; use --root SHA256 to require a hash")
       return nil
     }
   }
@@ -45,7 +45,7 @@ extension StyleCommand {
       options.releasing.channelFlags.isEmpty
       ? "releaseRoot: \(hash)" : "releaseRoot: { \(options.releasing.channel): \(hash) }"
     printStatus("root 1 is \(hash)")
-    printStatus("next: write `\(line)` into the project file, and commit it with the folder keys/")
+    printStatus("next: add `\(line)` to the project file, and commit it with the directory keys/")
   }
 }
 

@@ -36,12 +36,12 @@ extension StyleCommand {
   private func advice(_ problem: ReleaseProblem, isLive: Bool, _ isReleasing: Bool) -> String {
     if case .newerRootNamed(let path, _, _) = problem {
       return
-        "if that root is yours, apps take nothing that an older one signs: bring `keys/` back, and run this again; "
+        "if that root is yours, restore `keys/` and run this again: apps accept nothing that an older root signs; "
         + "if the file isn't yours: \(removal(of: path))"
     }
-    if isLive { return isReleasing ? "this release replaces it" : "publish again, or bring it back" }
+    if isLive { return isReleasing ? "this release replaces it" : "run `stylec publish` again, or restore it" }
     let line = problem.path.map { ": \(removal(of: $0))" } ?? ""
-    return "bring it back from where the tree is kept, or remove it, since nobody can roll back to it\(line)"
+    return "restore it from a copy of the directory, or remove it, since rolling back to it is impossible\(line)"
   }
 
   /// Warns where a clock was or may be wrong: releases are numbered by it, and clients never take a lower number.
@@ -49,27 +49,27 @@ extension StyleCommand {
     let now = environment.now()
     let seq = pointer.place.seq
     if seq > now + HostTree.aheadLimit {
-      let date = Timestamp(seconds: seq).map { "which the clock reaches on \($0)" } ?? "which no clock reaches"
+      let date = Timestamp(seconds: seq).map { "which the clock reaches on \($0)" } ?? "which no clock can reach"
       warn(
-        "the release's number is \(seq), \(date): a publisher's clock was wrong once, or --after; releases go on from there, "
-          + "and `stylec rotate` begins anew from the clock")
+        "the release number is \(seq), \(date): a clock or --after was wrong once, and numbers continue from there; "
+          + "run `stylec rotate` to restart from the clock")
     }
     guard let last = tree?.releases.map(\.pointer.issued).max(), now > last.seconds + Self.longPause else { return }
     warn(
-      "the clock says \(pointer.issued), and the last release is of \(last); if the clock is wrong, set it and `stylec rotate`: "
-        + "clients take no lower number any more")
+      "the clock is at \(pointer.issued), but the last release was at \(last); if the clock is wrong, set it and run "
+        + "`stylec rotate`: clients accept no lower number")
   }
 
   /// The pause between releases that suggests a wrong clock, in seconds; nobody minds being asked after so long.
   private static var longPause: Int { 366 * 86_400 }
 
-  /// Warns of dictionaries that old clients go on reading as they were before the kill switch.
+  /// Warns of dictionaries that legacy clients still read as they were before the kill switch.
   func warn(ofDictionariesBeside publication: Publication, in folder: HostFolder) {
     let layout = HostLayout(channel: options.releasing.channel)
     let written = Set(publication.steps.map(\.path))
     for name in (try? folder.names(in: layout.dictionaryFolder)) ?? [] where !written.contains(layout.dictionary(name))
     {
-      warn("`\(layout.dictionary(name))` is still live as it was: clients that read it have nothing to go back to")
+      warn("`\(layout.dictionary(name))` stays live, unchanged: clients that read it ship no styles to go back to")
     }
   }
 }

@@ -9,16 +9,17 @@ extension StyleCommand {
     return failing || tooMany ? .findings : .clean
   }
 
-  /// Writes the findings that need mending, if any, with what is advised in them tried.
+  /// Writes the findings that need a fix, if any, with their suggestions tried.
   ///
   /// Notes are left to `stylec lint`, unless the run fails by them or a report in a format was asked for.
   func writeFaults(_ report: Report, of check: Check) throws(RunError) {
+    warn(ofFormerNamesIn: check)
     let isAsked = !options.checking.formats.isEmpty
     var shown = isAsked || options.checking.failLevel == .note ? report : report.withoutNotes
     shown.diagnostics = check.advised(shown.diagnostics)
     if isAsked || !shown.diagnostics.isEmpty { try write(shown) }
     let hidden = report.diagnostics.count - shown.diagnostics.count
-    if hidden > 0 { printStatus("\(counted(hidden, "note")) not shown: \(lintCommand)") }
+    if hidden > 0 { printStatus("\(counted(hidden, "note")) not shown; run `\(lintCommand)`") }
   }
 
   /// The command that shows all findings: make's own where make runs the program and the project's makefile has it.
@@ -68,7 +69,7 @@ extension StyleCommand {
       do throws(FileProblem) {
         try reporter.render(report, to: environment.printError)
       } catch {
-        throw .unwritten("standard error can't be written: \(error.reason)")
+        throw .unwritten("can't write standard error: \(error.reason)")
       }
     case .file(let path):
       try writing(path) { () throws(FileProblem) in
@@ -91,6 +92,19 @@ extension StyleCommand {
 
   /// Prints a warning to standard error, even with `--quiet`, unless a document goes there.
   func warn(_ text: String) { sayBesideReports("warning: \(text)") }
+
+  /// Warns once of rules that sources, the project file or the baseline have by a former name.
+  func warn(ofFormerNamesIn check: Check) {
+    let isInSources = check.formerNames.map(\.name)
+    for name in Set(isInSources).union(check.formerNamesInBaseline).sorted() {
+      let commands =
+        (isInSources.contains(name) ? ["`stylec fix`"] : [])
+        + (check.formerNamesInBaseline.contains(name) ? ["`stylec baseline prune`"] : [])
+      warn(
+        "the rule `\(name.former ?? "")` was renamed to `\(name.rawValue)`; run \(commands.joined(separator: " and "))"
+          + " to update it")
+    }
+  }
 
   func sayBesideReports(_ text: String) {
     let isTaken = options.checking.formats.contains { $0.destination == .error && $0.format.isDocument }

@@ -8,7 +8,7 @@ extension StyleCommand {
     guard let target = try releaseTarget() else {
       try listReleases()
       throw .refused(
-        "rolling back needs a release to go to", hint: "add --to with one of these numbers, or --to embedded")
+        "missing required option `--to`", hint: "use --to with one of these numbers, or --to embedded")
     }
     guard case .kept(let seq) = target else { return try stopAll() }
     let (audience, signer, terms, pinned) = (try audience(), try releaseSigner(), try terms(), try pinnedRoot())
@@ -33,7 +33,7 @@ extension StyleCommand {
     do throws(RunError) {
       return try audience().app
     } catch {
-      warn("\(error.cause), so `app` is taken from root 1")
+      warn("\(error.cause), so the app is read from root 1")
       return nil
     }
   }
@@ -47,8 +47,8 @@ extension StyleCommand {
     guard let target = ReleaseTarget(text, for: options.command) else {
       let words = options.command.map(ReleaseTarget.words) ?? []
       throw .refused(
-        "`\(text)` is no release",
-        hint: "write --to SEQ with a number that is kept, or --to \(words.joined(separator: ", --to "))")
+        "invalid value `\(text)` for `--to`",
+        hint: "use --to SEQ with the number of a kept release, or --to \(words.joined(separator: ", --to "))")
     }
     return target
   }
@@ -58,7 +58,7 @@ extension StyleCommand {
     let file = try ProjectFile(try projectPlace(), in: .disk)
     if try file.project(of: nil).dictionaries.isEmpty { return [:] }
     guard let content = sourceContent() else {
-      warn("the sources have errors, so dictionaries stay as they are; `stylec lint` says what is wrong")
+      warn("the sources have errors, so dictionaries stay unchanged; run `stylec lint`")
       return nil
     }
     return content.dictionaries

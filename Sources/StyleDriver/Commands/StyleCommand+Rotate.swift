@@ -7,8 +7,8 @@ extension StyleCommand {
     guard let target = try releaseTarget() else {
       try listReleases(besideSources: true)
       throw .refused(
-        "a new key signs a release, and what is live may be a thief's, so there is no default",
-        hint: "add --to sources, --to live, --to embedded, or --to with one of these numbers")
+        "missing required option `--to`: the live release may be an attacker's, so there is no default",
+        hint: "use --to sources, --to live, --to embedded, or --to with one of these numbers")
     }
     let audience = try audience()
     let (root, signer, terms) = (try rootSigner(), try releaseSigner(), try terms())

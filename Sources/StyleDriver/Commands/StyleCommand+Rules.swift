@@ -29,7 +29,7 @@ extension StyleCommand {
     if options.explaining.explainsSafeRanges { return try explainSafeRanges() }
     let name = options.arguments.first ?? ""
     let known = RuleText.known
-    if let finding = known.first(where: { $0.name.rawValue == name }) {
+    if let finding = known.first(where: { $0.name == DiagnosticName(written: name) }) {
       return try answer(RuleText.explanation(finding))
     }
     if name.utf8.contains(UInt8(ascii: ".")) { return try explain(StyleKeyPath(parsing: name)) }
@@ -37,15 +37,14 @@ extension StyleCommand {
     if let code = try? explain(StyleKeyPath(parsing: name)) { return code }
     if RuleRegistry.allKinds.contains(where: { $0.key == name }) {
       throw .refused(
-        "`\(name)` is a kind of style, and no value",
-        hint:
-          "name a value, such as \(name).NAME.KEY; `stylec explain --safe-ranges \(name)` prints the safe range of each number"
+        "`\(name)` is a kind of style, not a value",
+        hint: "use the key path of a value: \(name).NAME.KEY; or run `stylec explain --safe-ranges \(name)`"
       )
     }
     throw .refused(
-      "no rule is called `\(name)`",
+      "unknown rule `\(name)`",
       hint: didYouMean(
         name, among: known.map(\.name.rawValue),
-        otherwise: "`stylec rules` lists them; a value has a key path, such as tags.note.layout.radius"))
+        otherwise: "run `stylec rules` to list rules; for a value, use its key path, such as tags.note.layout.radius"))
   }
 }

@@ -5,7 +5,7 @@ import StyleLint
 import StyleModel
 
 extension StyleCommand {
-  /// Runs `stylec explain --safe-ranges`: prints how far each number may go, of all styles, of one or of a kind, or in a source.
+  /// Runs `stylec explain --safe-ranges`: prints the safe ranges of all numbers, or of those of a style, a kind or a source.
   func explainSafeRanges() throws(RunError) -> ExitCode {
     var pipeline = try pipeline()
     pipeline.allowsEmpty = options.arguments.isEmpty
@@ -19,10 +19,10 @@ extension StyleCommand {
     }
     let findings = project.findings + project.workspace.findings
     if finder.haveErrors || findings.contains(where: { $0.level == .error }) {
-      printStatus("some sources have errors: stylec lint")
+      printStatus("some sources have errors; run `stylec lint`")
     }
     if safeRanges.isEmpty {
-      printStatus("\(options.arguments.first.map { "`\($0)` has" } ?? "there is") no number with a safe range")
+      printStatus("no numbers with a safe range\(options.arguments.first.map { " in `\($0)`" } ?? "")")
     }
     let bundles = project.workspace.scopes.map(\.name.text)
     switch options.explaining.format {
@@ -45,7 +45,7 @@ extension StyleCommand {
   }
 
   private func safeRanges(
-    of numbers: [StatedNumber], _ finder: SafeRangeFinder, jobs: Int, _ progress: Progress?
+    of numbers: [SourceNumber], _ finder: SafeRangeFinder, jobs: Int, _ progress: Progress?
   ) -> [SafeRange] {
     let level = options.explaining.safeRangeLevel
     progress?.begin(numbers.count, of: "numbers")
@@ -56,7 +56,7 @@ extension StyleCommand {
   }
 
   /// The numbers that the command line asks about.
-  private func numbers(_ finder: SafeRangeFinder, _ project: LoadedProject) throws(RunError) -> [StatedNumber] {
+  private func numbers(_ finder: SafeRangeFinder, _ project: LoadedProject) throws(RunError) -> [SourceNumber] {
     guard let asked = options.arguments.first else { return finder.numbers }
     let path = path(asked)
     // The project file is number 0.
@@ -72,7 +72,7 @@ extension StyleCommand {
     } catch {
       let isPath = asked.contains("/") || path.hasSuffix(".yaml") || path.hasSuffix(".yml") || path.hasSuffix(".plist")
       throw isPath
-        ? .refused("`\(asked)` is no source of the project", hint: "name a source, or a style such as bubbles.tip")
+        ? .refused("`\(asked)` isn't a source of the project", hint: "use a source, or a style such as bubbles.tip")
         : .refused(error.message, hint: error.hint)
     }
     return finder.numbers(at: keyPath)

@@ -14,11 +14,11 @@ extension StyleCommand {
       bytes = try FileSystem.read(path, limit: DecodedBundle.sizeLimit)
     } catch {
       throw .refused(
-        "`\(path)` can't be read: \(error.reason)", hint: "name a bundle, such as Generated/bundles/default.json")
+        "can't read `\(path)`: \(error.reason)", hint: "use a bundle, such as Generated/bundles/default.json")
     }
     guard let root = (try? JSONDocument(parsing: bytes, limit: DecodedBundle.sizeLimit))?.root, root.members != nil
     else {
-      printStatus("`\(path)` is no bundle, so it is printed as it is")
+      printStatus("`\(path)` isn't a bundle; printed unchanged")
       try print(bytes)
       return .clean
     }

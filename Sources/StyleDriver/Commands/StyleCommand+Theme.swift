@@ -26,20 +26,21 @@ extension StyleCommand {
     if known.isEmpty {
       // Two are enough to see how it is done.
       let tokens = try pipeline.load().workspace.plainTokens(of: StyleName(theme.base)).prefix(2)
-      let note = tokens.isEmpty ? nil : "These are the values of `\(theme.base)` still: write the theme's own."
+      let note =
+        tokens.isEmpty ? nil : "These values are still those of `\(theme.base)`: replace them with the theme's own."
       let text = theme.source(replacing: Array(tokens), output: project.outputDirectory, note: note)
       try write(NewProject.File(path: theme.path, text: text), in: file.folder)
     } else if themed.takers.isEmpty {
-      printStatus("left \(path) as it is")
+      printStatus("kept \(path)")
     } else {
       throw .refused(
-        "`\(path)` is there already, and the bundle `\(themed.takers[0].name.text)` takes it",
-        hint: "give the theme another name")
+        "`\(path)` already exists, and belongs to the bundle `\(themed.takers[0].name.text)`",
+        hint: "use another name for the theme")
     }
     let isNew = FileSystem.kind(file.path) == nil
     try addBundle(theme, themed, to: file)
     if isNew { sayWhatIsMissing(beside: file.folder) }
-    printStatus("next: change what is different in \(path), then stylec build")
+    printStatus("next: edit \(path), then run `stylec build`")
     return .clean
   }
 
@@ -47,7 +48,7 @@ extension StyleCommand {
   private func newTheme(_ name: String, in project: Project) throws(RunError) -> NewTheme {
     let base = project.bundle("default") ?? project.bundles.first { $0.base == nil }
     guard let base else {
-      throw .refused("the project has no bundle that a theme could extend", hint: "write one in the project file")
+      throw .refused("the project has no bundle that a theme could extend", hint: "add one to the project file")
     }
     return try NewTheme(name, of: base.name.text, beside: project.bundles.map(\.name.text))
   }
@@ -58,7 +59,7 @@ extension StyleCommand {
     guard let kind = FileSystem.target(path) else { return [] }
     guard kind == .directory, let found = try? SourceFolder(path) else {
       throw .refused(
-        "`\(path)` is there already, and init overwrites nothing", hint: "give the theme another name")
+        "`\(path)` already exists, and init overwrites nothing", hint: "use another name for the theme")
     }
     return found.files.map { Path.join(theme.folder, $0) }
   }
@@ -69,7 +70,7 @@ extension StyleCommand {
     let missing = NewProject.surroundings.filter { rival(of: $0.path, in: root) == nil }.map(\.path)
     if !missing.isEmpty {
       printStatus(
-        "not written: \(missing.joined(separator: ", ")); stylec init in an empty folder shows what they hold")
+        "not written: \(missing.joined(separator: ", ")); run `stylec init` in an empty directory to see their content")
     }
     say(NewProject.surroundings.flatMap { advice(for: $0, in: root) })
   }
@@ -83,9 +84,9 @@ extension StyleCommand {
       try writing(file.path) { () throws(FileProblem) in
         try FileSystem.replace(file.path, with: bytes, isDurable: true)
       }
-      printStatus("wrote the bundle `\(theme.name)` into \(file.path)")
+      printStatus("added the bundle `\(theme.name)` to \(file.path)")
     } else {
-      warn("\(file.path) can't be edited safely and stays as it is; write in it, for these bundles:")
+      warn("can't edit \(file.path) safely; add these lines to it, for these bundles:")
       for line in themed.lines { sayBesideReports(line) }
     }
   }

@@ -24,12 +24,12 @@ extension StyleCommand {
     guard let audit, let current = audit.tree.current else {
       throw .refused(
         "\(ReleaseProblem.nothingThere(channel: options.releasing.channel).message) in `\(folder.path)`",
-        hint: "name the folder that was published to, or another --channel")
+        hint: "use the directory that was published to, or another --channel")
     }
     for line in audit.tree.summary { try print(line: line) }
     if keys == nil, pinned == nil {
       printStatus(
-        "root 1 was taken as it is: --root SHA256 says which one it has to be, --key FILE.pub who has to have signed it"
+        "root 1 wasn't compared: use --root SHA256 to require its hash, or --key FILE.pub to require its key"
       )
     }
     if let left = (current.pointer.expires?.seconds).map({ $0 - environment.now() }) {
@@ -40,9 +40,8 @@ extension StyleCommand {
   }
 
   private static let unknownRoot = RunError.refused(
-    "apps trust for good what is embedded, so root 1 has to be known beforehand; --key isn't enough, since who stole it can make a chain",
-    hint: "write `releaseRoot` into the project file, or add --root: the SHA-256 that the first publish printed; "
-      + "`stylec verify` prints the tree's, to be compared with the commit of the first publish")
+    "`--embed` requires the hash of root 1: apps trust embedded roots permanently, and `--key` isn't enough",
+    hint: "add `releaseRoot` to the project file, or `--root` with the SHA-256 that the first publish printed")
 
   /// The least time left to the release's expiry, in seconds.
   private func leastSpan() throws(RunError) -> Int? {
@@ -52,14 +51,14 @@ extension StyleCommand {
   /// Whether a release with `left` seconds to its expiry lasts at least the given time; prints an expiry that is near or past.
   private func lasts(_ left: Int, atLeast least: Int?) throws(RunError) -> Bool {
     if left <= 0 {
-      try print(line: "error: the release has expired: no client adopts it any more; publish again")
+      try print(line: "error: the release has expired, and clients no longer adopt it; run `stylec publish` again")
       return false
     }
     let isEnough = left >= least ?? 0
     if left < least ?? 7 * 86_400 {
       try print(
         line:
-          "\(isEnough ? "note" : "error"): the release expires in \(counted(left / 3600, "hour")); publish before that")
+          "\(isEnough ? "note" : "error"): the release expires in \(counted(left / 3600, "hour")); publish before then")
     }
     return isEnough
   }
@@ -75,14 +74,14 @@ extension StyleCommand {
   private func embed(_ tree: HostTree, _ current: HostTree.Release, to folder: String) throws(RunError) {
     guard current.pointer.action == .apply else {
       throw .refused(
-        "the live release sends apps back to what they ship, so it has no bundles to ship",
-        hint: "publish, or roll back to a release that has some, and embed that")
+        "the live release has no bundles: it makes apps use the styles that they ship",
+        hint: "run `stylec publish`, or roll back to a release with bundles, and embed that")
     }
     // Beside these files lie those of the bundles.
     if let name = ["root", "current"].first(where: { current.pointer.bundles[$0] != nil }) {
       throw .refused(
-        "the bundle `\(name)` would take the place of `\(name).json`, which the app needs beside its bundles",
-        hint: "give the bundle another name")
+        "the bundle `\(name)` would overwrite `\(name).json`, which the app needs beside its bundles",
+        hint: "rename the bundle")
     }
     let (content, root) = try releasing { () throws(ReleaseProblem) in
       (try Content(of: current.pointer, tree.layout, in: hostFolder), try tree.newestRoot(in: hostFolder))
@@ -97,7 +96,7 @@ extension StyleCommand {
         try FileSystem.replace(path, with: bytes, isDurable: true)
       }
     }
-    printStatus("\(folder) holds what an app ships: \(counted(files.count, "file"))")
+    printStatus("\(folder) has the files that an app ships: \(counted(files.count, "file"))")
   }
 }
 
@@ -105,10 +104,10 @@ extension HostTree {
   /// The lines about the live release: its audience, time, expiry and signers, and the kept releases.
   fileprivate var summary: [String] {
     guard let pointer = current?.pointer else { return [] }
-    let clients = pointer.minimumClient.map { "clients from revision \($0) on" } ?? "all clients"
+    let clients = pointer.minimumClient.map { "clients of revision \($0) or newer" } ?? "all clients"
     var lines = [
       "\(pointer.audience.app), channel \(pointer.audience.channel): \(pointer.line)",
-      "  for \(clients), format \(Pointer.format), \(pointer.expires.map { "until \($0)" } ?? "without end")",
+      "  for \(clients), format \(Pointer.format), \(pointer.expires.map { "expires \($0)" } ?? "no expiry")",
     ]
     if let message = pointer.message { lines.append("  \"\(message)\"") }
     for (name, id) in pointer.bundles.sorted(by: { $0.key < $1.key }) {

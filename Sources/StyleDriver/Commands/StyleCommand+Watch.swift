@@ -15,7 +15,7 @@ extension StyleCommand {
     // Watched before they are read, so that no change falls between.
     var watch = try folderWatch(WatchedPlaces(root: root, files: [], output: nil))
     var last = try buildOnce(place)
-    printStatus("watching \(root); Ctrl-C ends it")
+    printStatus("watching \(root); press Ctrl-C to stop")
     var life = signOfLife(last.check)
     var hasChanged = try findSafeRanges(last.check, since: nil, watch, stop, &life)
     while !stop.isAsked {
@@ -45,7 +45,7 @@ extension StyleCommand {
   /// Finds the safe ranges for the page of a check, those in files that differ from an earlier one's first; returns whether a source has
   /// changed meanwhile, which ends it.
   private func findSafeRanges(
-    _ check: Check, since earlier: Check?, _ watch: FolderWatch, _ stop: StopSignals, _ life: inout SignOfLife
+    _ check: Check, since earlier: Check?, _ watch: FolderWatch, _ stop: StopSignals, _ life: inout Heartbeat
   ) throws(RunError) -> Bool {
     guard options.building.previews else { return false }
     let before = earlier.map { Dictionary($0.project.files.map { ($0.path, $0.bytes) }) { first, _ in first } }
@@ -67,7 +67,7 @@ extension StyleCommand {
         do throws(JSONWriter.Fault) {
           files.append(OutputFile(path: OutputLayout.safeRanges(bundle.bundle), bytes: try bundle.json()))
         } catch {
-          throw .unwritten("internal error: the gallery's safe ranges can't be written (\(error))")
+          throw .unwritten("internal error: can't write the gallery's safe ranges (\(error))")
         }
       }
       if let sign = PreviewFiles.sign(of: files, in: folder) { files.append(sign) }
@@ -82,10 +82,10 @@ extension StyleCommand {
   }
 
   /// The sign of life for the page of a check; none without `--preview`.
-  private func signOfLife(_ check: Check) -> SignOfLife {
+  private func signOfLife(_ check: Check) -> Heartbeat {
     let output = outputFolder(of: check.project.paths)
     let page = Path.join(output, OutputLayout.preview)
-    return SignOfLife(file: options.building.previews ? Path.join(page, PreviewFiles.liveFile) : nil)
+    return Heartbeat(file: options.building.previews ? Path.join(page, PreviewFiles.liveFile) : nil)
   }
 
   /// Draws an earlier check again; a page that can't be written is said, and the next change may mend it.
@@ -120,7 +120,7 @@ extension StyleCommand {
     do throws(FileProblem) {
       return try FolderWatch(places)
     } catch {
-      throw .refused("the sources can't be watched: \(error.reason)", hint: "run stylec build after each change")
+      throw .refused("can't watch the sources: \(error.reason)", hint: "run `stylec build` after each change")
     }
   }
 }

@@ -26,7 +26,7 @@ package struct StyleCommand {
   package static func run(commandLine: [String], _ environment: CommandEnvironment) -> ExitCode {
     // Swift reads them from a file on Linux, which needs a descriptor.
     guard !commandLine.isEmpty else {
-      environment.printFailure("the arguments can't be read; are too many files open?")
+      environment.printFailure("can't read the arguments; check whether too many files are open")
       return .failure
     }
     return run(Array(commandLine.dropFirst()), environment)
@@ -116,7 +116,7 @@ package struct StyleCommand {
     do throws(FileProblem) {
       try environment.print(SecretText.hidden(bytes))
     } catch {
-      throw .unwritten("standard output can't be written: \(error.reason)")
+      throw .unwritten("can't write standard output: \(error.reason)")
     }
   }
 }
@@ -125,7 +125,7 @@ extension StyleCommand {
   private func schema() throws(RunError) -> ExitCode {
     let name = options.arguments.first ?? SchemaFile.source.rawValue
     guard let schema = SchemaFile(rawValue: name) else {
-      throw .refused("there is no schema `\(name)`", hint: "name \(SchemaFile.choice)")
+      throw .refused("unknown schema `\(name)`", hint: "use \(SchemaFile.choice)")
     }
     try print(schema.bytes)
     return .clean
@@ -150,7 +150,7 @@ extension StyleCommand {
         pipeline.files = pipeline.files.overlaid(with: [input])
         pipeline.isOfStandardInput = options.checking.stdinFilename == nil
       } catch {
-        throw .refused("standard input can't be read: \(error.reason)", hint: "give it a source")
+        throw .refused("can't read standard input: \(error.reason)", hint: "use a source as standard input")
       }
     }
     return pipeline
@@ -178,7 +178,7 @@ extension StyleCommand {
 
   /// A path as shown and compared: relative to the working directory, with `..` where it leads out, however it was written.
   func path(_ written: String) -> String {
-    guard let folder = FileSystem.realPath(".") else { return Path.normalised(written) }
+    guard let folder = FileSystem.realPath(".") else { return Path.normalized(written) }
     let path = Path.join(folder, written)
     let real = FileSystem.realPath(Path.parent(path)).map { Path.join($0, Path.name(path)) }
     let inside = Path.relative(path, to: folder) ?? real.flatMap { Path.relative($0, to: folder) }

@@ -20,12 +20,12 @@ enum ZshCompletion {
         ('')
           local -a commands=(
     \(CommandTable.all.map { "        '\(quoted("\($0.command.rawValue):\($0.forms[0].summary)"))'\n" }.joined())      )
-          _arguments '(- *)'{-h,--help}'[say what the commands are]' '(- *)--version[say the version]' \\
+          _arguments '(- *)'{-h,--help}'[print the help]' '(- *)--version[print the version]' \\
             '*: :{_describe command commands}' ;;
     \(CommandTable.all.map(arguments).joined())  esac
     }
 
-    # It may be sourced, or stand in $fpath as a function.
+    # It may be sourced, or be a function in $fpath.
     if [ "$funcstack[1]" = _stylec ]; then _stylec "$@"; else compdef _stylec stylec; fi
 
     """
@@ -41,7 +41,7 @@ enum ZshCompletion {
     }
     let isAlone = [.any, .none].contains(spec.arguments)
     let own = isAlone ? "'1: :()'" : "'*: :\(action(spec.arguments))'"
-    let lines = flags + ["'(- *)'{-h,--help}'[say what the command does]'", own]
+    let lines = flags + ["'(- *)'{-h,--help}'[print the help of the command]'", own]
     return "    (\(spec.command.rawValue))\n      _arguments \\\n"
       + lines.map { "        \($0)" }.joined(separator: " \\\n") + " ;;\n"
   }

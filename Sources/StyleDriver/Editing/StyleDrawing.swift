@@ -5,7 +5,7 @@ import StyleModel
 import StylePreview
 import StyleTrust
 
-/// The drawing of a style as editors show it beside its text: smallest and largest, with a finding's witness where there is one.
+/// The drawing of a style as editors show it beside its text: smallest and largest, with a finding's counterexample where there is one.
 package struct StyleDrawing {
   /// The pictures as SVG, each a document.
   private let pictures: [String]
@@ -15,8 +15,8 @@ package struct StyleDrawing {
   /// The most bytes of an image's address.
   package static let addressLimit = 64 << 10
 
-  /// Draws a style as the first bundle that compiles it has it, and the witness of a finding about it; nil where nothing is to be drawn.
-  package init?(of style: StyleKeyPath, in workspace: Workspace, witness finding: Diagnostic?) {
+  /// Draws a style as the first bundle that compiles it has it, and the counterexample of a finding about it; nil where nothing is to be drawn.
+  package init?(of style: StyleKeyPath, in workspace: Workspace, counterexample finding: Diagnostic?) {
     let compiled = workspace.scopes.indices.lazy
       .compactMap { workspace.compile(at: [style], of: $0).styles.first?.bundleStyle }.first
     guard let compiled else { return nil }
@@ -24,8 +24,8 @@ package struct StyleDrawing {
       figure.details.isEmpty ? figure.title : "\(figure.title): \(figure.details)"
     }
     let sheet = ContactSheet(PreviewBundle(style.components.joined(separator: "."), [compiled])).text()
-    var witnesses = WitnessPictures(finding.map { [$0] } ?? [], in: workspace)
-    pictures = [sheet] + (finding.flatMap { witnesses.svg(of: $0) }.map { [$0] } ?? [])
+    var counterexamples = CounterexamplePictures(finding.map { [$0] } ?? [], in: workspace)
+    pictures = [sheet] + (finding.flatMap { counterexamples.svg(of: $0) }.map { [$0] } ?? [])
   }
 
   /// The addresses of the pictures as data; one that would be longer than ``addressLimit`` is left out.

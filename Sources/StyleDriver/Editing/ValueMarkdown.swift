@@ -7,14 +7,14 @@ package struct ValueMarkdown {
   private let explanation: ValueExplanation
   private let safeRanges: [SafeRange]
   private let text: ValueText
-  private let address: (Place) -> String
+  private let address: (SourceRange) -> String
   private var sources: SourceMap
   private let sanitizer = OutputSanitizer(breaksWorkflowCommands: false)
 
   /// Explains a value of a project; `address` leads to a place of it.
   package init(
     _ explanation: ValueExplanation, _ safeRanges: [SafeRange], of project: LoadedProject,
-    address: @escaping (Place) -> String
+    address: @escaping (SourceRange) -> String
   ) {
     self.explanation = explanation
     self.safeRanges = safeRanges
@@ -40,12 +40,12 @@ package struct ValueMarkdown {
         item(use.place, "\(use.keyPath.map { "\($0)" } ?? "it") \(ValueText.words(use.manner))")
       }
       let others = explanation.uses.count - uses.count
-      parts.append((["Used by"] + uses + (others > 0 ? ["- \(others) more"] : [])).joined(separator: "\n"))
+      parts.append((["Used by"] + uses + (others > 0 ? ["- and \(others) more"] : [])).joined(separator: "\n"))
     }
     return parts.joined(separator: "\n\n")
   }
 
-  private mutating func item(_ place: Place, _ words: String) -> String {
+  private mutating func item(_ place: SourceRange, _ words: String) -> String {
     let name = sources.location(of: place).map { "\($0.path):\($0.start.line):\($0.start.column)" } ?? ""
     return "- [\(plain(name))](\(address(place))) \(plain("`\(text.excerpt(place))` \(words)"))"
   }

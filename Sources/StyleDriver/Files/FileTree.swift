@@ -5,7 +5,7 @@ package import StyleFiles
 
 /// The files that a run reads: the disk's, texts in memory, or such texts laid over the disk.
 ///
-/// Paths are normal, as ``Path/normalised(_:)`` makes them. Texts aren't links, and their paths make folders.
+/// Paths are normal, as ``Path/normalized(_:)`` makes them. Texts aren't links, and their paths make folders.
 package struct FileTree: Sendable {
   private typealias Text = (path: String, bytes: [UInt8])
 

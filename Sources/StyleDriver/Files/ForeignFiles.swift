@@ -45,6 +45,6 @@ struct ForeignFiles {
   /// Whether a file is a dictionary of a build; one of the same shape may be an app's own, so it counts beside a build's schema.
   private func isDictionary(_ bytes: [UInt8], isJSON: Bool) -> Bool {
     guard let schema = folder.read("schema/manifest.schema.json", limit: Manifest.sizeLimit) else { return false }
-    return Self.isSchema(schema) && OldDictionary(bytes, isJSON: isJSON).findings.isEmpty
+    return Self.isSchema(schema) && LegacyDictionary(bytes, isJSON: isJSON).findings.isEmpty
   }
 }

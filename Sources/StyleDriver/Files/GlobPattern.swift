@@ -8,7 +8,7 @@ package struct GlobPattern: Sendable {
   private let takesAll: Bool
 
   package init(_ pattern: String) {
-    parts = Path.parts(Path.normalised(pattern)).map { Array($0.utf8) }
+    parts = Path.parts(Path.normalized(pattern)).map { Array($0.utf8) }
     takesAll = parts == [Self.anyFolders]
   }
 

@@ -48,8 +48,8 @@ package struct ProjectPlace: Sendable {
     let real = FileSystem.realPath(path) ?? path
     guard isOwn || Path.name(real) == Path.parent(ProjectFile.defaultPath) else {
       throw .refused(
-        "`\(path)` is no project: neither `\(Path.parent(ProjectFile.defaultPath))` nor `\(name)` is in it",
-        hint: "name the project's folder or its file")
+        "`\(path)` isn't a project: it has neither `\(Path.parent(ProjectFile.defaultPath))` nor `\(name)`",
+        hint: "use the project's directory or its project file")
     }
     return ProjectPlace(file: own, isRequired: isOwn)
   }

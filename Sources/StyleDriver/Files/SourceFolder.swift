@@ -48,7 +48,7 @@ package struct SourceFolder {
           ignored.append(path)
         }
       case nil where name.unicodeScalars.contains("\u{FFFD}"):
-        refused.append(RefusedPath(path: path, reason: "its name isn't UTF-8", isFolder: !Self.isSource(name)))
+        refused.append(RefusedPath(path: path, reason: "the name isn't UTF-8", isFolder: !Self.isSource(name)))
       case nil: if Self.isSource(name) { files.append(path) }  // gone since it was listed: reading it will say so
       }
     }
@@ -58,14 +58,14 @@ package struct SourceFolder {
   private mutating func follow(_ path: String, open: [String]) {
     guard let target = tree.realPath(full(path)) else {
       if Self.isSource(path) {
-        refused.append(RefusedPath(path: path, reason: "the link leads nowhere, or round in a circle", isFolder: false))
+        refused.append(RefusedPath(path: path, reason: "the link is broken, or circular", isFolder: false))
       }
       return
     }
     guard tree.followsLinks || Path.relative(target, to: realRoot) != nil else {
       let isFolder = tree.target(target) == .directory
       if isFolder || Self.isSource(path) {
-        let reason = "the link leads out of the project file's folder (--follow-links takes it)"
+        let reason = "the link leads out of the project file's directory (add --follow-links to permit it)"
         refused.append(RefusedPath(path: path, reason: reason, isFolder: isFolder))
       }
       return
@@ -76,7 +76,7 @@ package struct SourceFolder {
       if followed <= Self.mostLinks {
         walk(path, open: open + [target])
       } else if followed == Self.mostLinks + 1 {
-        refused.append(RefusedPath(path: path, reason: "too many links lead from folder to folder", isFolder: true))
+        refused.append(RefusedPath(path: path, reason: "too many links between directories", isFolder: true))
       }
     } else if Self.isSource(path) {
       files.append(path)

@@ -26,11 +26,11 @@ struct FixRound {
   /// Makes the fixes of findings that the same bundles have, without the harmful ones.
   mutating func make(_ findings: [Diagnostic]) {
     // Fixes whose result can't be checked aren't made, whatever the reason.
-    guard let after = try? start.making(FixSelection(made + findings, where: mayApply), load) else {
+    guard let after = try? start.making(FixSelection(made + findings, where: mayApply).edits, load) else {
       return makeParts(findings) { _ in false }
     }
     let verdict = FixVerdict(of: findings, kind, before: state, after: after, isFixable: isFixable)
-    guard verdict.isSound else { return makeParts(findings, verdict.isSuspect) }
+    guard verdict.isValid else { return makeParts(findings, verdict.isSuspect) }
     state = after
     made += findings
   }

@@ -42,10 +42,22 @@ package struct FixRun {
 
   /// Makes the safe fixes, and where they are asked for the unsafe ones, until there are none that can be made.
   package mutating func apply(_ kinds: Set<Applicability>) {
+    nameRulesAnew()
     var isGoingOn = true
     while isGoingOn {
       isGoingOn = [Applicability.safe, .unsafe].contains { kinds.contains($0) && makeRound($0, of: kinds) }
     }
+  }
+
+  /// Writes today's names of rules for former ones, in the sources and the project file.
+  private mutating func nameRulesAnew() {
+    let fixes = check.formerNames.map { name in
+      Fix(title: "", applicability: .safe, edits: [TextEdit(name.place, name.name.rawValue)])
+    }
+    let edits = Dictionary(
+      grouping: fixes.filter { mayApply($0, [.safe], check) }.flatMap(\.edits), by: \.place.file)
+    if edits.isEmpty { return }
+    if let renamed = try? state.making(edits, load) { state = renamed }
   }
 
   /// Makes those fixes of a kind that can be made at once; false where none can be.

@@ -24,10 +24,10 @@ struct FixState {
 
   /// The project with edits made in it, checked by `load`.
   func making(
-    _ selection: FixSelection, _ load: ([SourceFile]) throws(RunError) -> Check
+    _ edits: [FileID: [TextEdit]], _ load: ([SourceFile]) throws(RunError) -> Check
   ) throws(RunError) -> FixState {
     var state = self
-    for (id, edits) in selection.edits.sorted(by: { $0.key < $1.key }) {
+    for (id, edits) in edits.sorted(by: { $0.key < $1.key }) {
       let file = check.project.files[id.index]
       let path = Self.realPath(of: file)
       var fixed = state.files[path] ?? FixedFile(path: file.path, text: EditedText(file.bytes))

@@ -38,7 +38,7 @@ struct FixVerdict {
       })
   }
 
-  var isSound: Bool { keepsBundles && surplus.isEmpty }
+  var isValid: Bool { keepsBundles && surplus.isEmpty }
 
   /// Whether a finding is still there, or something has come in its style.
   func isSuspect(_ finding: Diagnostic) -> Bool {

@@ -17,7 +17,7 @@ package struct SafetyProof {
         Output(name: bundle.name, files: [bundle.text.bytes] + bundle.files.map(\.bytes))
       }
     } catch {
-      throw .unwritten("internal error: a bundle can't be written (\(error))")
+      throw .unwritten("internal error: can't write a bundle (\(error))")
     }
   }
 

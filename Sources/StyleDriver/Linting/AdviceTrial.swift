@@ -23,26 +23,26 @@ struct AdviceTrial {
   var trials: EarlierTrials { projectTrials.trials }
 
   /// The finding with the advice that mends it.
-  mutating func told(_ finding: Diagnostic) -> Diagnostic {
+  mutating func reported(_ finding: Diagnostic) -> Diagnostic {
     guard var advice = finding.advice, let words = finding.help.firstRange(of: advice.help) else { return finding }
-    var told = finding
+    var reported = finding
     advice.options = advice.options.compactMap { option in
       guard !option.changes.isEmpty else { return option }
       var option = option
       switch verdict(on: option.changes, for: finding) {
       case .untried:
         option.isUntried = true
-        told.fixes = told.fixes.map { $0.title == option.title ? $0.untried : $0 }
+        reported.fixes = reported.fixes.map { $0.title == option.title ? $0.untried : $0 }
       case .sound(let consequences): option.consequences = consequences
       case .wanting:
-        told.fixes.removeAll { $0.title == option.title }
+        reported.fixes.removeAll { $0.title == option.title }
         return nil
       }
       return option
     }
-    told.advice = advice
-    told.help.replaceSubrange(words, with: advice.help)
-    return told
+    reported.advice = advice
+    reported.help.replaceSubrange(words, with: advice.help)
+    return reported
   }
 
   private mutating func verdict(on changes: [Suggestion.Change], for finding: Diagnostic) -> Verdict {

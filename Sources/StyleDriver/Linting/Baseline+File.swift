@@ -8,12 +8,12 @@ extension Baseline {
       bytes = try files.read(path, limit: Self.sizeLimit)
     } catch {
       throw .refused(
-        "the baseline `\(path)` can't be read: \(error.reason)", hint: "`stylec baseline write` makes one")
+        "can't read the baseline `\(path)`: \(error.reason)", hint: "run `stylec baseline write` to create one")
     }
     do throws(FileProblem) {
       self = try Baseline(parsing: bytes)
     } catch {
-      throw .refused("`\(path)` is no baseline: \(error.reason)", hint: "`stylec baseline write` makes one")
+      throw .refused("`\(path)` isn't a baseline: \(error.reason)", hint: "run `stylec baseline write` to create one")
     }
   }
 }

@@ -18,22 +18,22 @@ extension Baseline {
 
   /// Likenesses by which an entry and a finding of today are taken for the same, the surest first.
   private enum Likeness: CaseIterable {
-    /// A map or list in which a neighbour of the fault has changed.
-    case sameWitness
+    /// A map or list in which a neighbor of the fault has changed.
+    case sameCounterexample
     /// An item of a list before which others came or went.
     case sameItem
     /// A value of a style, or of a token, that has been renamed.
     case sameTextInStyle
     /// The same, of a map in which more than that has changed.
-    case sameWitnessInStyle
+    case sameCounterexampleInStyle
     /// A value that stands elsewhere in its kind.
     case sameText
 
     /// Whether nothing may be left at the entry's key path.
     var isOfGoneKeyPaths: Bool {
       switch self {
-      case .sameWitness, .sameItem: false
-      case .sameTextInStyle, .sameWitnessInStyle, .sameText: true
+      case .sameCounterexample, .sameItem: false
+      case .sameTextInStyle, .sameCounterexampleInStyle, .sameText: true
       }
     }
   }
@@ -50,10 +50,10 @@ extension Baseline {
       let open = followed.known.missing(in: current).sorted
       let new = current.missing(in: followed.known).sorted
       if open.isEmpty || new.isEmpty { break }
-      var left = Dictionary(grouping: open.indices) { shared(open[$0].entry, likeness, witnesses: witnesses) }
+      var left = Dictionary(grouping: open.indices) { shared(open[$0].entry, likeness, counterexamples: counterexamples) }
       var counts = open.map(\.count)
       for (entry, count) in new {
-        let key = shared(entry, likeness, witnesses: current.witnesses)
+        let key = shared(entry, likeness, counterexamples: current.counterexamples)
         guard !key.isEmpty, let likely = left[key] else { continue }
         var wanted = count
         for index in likely where wanted > 0 && counts[index] > 0 {
@@ -66,26 +66,26 @@ extension Baseline {
         left[key] = likely.filter { counts[$0] > 0 }
       }
     }
-    followed.known.witnesses.merge(current.witnesses) { $1 }
+    followed.known.counterexamples.merge(current.counterexamples) { $1 }
     followed.moves.sort { $0.today == $1.today ? $0.entry < $1.entry : $0.today < $1.today }
     return followed
   }
 
   /// Values that a likeness compares; empty for an entry that can't have it.
-  private func shared(_ entry: Entry, _ likeness: Likeness, witnesses: [Entry: String]) -> [String] {
+  private func shared(_ entry: Entry, _ likeness: Likeness, counterexamples: [Entry: String]) -> [String] {
     let path = StyleKeyPath(parsing: entry.keyPath).components
     let kind = path.first ?? ""
     let inStyle = StyleKeyPath(Array(path.dropFirst(2))).description
     // Where there is no text, as in a bundle, all texts are alike.
     let hasText = entry.text != Self.noText
-    let witness = witnesses[entry]
+    let counterexample = counterexamples[entry]
     switch likeness {
-    case .sameWitness: return witness.map { [entry.rule, entry.keyPath, $0] } ?? []
+    case .sameCounterexample: return counterexample.map { [entry.rule, entry.keyPath, $0] } ?? []
     case .sameItem:
       let shape = path.map { Int($0) == nil ? $0 : "#" }
       return hasText && shape.contains("#") ? [entry.rule, entry.text] + shape : []
     case .sameTextInStyle: return hasText ? [entry.rule, kind, inStyle, entry.text] : []
-    case .sameWitnessInStyle: return witness.map { [entry.rule, kind, inStyle, $0] } ?? []
+    case .sameCounterexampleInStyle: return counterexample.map { [entry.rule, kind, inStyle, $0] } ?? []
     case .sameText: return hasText ? [entry.rule, kind, entry.text] : []
     }
   }

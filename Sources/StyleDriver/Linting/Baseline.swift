@@ -8,7 +8,7 @@ import StyleTrust
 ///
 /// An entry is a rule, a key path and the hash of the text at the place, never a line or a message, so that it holds while the file
 /// around it changes and ends when the value itself does. A map or list also changes with what is beside the fault in it: there
-/// the hash of the witness tells whether the fault has changed. What has moved is followed (``followed(to:states:)``).
+/// the hash of the counterexample tells whether the fault has changed. What has moved is followed (``followed(to:states:)``).
 package struct Baseline: Sendable {
   package struct Entry: Hashable, Sendable {
     package let rule: String
@@ -19,8 +19,10 @@ package struct Baseline: Sendable {
 
   /// Number of occurrences of each entry.
   package internal(set) var entries: [Entry: Int] = [:]
-  /// SHA-256 of the witness, in hex, of the entries whose place is a map or list; entries of earlier versions have none.
-  var witnesses: [Entry: String] = [:]
+  /// SHA-256 of the counterexample, in hex, of the entries whose place is a map or list; entries of earlier versions have none.
+  var counterexamples: [Entry: String] = [:]
+  /// The rules that the file has by a former name.
+  package private(set) var formerNames: Set<DiagnosticName> = []
 
   package init() {}
 
@@ -30,8 +32,8 @@ package struct Baseline: Sendable {
       let text = Self.text(of: finding, files: files)
       let entry = Self.entry(finding, text)
       entries[entry, default: 0] += 1
-      guard let witness = finding.witness, Self.isCollection(text) else { continue }
-      witnesses[entry] = SHA256.hex(FindingJSON.bytes(of: witness.withoutMoment))
+      guard let counterexample = finding.counterexample, Self.isCollection(text) else { continue }
+      counterexamples[entry] = SHA256.hex(FindingJSON.hashed(counterexample.withoutMoment))
     }
   }
 
@@ -89,7 +91,7 @@ package struct Baseline: Sendable {
       let both = min(count, other.entries[entry] ?? 0)
       if both > 0 { common.entries[entry] = both }
     }
-    common.witnesses = witnesses.filter { common.entries[$0.key] != nil }
+    common.counterexamples = counterexamples.filter { common.entries[$0.key] != nil }
     return common
   }
 
@@ -122,18 +124,20 @@ extension Baseline {
       throw FileProblem(error.message)
     }
     guard document.root["schemaVersion"]?.integerValue == 1, let list = document.root["findings"]?.elements else {
-      throw FileProblem("it isn't what `stylec baseline write` makes")
+      throw FileProblem("it wasn't written by `stylec baseline write`")
     }
     for item in list {
       guard let rule = item["rule"]?.stringValue, let keyPath = item["keyPath"]?.stringValue,
         let text = item["text"]?.stringValue, let count = item["count"]?.integerValue, count > 0
-      else { throw FileProblem("an entry lacks its rule, keyPath, text or count") }
+      else { throw FileProblem("an entry has no rule, keyPath, text or count") }
       guard count <= Self.countLimit else {
-        throw FileProblem("an entry has the count \(count), more than \(Self.countLimit)")
+        throw FileProblem("count too large: \(count) (maximum \(Self.countLimit))")
       }
-      let entry = Entry(rule: rule, keyPath: keyPath, text: text)
+      let name = DiagnosticName(written: rule)
+      if name.rawValue != rule { formerNames.insert(name) }
+      let entry = Entry(rule: name.rawValue, keyPath: keyPath, text: text)
       entries[entry, default: 0] += count
-      witnesses[entry] = item["witness"]?.stringValue
+      counterexamples[entry] = item["witness"]?.stringValue
     }
   }
 
@@ -142,16 +146,16 @@ extension Baseline {
     let findings = sorted.map { entry, count -> ReportValue in
       .object(
         [("rule", .string(entry.rule)), ("keyPath", .string(entry.keyPath)), ("text", .string(entry.text))]
-          + (witnesses[entry].map { [("witness", .string($0))] } ?? []) + [("count", .integer(count))])
+          + (counterexamples[entry].map { [("witness", .string($0))] } ?? []) + [("count", .integer(count))])
     }
     return ReportValue.document([("schemaVersion", .integer(1)), ("findings", .array(findings))])
   }
 }
 
-extension Witness {
-  /// The witness without the time at which it has its value: that moves with each duration before it.
-  fileprivate var withoutMoment: Witness {
+extension Counterexample {
+  /// The counterexample without the time at which it has its value: that moves with each duration before it.
+  fileprivate var withoutMoment: Counterexample {
     guard members.contains(where: { $0.name == "value" }) else { return self }
-    return Witness(members.filter { $0.name != "time" }, bound: bound)
+    return Counterexample(members.filter { $0.name != "time" }, bound: bound)
   }
 }

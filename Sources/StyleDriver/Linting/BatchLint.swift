@@ -32,7 +32,7 @@ extension LintContext {
 
 extension LintContext {
   /// The context of a bundle as it is served: there is no project, so devices and options are the standard ones.
-  init(_ bundle: LiftedBundle) {
+  init(_ bundle: BundleModel) {
     self.init(bundle.styles)
     isDecoded = true
   }

@@ -41,7 +41,7 @@ extension Diagnostic {
   init(unlocated finding: Finding) {
     self.init(
       finding.name, finding.message, level: finding.level, keyPath: finding.keyPath, at: nil,
-      caption: finding.caption, notes: finding.notes, help: finding.help, witness: finding.witness)
+      caption: finding.caption, notes: finding.notes, help: finding.help, counterexample: finding.counterexample)
     advice = finding.advice
   }
 }

@@ -56,51 +56,51 @@ struct Suppressions {
   }
 }
 
-/// The messages about comments that leave findings out.
+/// The messages about suppression comments.
 enum SuppressionMessages {
-  static func noRule(at place: Place) -> Diagnostic {
+  static func noRule(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownName, "this comment names no rule to be left out", at: place,
-      help: ["write `# stylec-ignore RULE -- reason`; findings show their rule in brackets"])
+      .unknownName, "missing rule in a suppression comment", at: place,
+      help: ["expected form: `# stylec-ignore RULE -- REASON`; findings show their rule in brackets"])
   }
 
   /// The finding about a comment of another linter's, or in its words; rules that it names are kept.
-  static func foreign(_ words: String, at place: Place) -> Diagnostic {
+  static func foreign(_ words: String, at place: SourceRange) -> Diagnostic {
     let named = words.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
       .filter { RuleRegistry.rule(DiagnosticName(rawValue: $0)) != nil }
     return Diagnostic(
-      .suppressionUnused, "nothing reads this comment: findings are left out by comments in other words",
+      .suppressionUnused, "unknown suppression comment",
       level: .warning, at: place,
-      help: ["write `\(line(named))` behind the value, or on a line of its own above it"])
+      help: ["use `\(line(named))` after the value, or on its own line above it"])
   }
 
   /// A comment to be pasted.
-  private static func line(_ rules: [String], isForFile: Bool = false, reason: String = "reason") -> String {
+  private static func line(_ rules: [String], isForFile: Bool = false, reason: String = "REASON") -> String {
     let names = rules.isEmpty ? "RULE" : rules.joined(separator: ", ")
     return "# stylec-ignore\(isForFile ? "-file" : "") \(names) -- \(reason)"
   }
 
-  static func misplaced(at place: Place) -> Diagnostic {
+  static func misplaced(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownName, "a comment for the whole file has to stand above its first key", at: place,
-      help: ["move it to the top, or write `stylec-ignore` for what is behind it"])
+      .unknownName, "a suppression for the whole file must be above its first key", at: place,
+      help: ["move it to the top, or use `stylec-ignore` to suppress what follows it"])
   }
 
-  static func unknownRule(_ name: DiagnosticName, known: [DiagnosticName], at place: Place) -> Diagnostic {
+  static func unknownRule(_ name: DiagnosticName, known: [DiagnosticName], at place: SourceRange) -> Diagnostic {
     if CompilerErrors.contains(name) {
       return Diagnostic(
-        .unknownName, "`\(name.rawValue)` can't be left out: nothing is built from a source with such an error",
-        at: place, help: ["mend what it reports, and remove the comment"])
+        .unknownName, "`\(name.rawValue)` can't be suppressed: it stops the build",
+        at: place, help: ["remove the comment, and fix the error"])
     }
     return Diagnostic(
-      .unknownName, "no rule is called `\(name.rawValue)`", at: place,
-      help: [didYouMean(name.rawValue, among: known.map(\.rawValue), otherwise: "`stylec rules` lists them")])
+      .unknownName, "unknown rule `\(name.rawValue)`", at: place,
+      help: [didYouMean(name.rawValue, among: known.map(\.rawValue), otherwise: "run `stylec rules` to list rules")])
   }
 
-  static func unused(_ name: DiagnosticName, at place: Place) -> Diagnostic {
+  static func unused(_ name: DiagnosticName, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .suppressionUnused, "`\(name.rawValue)` finds nothing in what this comment covers", level: .warning, at: place,
-      help: ["remove it, so that the next fault of its kind is seen"])
+      .suppressionUnused, "unused suppression of `\(name.rawValue)`", level: .warning, at: place,
+      help: ["remove it"])
   }
 
   /// The finding about a comment's reason; nil where it is stated.
@@ -110,11 +110,11 @@ enum SuppressionMessages {
     let help: String
     switch comment.reason {
     case .stated: return nil
-    case .missing: help = "write why behind two hyphens: `\(line("reason"))`"
-    case .withoutHyphens(let words): help = "write the reason behind two hyphens: `\(line(words))`"
+    case .missing: help = "add a reason after two hyphens: `\(line("REASON"))`"
+    case .withoutHyphens(let words): help = "add two hyphens before the reason: `\(line(words))`"
     }
     return Diagnostic(
-      .suppressionWithoutReason, "this comment leaves findings out and doesn't say why", level: .warning,
+      .suppressionWithoutReason, "missing reason in a suppression comment", level: .warning,
       at: comment.place, help: [help])
   }
 }

@@ -29,6 +29,8 @@ package struct Check: Sendable {
   package let outcomes: EarlierOutcomes?
   /// The names of all styles; empty where none are to be written.
   let names: CodeNames
+  /// The rules that the baseline has by a former name.
+  let formerNamesInBaseline: Set<DiagnosticName>
 
   /// Checks a project as a pipeline says.
   init(_ project: LoadedProject, by pipeline: Pipeline) {
@@ -62,6 +64,7 @@ package struct Check: Sendable {
       suppressed.findings.levelled(by: settings) + workspace.clientFindings(needed: pipeline.neededClient)
     let left = suppressed.kept + added
     let new = pipeline.baseline?.newFindings(of: left, files: project.files, states: workspace.states) ?? left
+    formerNamesInBaseline = pipeline.baseline?.formerNames ?? []
     stylesWithErrors = new.stylesWithErrors(among: everywhere)
     suppressedCount = suppressed.suppressedCount + left.count - new.count
     findings = (added.isEmpty ? new : new.sortedAndUnique()).withSourceFixes(in: project.trees)
@@ -117,7 +120,15 @@ package struct Check: Sendable {
     guard findings.contains(where: { $0.advice != nil }) else { return (findings, nil) }
     let earlier = earlier?.holding(in: project.workspace, concerned: concernedFiles)
     var trial = AdviceTrial(project, settings, after: earlier)
-    return (findings.map { trial.told($0) }, trial.trials)
+    return (findings.map { trial.reported($0) }, trial.trials)
+  }
+
+  /// The former names of rules in comments of the sources and in the project file.
+  var formerNames: [FormerName] {
+    let named =
+      project.suppressions.flatMap { $0.rules }.map { (DiagnosticName(rawValue: $0.name), $0.place) }
+      + settings.compactMap { setting in setting.place.map { (setting.rule, $0) } }
+    return named.compactMap { FormerName(of: $0, within: $1, in: project.files[$1.file.index].bytes) }
   }
 
   package var hasErrors: Bool { findings.contains { $0.level == .error } }

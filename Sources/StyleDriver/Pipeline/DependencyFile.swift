@@ -8,11 +8,11 @@ struct DependencyFile {
   let outputs: [String]
   let inputs: [String]
 
-  /// The rule's text; throws where a name holds a line break, which the format can't say.
+  /// The rule's text; throws where a name holds a line break, which the format can't have.
   func text() throws(RunError) -> String {
     if let path = (outputs + inputs).first(where: { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } }) {
       throw .refused(
-        "no depfile can name `\(path)`, for the line break in it", hint: "rename it, or leave out --depfile")
+        "a depfile can't list `\(path)`, whose name has a line break", hint: "rename it, or remove --depfile")
     }
     let (outputs, inputs) = (outputs.map(Self.escaped), inputs.map(Self.escaped))
     return "\(outputs.joined(separator: Self.separator)):"

@@ -8,63 +8,65 @@ import StyleModel
 enum FileMessages {
   static func unreadable(_ reason: String, isFolder: Bool = false, file: FileID) -> Diagnostic {
     Diagnostic(
-      .fileUnreadable, "the \(isFolder ? "folder" : "file") can't be read: \(reason)",
-      at: Place(file: file, range: 0..<0),
+      .fileUnreadable, "can't read the \(isFolder ? "directory" : "file"): \(reason)",
+      at: SourceRange(file: file, range: 0..<0),
       help: [
         isFolder
-          ? "sources lie in plain folders that you may read; write `sources` that don't reach into it otherwise"
-          : "a source is a regular file that you may read; remove it from the bundle's `sources` otherwise"
+          ? "check its permissions, or use globs in `sources` that don't match it"
+          : "check its permissions, or remove it from the bundle's `sources`"
       ])
   }
 
-  /// The finding about a glob of the project file that no file matches, or that leaves out none.
+  /// The finding about a glob of the project file that no file matches, or that excludes none.
   ///
   /// `isEarly` says whether it matches files that no glob before it takes.
   static func noMatch(_ glob: Project.Glob, isEarly: Bool, help: String?) -> Diagnostic {
     if isEarly {
       return Diagnostic(
-        .unknownName, "`\(glob.pattern)` leaves out nothing: no glob before it takes what it matches", at: glob.place,
-        help: ["the last glob that matches decides: write it after the one that takes the file, or remove it"])
+        .unknownName, "`\(glob.pattern)` excludes nothing: no glob before it matches the same files", at: glob.place,
+        help: ["move it after the glob that includes the file, or remove it: the last match decides"])
     }
     let isJSON = glob.pattern.hasSuffix(".json")
     let help =
       help
       ?? (isJSON
-        ? "a JSON file is no source; a tag set takes the angles of a dictionary by `import:`"
-        : "`*` stops at `/`, `**` doesn't; sources end in .yaml, .yml or .plist")
-    let effect = glob.leavesOut ? "`\(glob.pattern)` leaves out nothing: " : ""
+        ? "use `import:` in a tag set to read a JSON dictionary"
+        : "check the path (`*` stops at `/`, `**` doesn't) and the ending: .yaml, .yml or .plist")
+    let effect = glob.leavesOut ? "`\(glob.pattern)` excludes nothing: " : ""
     return Diagnostic(
       .unknownName, effect + "no source matches `\(glob.path)`", at: glob.place,
-      help: [help + " (--allow-empty to go on without)"])
+      help: [help, "add `--allow-empty` to permit a glob without matches"])
   }
 
   /// A bundle that clients refuse, or one near that size; `heaviest` are its heaviest styles with their bytes.
   static func largeBundle(
-    _ name: String, size: Int, heaviest: [(path: StyleKeyPath, bytes: Int)], label: Place?, at place: Place?
+    _ name: String, size: Int, heaviest: [(path: StyleKeyPath, bytes: Int)], label: SourceRange?, at place: SourceRange?
   ) -> Diagnostic {
-    let styles = heaviest.map { "`\($0.path)` with \($0.bytes) bytes" }.joined(separator: ", ")
+    let styles = heaviest.map { "`\($0.path)` (\($0.bytes) bytes)" }.joined(separator: ", ")
     let isRefused = size > DecodedBundle.sizeLimit
     return Diagnostic(
       isRefused ? .limit : .bundleLarge,
-      "the bundle `\(name)` has \(size) bytes, and clients read at most \(DecodedBundle.sizeLimit) (8 MiB)",
+      isRefused
+        ? "bundle `\(name)` is too large: \(size) bytes (maximum \(DecodedBundle.sizeLimit), 8 MiB)"
+        : "bundle `\(name)` is nearly too large: \(size) bytes (maximum \(DecodedBundle.sizeLimit), 8 MiB)",
       level: isRefused ? .error : .warning, keyPath: isRefused ? nil : heaviest.first?.path, at: place,
       labels: label.map { [Label($0, "this bundle")] } ?? [],
-      help: ["its heaviest styles are \(styles): make them smaller, or spread its styles over several bundles"])
+      help: ["move some styles to other bundles, or make the largest smaller: \(styles)"])
   }
 
   /// A file that isn't read, since sources have other names.
-  static func ignored(_ path: String, isTokens: Bool, at place: Place) -> Diagnostic {
+  static func ignored(_ path: String, isTokens: Bool, at place: SourceRange) -> Diagnostic {
     let name = Path.name(path)
     let help =
       if isTokens {
-        "design tokens in the format of the Design Tokens Community Group aren't read: state their values under `tokens` in a source"
+        "move the values under `tokens` in a source: design token files aren't read"
       } else if name.hasSuffix(".json") {
-        "a JSON file is no source; a tag set takes the angles of a dictionary by `import:`"
+        "use `import:` in a tag set to read a JSON dictionary"
       } else {
         "rename it to `\(IgnoredFiles.sourceName(for: name))`, or remove it"
       }
     return Diagnostic(
-      .sourceIgnored, "the file isn't read: sources end in .yaml, .yml or .plist", level: .note, at: place, help: [help]
+      .sourceIgnored, "ignored file: sources end in .yaml, .yml or .plist", level: .note, at: place, help: [help]
     )
   }
 }

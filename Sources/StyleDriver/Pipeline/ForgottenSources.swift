@@ -3,10 +3,10 @@ import StyleDiagnostics
 import StyleFiles
 import StyleModel
 
-/// Sources that every bundle leaves out by a `!`, though another bundle takes some file that this glob matches.
+/// Sources that every bundle excludes by a `!`, though another bundle includes some file that this glob matches.
 ///
-/// `!themes/**` is written so that each theme has a bundle of its own: a theme that is in none was forgotten. What a glob leaves out
-/// of which no bundle takes any (`!drafts/**`) is left out on purpose.
+/// `!themes/**` is written so that each theme has a bundle of its own: a theme that is in none was forgotten. What a glob
+/// excludes of which no bundle includes any (`!drafts/**`) is excluded on purpose.
 struct ForgottenSources {
   /// A source that no bundle takes, and a glob that leaves it out of one.
   struct File {
@@ -35,7 +35,7 @@ struct ForgottenSources {
 
   /// The outermost folder below the glob's own in which no bundle takes a source; the source itself where there is none.
   private static func group(of file: File, beside taken: [String]) -> String {
-    let own = Path.parts(Path.normalised(file.glob.path)).prefix { GlobPattern(String($0)).path != nil }.count
+    let own = Path.parts(Path.normalized(file.glob.path)).prefix { GlobPattern(String($0)).path != nil }.count
     let parts = Path.parts(file.path)
     for count in parts.indices.dropFirst(own + 1) {
       let folder = parts[..<count].joined(separator: "/")
@@ -46,7 +46,7 @@ struct ForgottenSources {
   }
 
   /// One warning for each group, at the map of bundles.
-  func findings(_ project: Project, at bundles: Place?) -> [Diagnostic] {
+  func findings(_ project: Project, at bundles: SourceRange?) -> [Diagnostic] {
     groups.map { group in
       let (glob, base) = (group.first.glob, group.first.bundle.text)
       let name = Path.name(group.path).split(separator: ".").first.map(String.init) ?? ""
@@ -55,11 +55,11 @@ struct ForgottenSources {
       let entry = "\(isFree ? name : "NAME"): { extends: \(base), sources: [\"\(sources)\"] }"
       return Diagnostic(
         .unusedStyle,
-        "no bundle takes the \(group.isFolder ? "folder" : "source") `\(group.path)`: `\(glob.pattern)` leaves it out",
-        level: .warning, at: bundles, labels: glob.place.map { [Label($0, "left out of `\(base)` here")] } ?? [],
+        "\(group.isFolder ? "directory" : "source") `\(group.path)` isn't in any bundle: `\(glob.pattern)` excludes it",
+        level: .warning, at: bundles, labels: glob.place.map { [Label($0, "excluded from `\(base)` here")] } ?? [],
         help: [
           "add the bundle `\(entry)`",
-          "or write `\"!\(sources)\"` before `\"\(glob.pattern)\"`, where no bundle is to take it",
+          "or add `\"!\(sources)\"` before `\"\(glob.pattern)\"` to exclude it from all bundles",
         ])
     }
   }

@@ -27,7 +27,7 @@ package struct GeneratedFiles {
     do throws(JSONWriter.Fault) {
       self = try GeneratedFiles(check, over: folder, only: only, before)
     } catch {
-      throw .unwritten("internal error: a bundle can't be written (\(error))")
+      throw .unwritten("internal error: can't write a bundle (\(error))")
     }
   }
 
@@ -38,8 +38,8 @@ package struct GeneratedFiles {
     guard let entries = Manifest.read(bytes) else {
       if !isNeeded { return nil }
       throw .refused(
-        "`\(folder.full(Manifest.path))` is damaged, so that nobody knows what it says of the other bundles",
-        hint: "build all: stylec build")
+        "`\(folder.full(Manifest.path))` is damaged, so other bundles can't be kept",
+        hint: "run `stylec build` without --bundle")
     }
     return entries
   }

@@ -15,7 +15,7 @@ enum IgnoredFiles {
       }
   }
 
-  /// The name that makes a file a source: `colours.YAML.txt` becomes `colours.yaml`.
+  /// The name that makes a file a source: `colors.YAML.txt` becomes `colors.yaml`.
   static func sourceName(for name: String) -> String {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     for (index, part) in parts.enumerated().dropFirst() {
@@ -32,7 +32,7 @@ enum IgnoredFiles {
     let isTokens = isJSON && String(decoding: file.bytes, as: UTF8.self).contains("\"$value\"")
     let line = file.bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     return FileMessages.ignored(
-      file.path, isTokens: isTokens, at: Place(file: number, range: 0..<(line.count <= mostShown ? line.count : 0)))
+      file.path, isTokens: isTokens, at: SourceRange(file: number, range: 0..<(line.count <= mostShown ? line.count : 0)))
   }
 
   /// Bytes of a first line that is shown in reports.

@@ -17,12 +17,12 @@ struct ImportScope {
   func refusal(of path: String, in files: FileTree) -> String? {
     let way = folder == "." ? path : Path.way(to: path, from: folder)
     guard !Path.parts(way).starts(with: ["..", ".."]) else {
-      return "it lies outside the folder that holds the sources' folder: copy it there"
+      return "it is outside the project; copy it into the project"
     }
     if files.followsLinks { return nil }
     guard let target = files.realPath(path), !realRoots.contains(where: { Path.relative(target, to: $0) != nil }) else {
       return nil
     }
-    return "the link leads out of the folder that holds the sources' folder: put the file there, or add --follow-links"
+    return "the link leads out of the project; copy the file there, or add --follow-links"
   }
 }

@@ -29,26 +29,26 @@ struct NameFiles {
     let parent = Path.parent(path)
     if let kind = FileSystem.target(parent), kind != .directory {
       throw .refused(
-        "`\(path)` can't be written: `\(parent)` is no folder", hint: "name a file that lies in a folder")
+        "can't write `\(path)`: `\(parent)` isn't a directory", hint: "use a path in a directory")
     }
     switch FileSystem.target(path) {
     case nil: return
     case .directory?:
       throw .refused(
-        "`\(path)` is a folder", hint: "name a file in it: \(Path.join(path, language.exampleName))")
+        "`\(path)` is a directory", hint: "use a file in it: \(Path.join(path, language.exampleName))")
     case .file?:
       let start = Array(NameLanguage.header.utf8)
       do throws(FileProblem) {
         let bytes = try FileSystem.read(path, limit: start.count)
         if bytes.isEmpty || bytes.starts(with: start) { return }
       } catch {
-        throw .refused("`\(path)` can't be read: \(error.reason)", hint: "name another file, or remove it")
+        throw .refused("can't read `\(path)`: \(error.reason)", hint: "use another file, or remove it")
       }
     default: break
     }
     throw .refused(
-      "`\(path)` is no file of names that stylec has made, so it stays as it is",
-      hint: "name another file, or remove it")
+      "`\(path)` isn't a file of names by stylec, so it wasn't changed",
+      hint: "use another file, or remove it")
   }
 
   /// The files whose bytes differ from those that are there.

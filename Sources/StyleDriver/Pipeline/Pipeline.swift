@@ -143,8 +143,8 @@ package enum RunError: Error {
 
   /// A project without a source to make anything of.
   static let noSource = RunError.refused(
-    "no source was found",
-    hint: "sources are the .yaml, .yml and .plist files below the project file; --allow-empty if that is right")
+    "no sources found",
+    hint: "add .yaml, .yml or .plist files below the project file, or `--allow-empty` to permit none")
 }
 
 /// Runs a write and names the path in its error.
@@ -152,7 +152,7 @@ func writing(_ path: String, _ body: () throws(FileProblem) -> Void) throws(RunE
   do throws(FileProblem) {
     try body()
   } catch {
-    throw .unwritten("`\(path)` can't be written: \(error.reason)")
+    throw .unwritten("can't write `\(path)`: \(error.reason)")
   }
 }
 
@@ -212,7 +212,7 @@ package struct LoadedProject: Sendable {
   package var suppressions: [SuppressionComment] { trees.dropFirst().flatMap(\.suppressions) }
 
   /// The comments that leave nothing out, in the words of other linters.
-  var foreignSuppressions: [Place] { trees.dropFirst().flatMap(\.foreignSuppressions) }
+  var foreignSuppressions: [SourceRange] { trees.dropFirst().flatMap(\.foreignSuppressions) }
 
   /// The bundles' texts, in the order of the project file, made of all styles that have no error.
   ///

@@ -38,8 +38,8 @@ struct ProjectFile {
     guard files.target(folder) == .directory else {
       throw .refused(
         place.isRequired
-          ? "there is no folder `\(folder)`" : "there is no folder `\(folder)` here, nor in any folder above",
-        hint: "`stylec init` begins a project; --project PATH names one that lies elsewhere")
+          ? "directory `\(folder)` doesn't exist" : "no directory `\(folder)` here or in any parent directory",
+        hint: "run `stylec init` to create a project, or use --project PATH")
     }
     guard place.isRequired || files.kind(path) != nil else {
       self.init(absentIn: folder, path: path)
@@ -53,7 +53,7 @@ struct ProjectFile {
     do throws(FileProblem) {
       source = SourceFile(path: path, bytes: try files.read(path, limit: TreeLimits.bytes))
     } catch {
-      throw .refused("the project file `\(path)` can't be read: \(error.reason)", hint: "name another: --project PATH")
+      throw .refused("can't read the project file `\(path)`: \(error.reason)", hint: "use another: --project PATH")
     }
     tree = readSource(
       source.bytes, file: FileID(0), isPropertyList: path.hasSuffix(".plist"), rootKeys: SourceIndex.rootKeys)
@@ -74,19 +74,19 @@ struct ProjectFile {
     let root = Path.join(folder, "..")
     if let other = names.map({ Path.join(folder, $0) }).first(where: { files.target($0) == .file }) {
       throw .refused(
-        "the project file is called `\(Path.name(defaultPath))`, so `\(other)` isn't read as one",
-        hint: "rename it, or name it: --project \(other)")
+        "`\(other)` isn't read: the project file is named `\(Path.name(defaultPath))`",
+        hint: "rename it, or use --project \(other)")
     }
     let misplaced = ([Path.name(defaultPath)] + names).map { Path.join(root, $0) }
     if let other = misplaced.first(where: { files.target($0) == .file }) {
       throw .refused(
-        "the project file is `\(Path.join(folder, Path.name(defaultPath)))`, beside the sources, so `\(other)` isn't read",
-        hint: "move it there, or name it: --project \(other)")
+        "`\(other)` isn't read: the project file is `\(Path.join(folder, Path.name(defaultPath)))`",
+        hint: "move it there, or use --project \(other)")
     }
   }
 
   /// The place of the key `bundles`; nil where the file has none.
-  var bundlesPlace: Place? {
+  var bundlesPlace: SourceRange? {
     guard let root = tree.root, tree.nodes[root].kind == .mapping else { return nil }
     return tree.entries(root).first { tree.hasText(Array("bundles".utf8), at: $0.key) }.map { tree.place($0.key) }
   }
@@ -96,8 +96,8 @@ struct ProjectFile {
     guard let bundle else { return whole }
     guard whole.bundle(StyleName(bundle)) != nil else {
       let known = whole.bundles.map(\.name.text)
-      let all = "bundles are \(known.joined(separator: ", "))"
-      throw .refused("there is no bundle `\(bundle)`", hint: didYouMean(bundle, among: known, otherwise: all))
+      let all = "available: \(known.joined(separator: ", "))"
+      throw .refused("unknown bundle `\(bundle)`", hint: didYouMean(bundle, among: known, otherwise: all))
     }
     var part = whole
     part.bundles = whole.chain(of: StyleName(bundle))

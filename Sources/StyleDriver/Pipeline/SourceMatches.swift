@@ -29,7 +29,7 @@ struct SourceMatches {
     do throws(FileProblem) {
       found = try SourceFolder(file.folder, in: files)
     } catch {
-      throw .refused("the folder `\(file.folder)` can't be read: \(error.reason)", hint: "check its permissions")
+      throw .refused("can't read the directory `\(file.folder)`: \(error.reason)", hint: "check its permissions")
     }
     let globs = project.bundles.flatMap { bundle in
       bundle.sources.map { Glob(bundle.name, $0, GlobPattern($0.path)) }
@@ -61,15 +61,16 @@ struct SourceMatches {
   private static func advice(
     for glob: Project.Glob, of file: ProjectFile, _ sources: [String], in files: FileTree
   ) -> String? {
-    let path = Path.normalised(glob.path)
+    let path = Path.normalized(glob.path)
     func written(_ path: String) -> String { glob.leavesOut ? "\"!\(path)\"" : path }
-    if path.utf8.elementsEqual(Path.name(file.path).utf8) { return "this is the project file, which is no source" }
+    if path.utf8.elementsEqual(Path.name(file.path).utf8) { return "remove it: the project file isn't a source" }
     switch files.target(Path.below(file.folder, path)) {
     case .directory?:
       let all = GlobPattern(path + "/**")
       return sources.contains(where: all.matches)
-        ? "it is a folder: write `\(written(path + "/**"))` for the sources in it" : "it is a folder without sources"
-    case _?: return "the file is there, but sources end in .yaml, .yml or .plist: rename it"
+        ? "use `\(written(path + "/**"))` for the sources in the directory"
+        : "check the path: the directory has no sources"
+    case _?: return "rename it: sources end in .yaml, .yml or .plist"
     case nil: break
     }
     let parts = Path.parts(path)
@@ -77,7 +78,7 @@ struct SourceMatches {
     // `**` below another folder's name says nothing of where that is.
     let namesFolder = parts.first?.utf8.elementsEqual(Path.name(file.folder).utf8) == true
     if parts.count > 1, namesFolder || inner != "**", sources.contains(where: GlobPattern(inner).matches) {
-      return "it is looked for below `\(file.folder)`, where the project file is: write `\(written(inner))`"
+      return "use `\(written(inner))`: paths are relative to `\(file.folder)`"
     }
     let other = sources.first { source in
       Path.name(source).utf8.elementsEqual(path.utf8)

@@ -159,7 +159,7 @@ struct SourceReading {
 
   /// Reports sources that every bundle leaves out, but for imports.
   mutating func warn(
-    of forgotten: [ForgottenSources.File], beside taken: [String], _ project: Project, at bundles: Place?
+    of forgotten: [ForgottenSources.File], beside taken: [String], _ project: Project, at bundles: SourceRange?
   ) {
     let sources = ForgottenSources(forgotten.filter { !isImported($0.path) }, beside: taken)
     notes += sources.findings(project, at: bundles)
@@ -190,9 +190,9 @@ struct SourceReading {
   }
 
   private mutating func readImport(_ written: String, path: String) -> ImportResult {
-    if Path.isAbsolute(written) { return .unreadable("the path is absolute, so it would hold on one machine only") }
+    if Path.isAbsolute(written) { return .unreadable("absolute paths aren't supported") }
     guard path.hasSuffix(".plist") || path.hasSuffix(".json") else {
-      return .unreadable("it is neither a property list nor JSON")
+      return .unreadable("it isn't a property list or JSON")
     }
     if let reason = scope.refusal(of: path, in: tree) { return .unreadable(reason) }
     if let relative = Path.relative(path, to: folder) { importedSources.insert(PathKey(relative)) }

@@ -39,11 +39,11 @@ struct EarlierBundles {
     do throws(BundleRefusal) {
       bundle = try DecodedBundle(decoding: bytes)
     } catch {
-      throw .refused("the earlier bundle `\(name)` can't be read: \(error)", hint: "compare with one that stylec built")
+      throw .refused("can't read the earlier bundle `\(name)`: \(error)", hint: "use one that stylec built")
     }
     if let excess = BundleReview.findings(in: bundle).first(where: { $0.name == .limit }) {
       let style = excess.keyPath.map { "`\($0)` of " } ?? ""
-      throw .refused("\(style)the earlier bundle `\(name)`: \(excess.message)", hint: "compare with another one")
+      throw .refused("\(style)the earlier bundle `\(name)`: \(excess.message)", hint: "use another one")
     }
     return bundle.allStyles
   }

@@ -21,7 +21,7 @@ extension GalleryData {
       all.append(Bundle(drawn, base: base, json: written.text.bytes))
     }
     let advised = check.advised(check.findings)
-    var pictures = WitnessPictures(advised, in: check.project.workspace)
+    var pictures = CounterexamplePictures(advised, in: check.project.workspace)
     let files = check.project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }
     var sources = SourceMap(files)
     let patches = FindingPatches(files)

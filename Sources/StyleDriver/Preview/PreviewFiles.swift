@@ -52,7 +52,7 @@ struct PreviewFiles {
       data = SecretText.hidden(
         try GalleryData(check, bundles, besides: report, safeRanges: safeRanges, path: path).json())
     } catch {
-      throw .unwritten("internal error: the gallery's data can't be written (\(error))")
+      throw .unwritten("internal error: can't write the gallery's data (\(error))")
     }
     let page = OutputFile(path: OutputLayout.gallery, bytes: GalleryPage.html(data: data, hash: Self.hash))
     let names = ["data.json", Self.liveFile]

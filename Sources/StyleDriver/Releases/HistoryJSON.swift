@@ -11,7 +11,7 @@ enum HistoryJSON {
     }
     let damaged = (tree.foreignRoots + tree.problems).map(object)
     return ReportValue.document(
-      ReportValue.header(version: version) + [
+      ReportValue.header(version: version, schema: 1) + [
         ("app", .string(audience.app)), ("channel", .string(audience.channel)),
         ("firstRoot", .string(tree.firstRootHash)), ("releases", .array(releases)), ("damaged", .array(damaged)),
       ])
@@ -33,7 +33,7 @@ enum HistoryJSON {
     if let expires = pointer.expires { members.append(("expires", .string(expires.description))) }
     if let message = pointer.message { members.append(("message", .string(message))) }
     if let client = pointer.minimumClient { members.append(("minimumClient", .integer(client))) }
-    if pointer.isUngated { members.append(("ungated", .boolean(true))) }
+    if pointer.allowsBreaking { members.append(("ungated", .boolean(true))) }
     // Absent where it isn't known.
     if case .known(let changes) = changes { members.append(("changes", changes.json)) }
     members.append(("bundles", contents(pointer.bundles)))

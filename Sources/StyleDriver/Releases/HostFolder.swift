@@ -34,17 +34,17 @@ struct HostFolder: HostFiles {
     for step in steps {
       let folder = Path.parent(full(step.path))
       if let previous = unsynced, previous != folder || !step.isWrite {
-        try synchronise(previous)
+        try synchronize(previous)
         unsynced = nil
       }
       try apply(step, at: now)
       if step.isWrite { unsynced = folder }
     }
-    if let unsynced { try synchronise(unsynced) }
+    if let unsynced { try synchronize(unsynced) }
   }
 
-  private func synchronise(_ folder: String) throws(RunError) {
-    try writing(folder) { () throws(FileProblem) in try FileSystem.synchronise(folder) }
+  private func synchronize(_ folder: String) throws(RunError) {
+    try writing(folder) { () throws(FileProblem) in try FileSystem.synchronize(folder) }
   }
 
   private func apply(_ step: HostStep, at now: Int) throws(RunError) {
@@ -63,7 +63,7 @@ struct HostFolder: HostFiles {
       }
     case .check(_, let bytes):
       guard (try? FileSystem.read(path, limit: bytes.count)) == bytes else {
-        throw .unwritten("`\(path)` holds other bytes than were just written; is something else writing there?")
+        throw .unwritten("`\(path)` changed right after it was written; check whether another program writes there")
       }
     case .remove:
       try writing(path) { () throws(FileProblem) in try FileSystem.remove(path) }

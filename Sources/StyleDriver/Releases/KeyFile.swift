@@ -10,9 +10,9 @@ package enum KeyFile {
   static func make(at path: String) throws(RunError) -> PublicKey {
     for file in [path, publicPath(path)] where FileSystem.kind(file) != nil {
       throw .refused(
-        "`\(file)` is there already, and a key that is lost can't be made again", hint: "name another file")
+        "`\(file)` already exists, and keys are never overwritten", hint: "use another file")
     }
-    guard let key = SigningKey.random() else { throw .unwritten("internal error: no key could be made") }
+    guard let key = SigningKey.random() else { throw .unwritten("internal error: can't create a key") }
     try write(Array(key.text.utf8), to: path, mode: 0o600)
     try write(Array((key.publicKey.text + "\n").utf8), to: publicPath(path), mode: 0o644)
     return key.publicKey
@@ -26,10 +26,10 @@ package enum KeyFile {
 
   /// Reads a secret key; refuses a file that others can read.
   package static func secret(_ path: String) throws(RunError) -> SigningKey {
-    let bytes = try read(path, hint: "`stylec keygen \(path)` makes a key")
+    let bytes = try read(path, hint: "run `stylec keygen \(path)` to create a key")
     let key = try secret(bytes, named: "`\(path)`")
     guard FileSystem.isPrivate(path) else {
-      throw .refused("the key `\(path)` can be read by others", hint: "keep it to yourself: chmod 600 \(path)")
+      throw .refused("other users can read the key `\(path)`", hint: "run `chmod 600 \(path)`")
     }
     return key
   }
@@ -39,17 +39,17 @@ package enum KeyFile {
     guard let key = SigningKey(text: bytes) else {
       let isPublic = PublicKey(text: line(bytes)) != nil
       throw .refused(
-        isPublic ? "\(name) is a public key, which can't sign" : "\(name) is no secret key of stylec's",
-        hint: isPublic ? "name the file without `.pub`" : "name the file that `stylec keygen` wrote")
+        isPublic ? "\(name) is a public key, which can't sign" : "\(name) isn't a secret key of stylec",
+        hint: isPublic ? "use the file without `.pub`" : "use the file that `stylec keygen` wrote")
     }
     return key
   }
 
   /// Reads a public key's file.
   static func publicKey(_ path: String) throws(RunError) -> PublicKey {
-    let bytes = try read(path, hint: "name the file ending in `.pub` that `stylec keygen` wrote")
+    let bytes = try read(path, hint: "use the file ending in `.pub` that `stylec keygen` wrote")
     guard let key = PublicKey(text: line(bytes)) else {
-      throw .refused("`\(path)` is no public key", hint: "name the file ending in `.pub` that `stylec keygen` wrote")
+      throw .refused("`\(path)` isn't a public key", hint: "use the file ending in `.pub` that `stylec keygen` wrote")
     }
     return key
   }
@@ -58,7 +58,7 @@ package enum KeyFile {
     do throws(FileProblem) {
       return try FileSystem.read(path, limit: sizeLimit)
     } catch {
-      throw .refused("the key `\(path)` can't be read: \(error.reason)", hint: hint)
+      throw .refused("can't read the key `\(path)`: \(error.reason)", hint: hint)
     }
   }
 

@@ -5,27 +5,27 @@ extension KeyProblem {
   /// The message of an error: the key, and its lack.
   var message: String {
     switch self {
-    case .notNamed(let id, let root): "the key \(id.prefix(16))… isn't one that root \(root) names for releases"
+    case .notNamed(let id, let root): "the key \(id.prefix(16))… isn't a release key of root \(root)"
     case .rootKeyNotNamed(let id, let root):
-      "the key \(id.prefix(16))… isn't one that root \(root) names for the next root"
-    case .rootKeyUnknown(let id): "the key \(id.prefix(16))… has never been one for roots, so it can't be removed"
-    case .noRootKeyLeft: "no key would be left that signs the next root"
-    case .signerRemoved(let id): "the key \(id.prefix(16))… signs the new root, and would be removed by it"
-    case .unsigned(let id, let problem): "there is no signature by the key \(id.prefix(16))…: \(problem.reason)"
-    case .namedAlready(let id): "the key \(id.prefix(16))… signs releases already, so nothing would change"
+      "the key \(id.prefix(16))… isn't a root key of root \(root)"
+    case .rootKeyUnknown(let id): "the key \(id.prefix(16))… can't be removed: it isn't a root key"
+    case .noRootKeyLeft: "no root key would be left to sign the next root"
+    case .signerRemoved(let id): "the key \(id.prefix(16))… can't be removed: it signs the new root"
+    case .unsigned(let id, let problem): "can't sign with the key \(id.prefix(16))…: \(problem.reason)"
+    case .namedAlready(let id): "the key \(id.prefix(16))… is already the release key"
     }
   }
 
   /// The suggestion.
   var hint: String {
     switch self {
-    case .notNamed: "use the key that published last; `stylec verify` says whose it is, `stylec rotate` names a new one"
-    case .rootKeyNotNamed: "use the root key of the first publish; another root key needs another channel"
+    case .notNamed: "use the key that published last (run `stylec verify`), or run `stylec rotate` to replace it"
+    case .rootKeyNotNamed: "use the root key of the first publish, or another channel"
     case .rootKeyUnknown:
-      "`stylec verify` lists the keys that may sign the next root; name the .pub of one of them"
-    case .noRootKeyLeft, .signerRemoved: "sign by a root key that stays: --root-key FILE"
-    case .unsigned: "see that the command signs by the key of that .pub"
-    case .namedAlready: "`stylec keygen FILE` makes a new key; name that with --key"
+      "use the .pub of a root key; run `stylec verify` to list them"
+    case .noRootKeyLeft, .signerRemoved: "use another root key to sign: --root-key FILE"
+    case .unsigned: "check that the command signs with the key of that .pub"
+    case .namedAlready: "run `stylec keygen FILE` to create a key, and use it as --key"
     }
   }
 }
@@ -34,8 +34,8 @@ extension SigningProblem {
   /// The cause, in words that follow a colon.
   fileprivate var reason: String {
     switch self {
-    case .outOfMemory: "a library has no memory left"
-    case .wrong: "the answer isn't this key's plain Ed25519 signature of the bytes"
+    case .outOfMemory: "out of memory"
+    case .wrong: "the output isn't this key's Ed25519 signature of the data"
     case .failed(let reason): reason
     }
   }

@@ -16,10 +16,10 @@ struct ReleaseChanges {
     (breaking, reach, seen) = (count(.error), count(.warning), count(.note))
   }
 
-  /// The changes in words: 1 breaking, 2 of reach, 3 seen.
+  /// The changes in words: 1 breaking, 2 lost features, 3 visible.
   var words: String {
-    let parts = [(breaking, "breaking"), (reach, "of reach"), (seen, "seen")].filter { $0.0 > 0 }
-    return parts.isEmpty ? "no change" : "changes: " + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let parts = [(breaking, "breaking"), (reach, "lost features"), (seen, "visible")].filter { $0.0 > 0 }
+    return parts.isEmpty ? "no changes" : "changes: " + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
   var json: ReportValue {

@@ -25,20 +25,22 @@ struct SigningCommand: Sendable {
     guard
       var child = ChildProcess(
         line, adding: ["STYLEC_KEYID": keyID, "STYLEC_PAYLOAD_TYPE": kind.rawValue], input: message)
-    else { throw .failed("the command can't be started") }
+    else { throw .failed("can't start the command") }
     while child.isRunning {
       guard ticks() < end else {
         child.end()
-        throw .failed("the command took longer than a minute, and was ended")
+        throw .failed("the command took longer than a minute and was stopped")
       }
       child.exchange(limit: Self.length + 1)
     }
     child.end()
     let count = child.output.count
     // What was cut off may have ended it.
-    guard count <= Self.length else { throw .failed("the command gave more than \(Self.length) bytes") }
-    guard child.status == 0 else { throw .failed("the command ended with status \(child.status)") }
-    guard count == Self.length else { throw .failed("the command gave \(count) bytes, expected \(Self.length)") }
+    guard count <= Self.length else {
+      throw .failed("the command wrote more than \(Self.length) bytes, expected \(Self.length)")
+    }
+    guard child.status == 0 else { throw .failed("the command exited with \(child.status)") }
+    guard count == Self.length else { throw .failed("the command wrote \(count) bytes, expected \(Self.length)") }
     return child.output
   }
 }

@@ -13,15 +13,15 @@ struct StoreAddress {
   /// The error of a command that takes only folders, with the command line that does the job.
   func problem(_ options: Options) -> UsageProblem {
     UsageProblem(
-      message: "`\(text)` is no folder, and stylec works on folders",
-      hint: "\(line(options)); a folder of that name is ./\(text)")
+      message: "`\(text)` isn't a directory",
+      hint: "\(line(options)); or use ./\(text) for a directory of that name")
   }
 
   private func line(_ options: Options) -> String {
     switch options.command {
-    case .verify?: "bring it down first: rclone copy \(destination) site, then stylec verify site"
+    case .verify?: "run `rclone copy \(destination) site`, then `stylec verify site`"
     default:
-      "what rclone reaches: \((["make", options.command?.rawValue ?? "", "DEST=\(destination)"] + variables(options)).joined(separator: " "))"
+      "run `\((["make", options.command?.rawValue ?? "", "DEST=\(destination)"] + variables(options)).joined(separator: " "))`"
     }
   }
 

@@ -2,7 +2,7 @@
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 
-  /// Whether output is coloured: the flag decides, else `NO_COLOR`, else `FORCE_COLOR` or `CLICOLOR_FORCE`, else
+  /// Whether output is colored: the flag decides, else `NO_COLOR`, else `FORCE_COLOR` or `CLICOLOR_FORCE`, else
   /// `TERM=dumb`, else whether the output is a terminal.
   ///
   /// A variable that is set to nothing counts as absent, and a `FORCE_COLOR` or `CLICOLOR_FORCE` of 0 doesn't force.

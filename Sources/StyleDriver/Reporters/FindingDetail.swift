@@ -3,7 +3,7 @@ package import StyleDiagnostics
 /// A line below a finding's message.
 struct FindingDetail {
   enum Kind: String {
-    case note, witness, picture, help
+    case note, example, calculation, picture, help
   }
 
   let kind: Kind
@@ -17,15 +17,15 @@ extension Diagnostic {
   /// The message with the bundles, for formats that show nothing else.
   var line: String { bundles?.note.map { "\(message) (\($0))" } ?? message }
 
-  /// The notes, the picture's path and the advice.
+  /// The notes, the picture's path and the suggestions.
   ///
-  /// A rule states its witness for people in a note that begins with `witness: `.
+  /// A rule describes its counterexample for people in a note that begins with `example: ` or `calculation: `.
   var details: [FindingDetail] {
-    let sentence = "witness: "
     let notes = allNotes.map { note in
-      note.utf8.starts(with: sentence.utf8)
-        ? FindingDetail(kind: .witness, text: String(note.unicodeScalars.dropFirst(sentence.utf8.count)))
-        : FindingDetail(kind: .note, text: note)
+      for kind in [FindingDetail.Kind.example, .calculation] where note.utf8.starts(with: "\(kind.rawValue): ".utf8) {
+        return FindingDetail(kind: kind, text: String(note.unicodeScalars.dropFirst(kind.rawValue.utf8.count + 2)))
+      }
+      return FindingDetail(kind: .note, text: note)
     }
     let pictures = picture.map { [FindingDetail(kind: .picture, text: $0)] } ?? []
     return notes + pictures + help.map { FindingDetail(kind: .help, text: $0) }

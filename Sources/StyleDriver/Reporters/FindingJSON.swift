@@ -3,7 +3,7 @@ import StyleDiagnostics
 /// A finding as `json` and `jsonl` give it.
 ///
 /// Lines and columns count from 1, columns in UTF-16 units, offsets in UTF-8 bytes, and ends are exclusive. Arrays are
-/// always there; `path`, `range`, `keyPath`, `witness` and `picture` are absent where there is none.
+/// always there; `path`, `range`, `keyPath`, `counterexample` and `picture` are absent where there is none.
 enum FindingJSON {
   static func members(of finding: Diagnostic, sources: inout SourceMap) -> [ReportValue.Member] {
     var members: [ReportValue.Member] = [
@@ -20,7 +20,7 @@ enum FindingJSON {
     members.append(("labels", .array(labels)))
     members.append(("notes", .strings(finding.allNotes)))
     members.append(("help", .strings(finding.help)))
-    if let witness = finding.witness { members.append(("witness", object(witness))) }
+    if let counterexample = finding.counterexample { members.append(("counterexample", object(counterexample))) }
     if let picture = finding.picture { members.append(("picture", .string(picture))) }
     var fixes: [ReportValue] = []
     for fix in finding.fixes { fixes.append(object(fix, sources: &sources)) }
@@ -29,7 +29,7 @@ enum FindingJSON {
   }
 
   /// The members `path` and `range`; none for a file that the report doesn't know.
-  static func location(of place: Place, sources: inout SourceMap) -> [ReportValue.Member] {
+  static func location(of place: SourceRange, sources: inout SourceMap) -> [ReportValue.Member] {
     guard let path = sources.path(of: place.file), let text = sources.text(of: place.file) else { return [] }
     let start = position(place.range.lowerBound, in: text)
     let end = position(place.range.upperBound, in: text)
@@ -43,17 +43,19 @@ enum FindingJSON {
     ]
   }
 
-  /// A witness by itself, as a document.
-  static func bytes(of witness: Witness) -> [UInt8] { ReportValue.document([("witness", object(witness))]) }
-
-  private static func object(_ witness: Witness) -> ReportValue {
-    let bound = witness.bound.map { bound -> ReportValue in
-      ["member": .string(bound.member), "at": number(bound.value), "open": .boolean(bound.isOpen)]
-    }
-    return .object(witness.members.map { ($0.name, value($0.value)) } + (bound.map { [("bound", $0)] } ?? []))
+  /// A counterexample by itself, as baselines have hashed it since their first version.
+  static func hashed(_ counterexample: Counterexample) -> [UInt8] {
+    ReportValue.document([("witness", object(counterexample))])
   }
 
-  private static func value(_ value: Witness.Value) -> ReportValue {
+  private static func object(_ counterexample: Counterexample) -> ReportValue {
+    let bound = counterexample.bound.map { bound -> ReportValue in
+      ["member": .string(bound.member), "at": number(bound.value), "open": .boolean(bound.isOpen)]
+    }
+    return .object(counterexample.members.map { ($0.name, value($0.value)) } + (bound.map { [("bound", $0)] } ?? []))
+  }
+
+  private static func value(_ value: Counterexample.Value) -> ReportValue {
     switch value {
     case .number(let value): number(value)
     case .counts(let counts): .array(counts.map(ReportValue.integer))
@@ -86,7 +88,7 @@ enum FindingJSON {
 
 extension ReportValue {
   /// The first members of a report: its schema version, and the tool that wrote it.
-  static func header(version: String, schema: Int = 1) -> [Member] {
+  static func header(version: String, schema: Int = 2) -> [Member] {
     [("schemaVersion", .integer(schema)), ("tool", ["name": .string("stylec"), "version": .string(version)])]
   }
 

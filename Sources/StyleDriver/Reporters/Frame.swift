@@ -71,7 +71,7 @@ struct Frame {
     if let whole = LineView(whole: contents, limit: limit, sanitizer) {
       views = [(whole, marks)]
     } else {
-      for group in neighbours(marks) {
+      for group in neighbors(marks) {
         let upper = group.reduce(group[0].bytes.upperBound) { max($0, $1.bytes.upperBound) }
         let focus = group[0].bytes.lowerBound..<upper
         views.append((LineView(contents, around: focus, limit: limit, sanitizer), group))
@@ -91,7 +91,7 @@ struct Frame {
   }
 
   /// The marks in groups, each of which fits in one view.
-  private func neighbours(_ marks: [MarkedRange]) -> [[MarkedRange]] {
+  private func neighbors(_ marks: [MarkedRange]) -> [[MarkedRange]] {
     var groups: [[MarkedRange]] = []
     for mark in marks.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) {
       if let start = groups.last?.first?.bytes.lowerBound, mark.bytes.lowerBound - start <= limit / 2 {

@@ -33,7 +33,7 @@ package struct GitHubReporter: Reporter {
   package func end(_ report: Report, into output: inout [UInt8]) {
     let left = report.diagnostics.count - selection(of: report).count
     guard left > 0 else { return }
-    let message = "\(counted(left, "more finding")): GitHub shows \(Self.limit) of each level for a step"
+    let message = "\(counted(left, "more finding")) not shown: GitHub shows \(Self.limit) per level and step"
     output.append(line: Self.line("notice", [("title", "stylec")], message))
   }
 

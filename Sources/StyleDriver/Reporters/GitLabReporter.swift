@@ -40,13 +40,13 @@ package struct GitLabReporter: Reporter {
 
   /// A hash of the parts that stay the same when lines move: the rule, the key path (without one the file) and the text.
   ///
-  /// Spaces and line breaks don't count. GitLab shows equal fingerprints once, so that repetitions get a number.
+  /// Of a renamed rule the former name counts, so that known findings stay known. Spaces and line breaks don't count. GitLab shows equal fingerprints once, so that repetitions get a number.
   private mutating func fingerprint(of finding: Diagnostic, path: String, sources: SourceMap) -> String {
     let longest = 1024
     let text = finding.place.map { sources.contents(of: $0, limit: longest) } ?? []
     let space: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
     let identity =
-      Array(finding.name.rawValue.utf8) + [0] + Array((finding.keyPath?.description ?? path).utf8) + [0]
+      Array((finding.name.former ?? finding.name.rawValue).utf8) + [0] + Array((finding.keyPath?.description ?? path).utf8) + [0]
       + text.filter { !space.contains($0) }
     let fingerprint = Self.digest(identity)
     let repetition = repetitions[fingerprint, default: 0]

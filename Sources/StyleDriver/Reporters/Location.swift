@@ -14,7 +14,7 @@ struct Location {
 
 extension SourceMap {
   /// The location of a place; nil for a file that the report doesn't know.
-  mutating func location(of place: Place) -> Location? {
+  mutating func location(of place: SourceRange) -> Location? {
     guard let path = path(of: place.file), let text = text(of: place.file) else { return nil }
     return Location(
       path: path, start: text.position(at: place.range.lowerBound), end: text.position(at: place.range.upperBound))

@@ -31,7 +31,7 @@ package struct MarkdownReporter: Reporter {
     let counts = [Level.error, .warning, .note].filter { report.count($0) > 0 }.map { level in
       Self.words(level, report.count(level), isOfChanges: report.isOfChanges)
     }
-    let none = report.isOfChanges ? "Nothing that matters differs." : "No findings."
+    let none = report.isOfChanges ? "No changes to report." : "No findings."
     add(counts.isEmpty ? none : "**\(counts.joined(separator: ", "))**", to: &output)
   }
 
@@ -77,8 +77,8 @@ package struct MarkdownReporter: Reporter {
   private static func title(_ level: Level, isOfChanges: Bool) -> String {
     switch level {
     case .error: isOfChanges ? "breaks stored data or apps" : "error"
-    case .warning: isOfChanges ? "takes something away" : "warning"
-    case .note: isOfChanges ? "is seen" : "note"
+    case .warning: isOfChanges ? "removes something" : "warning"
+    case .note: isOfChanges ? "is visible" : "note"
     }
   }
 
@@ -86,8 +86,8 @@ package struct MarkdownReporter: Reporter {
     guard isOfChanges else { return counted(count, level.rawValue) }
     return switch level {
     case .error: "\(count) break\(count == 1 ? "s" : "") stored data or apps"
-    case .warning: "\(count) take\(count == 1 ? "s" : "") something away"
-    case .note: "\(count) \(count == 1 ? "is" : "are") seen"
+    case .warning: "\(count) remove\(count == 1 ? "s" : "") something"
+    case .note: "\(count) \(count == 1 ? "is" : "are") visible"
     }
   }
 

@@ -11,7 +11,7 @@ struct MarkedRange {
   let firstLine: Int
 
   /// A place as marks: one, or for a place of several lines one in its first line and one, with the caption, in its last.
-  static func marks(for place: Place, in text: LineTable, caption: String, isPrimary: Bool) -> [MarkedRange] {
+  static func marks(for place: SourceRange, in text: LineTable, caption: String, isPrimary: Bool) -> [MarkedRange] {
     let lower = text.clamped(place.range.lowerBound)
     let upper = max(lower, text.clamped(place.range.upperBound))
     let first = text.line(at: lower)

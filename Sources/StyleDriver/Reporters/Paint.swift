@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// Colours a piece of output, or leaves it as it is.
+/// Colors a piece of output, or leaves it as it is.
 struct Paint: Sendable {
   enum Ink {
     case level(Level), strong, frame, label

@@ -69,7 +69,7 @@ package struct SARIFReporter: Reporter {
     let left = report.diagnostics.count - selection(of: report).count
     if left > 0 {
       let text = objects.message(
-        "\(counted(left, "more finding")) \(left == 1 ? "was" : "were") left out: GitHub takes \(Self.limit) results")
+        "\(counted(left, "more finding")) omitted: GitHub accepts \(Self.limit) results")
       append(["level": .string("warning"), "message": text], into: &output)
     }
     output.append(line: (isFirst ? "" : "\n      ") + "] }]")

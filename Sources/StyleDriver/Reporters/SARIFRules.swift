@@ -34,15 +34,20 @@ struct SARIFRules {
     let explanation = entry.explanation.isEmpty ? entry.summary : entry.explanation
     let summary: ReportValue = ["text": .string(String(entry.summary.prefix(longestDescription)))]
     let severity = entry.level == .note ? "recommendation" : entry.level.rawValue
-    let object: ReportValue = [
-      "id": .string(entry.name.rawValue), "shortDescription": summary, "fullDescription": summary,
-      "help": ["text": .string(explanation), "markdown": .string(explanation)],
-      "defaultConfiguration": ["level": .string(entry.level.rawValue)],
-      "properties": [
-        "tags": .strings([entry.category.rawValue]), "precision": .string("very-high"),
-        "problem.severity": .string(severity),
-      ],
-    ]
+    let former = entry.name.former.map { [("deprecatedIds", ReportValue.strings([$0]))] } ?? []
+    let object = ReportValue.object(
+      [("id", .string(entry.name.rawValue))] + former + [
+        ("shortDescription", summary), ("fullDescription", summary),
+        ("help", ["text": .string(explanation), "markdown": .string(explanation)]),
+        ("defaultConfiguration", ["level": .string(entry.level.rawValue)]),
+        (
+          "properties",
+          [
+            "tags": .strings([entry.category.rawValue]), "precision": .string("very-high"),
+            "problem.severity": .string(severity),
+          ]
+        ),
+      ])
     return object.text
   }
 }

@@ -39,7 +39,7 @@ package struct SourceMap {
   }
 
   /// The bytes at a place, at most `limit` of them.
-  func contents(of place: Place, limit: Int) -> ArraySlice<UInt8> {
+  func contents(of place: SourceRange, limit: Int) -> ArraySlice<UInt8> {
     guard files.indices.contains(place.file.index) else { return [] }
     let bytes = files[place.file.index].bytes
     return bytes[place.range.clamped(to: bytes.indices)].prefix(limit)

@@ -87,7 +87,7 @@ package struct TextReporter: Reporter {
 }
 
 extension Diagnostic {
-  /// Whether another finding of its group gives the same advice, but for the name of its own style.
+  /// Whether another finding of its group gives the same suggestion, but for the name of its own style.
   fileprivate func help(_ help: String, isLikeThatOf other: Diagnostic) -> Bool {
     guard let name = keyPath?.components.dropFirst(4).first, let others = other.keyPath?.components.dropFirst(4).first
     else { return other.help.contains(help) }
@@ -117,7 +117,7 @@ extension Report {
 
   /// The summary line: `2 errors, 1 warning in 12 files (3 suppressed)`.
   package var summary: String {
-    guard fileCount > 0 || !diagnostics.isEmpty else { return "nothing was checked" }
+    guard fileCount > 0 || !diagnostics.isEmpty else { return "nothing to check" }
     let counts = [Level.error, .warning, .note].map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }
     let findings = counts.isEmpty ? "no findings" : counts.map(counted).joined(separator: ", ")
     let left = suppressed > 0 ? " (\(suppressed) suppressed)" : ""

@@ -26,7 +26,7 @@ struct Underline {
     }
   }
 
-  /// The rows, coloured by `paint`, without spaces at their ends.
+  /// The rows, colored by `paint`, without spaces at their ends.
   func rows(_ paint: (String, _ isPrimary: Bool) -> String) -> [String] {
     guard let last = items.last else { return [] }
     let width = items.reduce(0) { max($0, $1.columns.upperBound) }

@@ -20,14 +20,14 @@ enum RuleText {
       }
       return ([category.rawValue.capitalizedFirst] + rows).joined(separator: "\n") + "\n"
     }.joined(separator: "\n") + "\n"
-      + (settings.file.map { "Levels are those that \($0) sets. " } ?? "") + "`stylec explain NAME` says more of one.\n"
+      + (settings.file.map { "Levels are those set in \($0). " } ?? "") + "Run `stylec explain NAME` for details.\n"
   }
 
   /// Everything about one rule, for a terminal.
   static func explanation(_ rule: RuleDescription) -> String {
     var parts = [meaning(of: rule)]
     for example in rule.examples {
-      parts.append("\(isFaulty(example, of: rule) ? "Faulty" : "Sound"): \(example.title)")
+      parts.append("\(isFaulty(example, of: rule) ? "Faulty" : "Valid"): \(example.title)")
       if let project = example.project { parts.append("  With this project file:\n\n\(indented(project))") }
       for (path, text) in example.files { parts.append("  With \(path):\n\n\(indented(text))") }
       parts.append(indented(example.source))
@@ -70,9 +70,9 @@ enum RuleText {
   static func fixability(_ rule: RuleDescription) -> String {
     switch rule.fixability {
     case .none: "none"
-    case .display: "advice only"
-    case .unsafe: "`stylec fix --unsafe`: it changes the drawing"
-    case .safe: "`stylec fix`: it leaves the bundle as it is"
+    case .suggestion: "suggestions only"
+    case .unsafe: "`stylec fix --unsafe`: changes how the style looks"
+    case .safe: "`stylec fix`: doesn't change the bundle"
     }
   }
 

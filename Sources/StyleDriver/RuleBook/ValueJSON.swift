@@ -19,7 +19,7 @@ struct ValueJSON {
 
   mutating func document(version: String) -> [UInt8] {
     var members =
-      ReportValue.header(version: version, schema: 2) + [("keyPath", .string(explanation.keyPath.description))]
+      ReportValue.header(version: version) + [("keyPath", .string(explanation.keyPath.description))]
     if let summary = explanation.summary { members.append(("summary", .string(summary))) }
     if let type = explanation.type { members.append(("type", .string(type))) }
     var values: [ReportValue] = []

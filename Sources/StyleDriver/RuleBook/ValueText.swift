@@ -35,14 +35,14 @@ package struct ValueText {
   }
 
   func value(of view: ValueExplanation.View) -> String {
-    guard let text = view.text else { return "nothing: it is left out, and has no default" }
+    guard let text = view.text else { return "no value: not set, and without a default" }
     let unit = view.unit.map { " " + $0 } ?? ""
     let exactness = view.isExact.map { $0 ? ", exactly" : ", rounded to six decimals" } ?? ""
-    let origin = view.origin == .byDefault ? ", the default: nothing states it" : ""
+    let origin = view.origin == .byDefault ? ", the default (not set)" : ""
     return Self.shortened(text) + unit + exactness + origin
   }
 
-  /// How far the numbers may go: in one line where there is one, else each with its name.
+  /// The safe ranges: in one line where there is one, else each with its name.
   func safeRange() -> String {
     let text = SafeRangeText(keyPath: explanation.keyPath)
     let isOne = safeRanges.count == 1 && safeRanges[0].number.part == .whole
@@ -75,7 +75,7 @@ package struct ValueText {
   private mutating func uses() -> String {
     guard !explanation.uses.isEmpty else {
       return explanation.keyPath.components.count > 2 && explanation.keyPath.components[0] != "tokens"
-        ? "No other style has it from here." : "Nothing else uses it."
+        ? "No other style inherits it." : "Nothing else uses it."
     }
     var rows = [("", "Used by")]
     for use in explanation.uses {
@@ -99,11 +99,11 @@ package struct ValueText {
     }.joined(separator: "\n")
   }
 
-  private mutating func location(of place: Place) -> String {
+  private mutating func location(of place: SourceRange) -> String {
     sources.location(of: place).map { "\($0.path):\($0.start.line):\($0.start.column)" } ?? ""
   }
 
-  func excerpt(_ place: Place) -> String {
+  func excerpt(_ place: SourceRange) -> String {
     let text = String(decoding: sources.contents(of: place, limit: 400), as: UTF8.self)
     return Self.shortened(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
@@ -117,17 +117,17 @@ package struct ValueText {
 
   static func words(_ role: SourceLocator.Step.Role) -> String {
     switch role {
-    case .stated: "states it"
-    case .refersTo: "is what that stands for"
+    case .stated: "sets it"
+    case .refersTo: "is what that refers to"
     case .overrides: "is overridden"
-    case .underlies: "gives what that leaves out"
+    case .underlies: "provides what that doesn't set"
     }
   }
 
   static func words(_ manner: ValueExplanation.Use.Manner) -> String {
     switch manner {
     case .refersTo: "refers to it"
-    case .extends: "takes it as its base"
+    case .extends: "uses it as the base"
     case .names: "names it"
     case .inherits: "inherits it"
     }

@@ -7,7 +7,7 @@ import StyleModel
 /// The JSON of one number's safe range in the gallery's data, as ``GallerySafeRanges`` shows it.
 struct GallerySafeRangeJSON {
   let safeRange: SafeRange
-  let use: StatedNumber.Use
+  let use: SourceNumber.Use
   let stops: SafeRangeStops
   let written: WrittenUnit?
   /// The place of the number as `StyleSources/a.yaml:5:79`.
@@ -17,6 +17,7 @@ struct GallerySafeRangeJSON {
     let words = SafeRangeText(keyPath: use.keyPath)
     json.object { json in
       member("aside", words.aside(safeRange).joined(separator: "; "), to: &json)
+      member("endpoint", safeRange.number.part.rawValue, to: &json)
       if !safeRange.errors.isEmpty {
         json.key("errors")
         json.bool(true)
@@ -29,7 +30,6 @@ struct GallerySafeRangeJSON {
         json.array { json in for member in members { write(member, to: &json) } }
       }
       if let notes = safeRange.withoutNotes { write("notes", notes, to: &json) }
-      member("part", safeRange.number.part.rawValue, to: &json)
       member("place", place, to: &json)
       member("stated", safeRange.number.keyPath.description, to: &json)
       if safeRange.number.dimension == .whole {

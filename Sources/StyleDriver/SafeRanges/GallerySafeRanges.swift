@@ -8,10 +8,10 @@ import StyleModel
 ///
 /// ```json
 /// { "bundle": "default", "format": 1, "styles": { "bubbles.tip": [
-///   { "aside": "without a note to 3.56 (then bubble-tip-short)", "key": "bubbles.tip.arrow.radius", "lower": { "value": 0 }, "members": [["arrow", "baseRadius"], ["arrow", "tipRadius"]],
-///     "part": "whole", "place": "StyleSources/a.yaml:5:79", "stated": "bubbles.tip.arrow.radius", "unit": "pt",
+///   { "aside": "without notes to 3.56 (above: bubble-tip-short)", "key": "bubbles.tip.arrow.radius", "lower": { "value": 0 }, "members": [["arrow", "baseRadius"], ["arrow", "tipRadius"]],
+///     "endpoint": "whole", "place": "StyleSources/a.yaml:5:79", "stated": "bubbles.tip.arrow.radius", "unit": "pt",
 ///     "upper": { "level": "error", "rule": "bubble-arrow-folds", "value": 16.69 }, "value": 3,
-///     "words": "0 to 16.69 (then bubble-arrow-folds); …", "written": { "power": 0, "unit": "pt" } } ] } }
+///     "words": "0 to 16.69 (above: bubble-arrow-folds); …", "written": { "power": 0, "unit": "pt" } } ] } }
 /// ```
 ///
 /// An end has the `rule` that ends it and its `level`, `at` where that is another key path, and `isOpen` where none does as far as
@@ -59,7 +59,7 @@ struct GallerySafeRanges: Sendable {
 
 extension GallerySafeRanges.Entry {
   /// Makes the entry of a safe range for a style that has its number; nil where the style doesn't compile.
-  init?(_ safeRange: SafeRange, at use: StatedNumber.Use, _ project: LoadedProject, _ sources: inout SourceMap) {
+  init?(_ safeRange: SafeRange, at use: SourceNumber.Use, _ project: LoadedProject, _ sources: inout SourceMap) {
     guard let style = use.keyPath.style,
       let stops = SafeRangeStops(safeRange, of: style, in: use.bundle, project.workspace),
       let place = sources.location(of: safeRange.number.place)?.text

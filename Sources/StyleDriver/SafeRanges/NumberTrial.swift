@@ -6,7 +6,7 @@ import StyleModel
 
 /// Tries other numbers in the place of one: compiles and lints what sees it, until a finding comes that isn't there now.
 struct NumberTrial {
-  private let number: StatedNumber
+  private let number: SourceNumber
   private let level: Level
   private let finder: SafeRangeFinder
   /// The styles that see the number or a style that does, those equal in several bundles once, the last that ended a trial first.
@@ -21,12 +21,12 @@ struct NumberTrial {
   /// The values that have the number, by key path.
   private let keyPaths: Set<StyleKeyPath>
   /// The places of the values that have the number, by bundle, as far as they were looked up.
-  private let placesOfUses = Memo<Int, Set<Place>>()
+  private let placesOfUses = Memo<Int, Set<SourceRange>>()
   /// The last keys of those, without which no place is looked up.
   private let lastKeys: Set<String?>
 
   /// Prepares trials; nil where a style that has the number doesn't compile.
-  init?(_ number: StatedNumber, _ level: Level, errorsFrom least: Level, _ finder: SafeRangeFinder) {
+  init?(_ number: SourceNumber, _ level: Level, errorsFrom least: Level, _ finder: SafeRangeFinder) {
     (self.number, self.level, self.finder) = (number, level, finder)
     keyPaths = Set(number.uses.map(\.keyPath))
     // A text's angle has a key path with the key `angle` and one without.
@@ -62,7 +62,7 @@ struct NumberTrial {
     return SafeRangeSearch.Fault(
       fault: SafeRange.Fault(
         name: own.name, level: own.level, keyPath: own.keyPath, isAtNumber: isAtNumber(own.keyPath, bundle)),
-      proposals: numbers(in: found.advice?.offered ?? [], bundle), excess: found.witness?.excess)
+      proposals: numbers(in: found.advice?.offered ?? [], bundle), excess: found.counterexample?.excess)
   }
 
   /// The verdict on another number: the first new findings.
@@ -109,14 +109,14 @@ extension NumberTrial {
   private func numbers(in options: [Suggestion.Option], _ bundle: Int) -> [ExactDecimal] {
     options.flatMap(\.changes).compactMap { change in
       if isAtNumber(change.keyPath, bundle) { return number(in: change.value, number.part) }
-      for part in [StatedNumber.Part.min, .max] where keyPaths.contains(change.keyPath.appending(part.rawValue)) {
+      for part in [SourceNumber.Part.min, .max] where keyPaths.contains(change.keyPath.appending(part.rawValue)) {
         return number(in: change.value, part)
       }
       return nil
     }
   }
 
-  private func number(in value: Literal, _ part: StatedNumber.Part) -> ExactDecimal? {
+  private func number(in value: Literal, _ part: SourceNumber.Part) -> ExactDecimal? {
     switch value {
     case .number(let text): return ExactDecimal(source: text.utf8)
     case .text(let text):

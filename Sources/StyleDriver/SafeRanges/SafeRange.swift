@@ -3,7 +3,7 @@ package import StyleDiagnostics
 import StyleLint
 package import StyleModel
 
-/// The safe range of a number: how far it may go until a style doesn't compile any more, or a finding comes that isn't there now.
+/// The safe range of a number: how far it can change before a style no longer compiles, or a new finding comes.
 ///
 /// A finding is its rule, its level in force and its key path, those that are suppressed left out. What is between the numbers
 /// tried isn't proved.
@@ -41,8 +41,8 @@ package struct SafeRange: Sendable {
     package func contains(_ number: ExactDecimal) -> Bool { lower.number <= number && number <= upper.number }
   }
 
-  /// The number, the place where it is stated, and all that is read from it.
-  package let number: StatedNumber
+  /// The number, the place where it is set, and all that is read from it.
+  package let number: SourceNumber
   /// The least level of findings that end the interval.
   package let level: Level
   /// The errors that the styles with the number have now.

@@ -4,7 +4,7 @@ import StyleModel
 
 extension SafeRangeFinder {
   /// The place at which a style's value is stated, or the reference to it; nil for one that nothing states.
-  func statedPlace(of keyPath: StyleKeyPath, in bundle: Int) -> Place? {
+  func statedPlace(of keyPath: StyleKeyPath, in bundle: Int) -> SourceRange? {
     SourceLocator(workspace.scopes[bundle]).place(of: keyPath)
   }
 

@@ -12,7 +12,7 @@ package final class SafeRangeFinder: Sendable {
   /// The rules that are on somewhere, but for those that compare.
   let rules: TrialRules
   /// The numbers of all styles, in the order of their places.
-  package let numbers: [StatedNumber]
+  package let numbers: [SourceNumber]
   /// Whether some style has an error, so that not all of its numbers were read.
   package let haveErrors: Bool
   /// The styles of each bundle as they are now.
@@ -23,7 +23,7 @@ package final class SafeRangeFinder: Sendable {
   let standingStyles = Memo<LevelledStyle, StandingStyle>()
   let origins = Memo<TriedStyle, [StyleReference: StyleOrigin]>()
   /// The ends of ranges that are written as one text, by place.
-  private let ends: [Place: [ExactDecimal]]
+  private let ends: [SourceRange: [ExactDecimal]]
   /// The styles that look at each style of a bundle, or play it.
   private let users: [[StyleReference: [StyleReference]]]
 
@@ -53,7 +53,7 @@ package final class SafeRangeFinder: Sendable {
   /// The numbers at a key path and below it, in the order of their places: of a style, one of its values, or a token.
   ///
   /// Of one value there may be several: both ends of a range, or numbers that different bundles see there.
-  package func numbers(at keyPath: StyleKeyPath) -> [StatedNumber] {
+  package func numbers(at keyPath: StyleKeyPath) -> [SourceNumber] {
     guard keyPath.components.first == "tokens" else {
       let own = byOwnName(keyPath)
       let found = numbers.filter { $0.uses.contains { $0.keyPath.components.starts(with: own.components) } }
@@ -87,7 +87,7 @@ package final class SafeRangeFinder: Sendable {
   ///   - goesOn: Asked before each trial.
   /// - Returns: The safe range; nil where it was given up, and where a style with the number doesn't compile.
   package func safeRange(
-    of number: StatedNumber, level: Level = .warning, errorsFrom least: Level = .error,
+    of number: SourceNumber, level: Level = .warning, errorsFrom least: Level = .error,
     while goesOn: () -> Bool = { true }
   ) -> SafeRange? {
     guard var trial = NumberTrial(number, level, errorsFrom: least, self) else { return nil }
@@ -112,7 +112,7 @@ package final class SafeRangeFinder: Sendable {
   }
 
   /// The rules that are on, look at the styles that have a number, and compare.
-  private func notConsidered(of number: StatedNumber) -> [DiagnosticName] {
+  private func notConsidered(of number: SourceNumber) -> [DiagnosticName] {
     let kinds = Set(number.uses.compactMap { StyleReference(of: $0.keyPath)?.kind })
     return RuleRegistry.comparing.filter { rule in
       rules.levels.level(of: rule, at: nil, otherwise: .warning) != nil

@@ -16,14 +16,14 @@ struct SafeRangeJSON {
   mutating func document(_ safeRanges: [SafeRange], version: String) -> [UInt8] {
     var objects: [ReportValue] = []
     for safeRange in safeRanges { objects.append(object(safeRange)) }
-    return ReportValue.document(ReportValue.header(version: version, schema: 2) + [("safeRanges", .array(objects))])
+    return ReportValue.document(ReportValue.header(version: version) + [("safeRanges", .array(objects))])
   }
 
   /// The object of a safe range, without `withoutErrors` and `withoutNotes` where it has none of their own.
   mutating func object(_ safeRange: SafeRange) -> ReportValue {
     let number = safeRange.number
     var members: [ReportValue.Member] = [
-      ("keyPath", .string(number.keyPath.description)), ("part", .string(number.part.rawValue)),
+      ("keyPath", .string(number.keyPath.description)), ("endpoint", .string(number.part.rawValue)),
     ]
     members += FindingJSON.location(of: number.place, sources: &sources)
     members.append(("value", .number(number.number.double)))
@@ -37,7 +37,7 @@ struct SafeRangeJSON {
   }
 
   /// The values that have the number, each once with its bundles.
-  private func uses(of number: StatedNumber) -> [ReportValue] {
+  private func uses(of number: SourceNumber) -> [ReportValue] {
     var seen: [StyleKeyPath: [Int]] = [:]
     var order: [StyleKeyPath] = []
     for use in number.uses {

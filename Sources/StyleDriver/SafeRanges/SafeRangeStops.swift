@@ -53,7 +53,7 @@ struct SafeRangeStops {
     return document.root[style.components[0]]?[style.components[1]]
   }
 
-  private static func form(of style: StyleKeyPath) -> FormNode? {
+  private static func form(of style: StyleKeyPath) -> SchemaNode? {
     BundleKinds.all.first { $0.key == style.components[0] }?.node
   }
 

@@ -9,7 +9,7 @@ struct WrittenUnit {
   let power: Int
 
   /// The unit of a number; nil where its value's text is a bare number, or can't be taken apart.
-  init?(_ number: StatedNumber, _ workspace: Workspace) {
+  init?(_ number: SourceNumber, _ workspace: Workspace) {
     let parts = number.text(of: ExactDecimal(7), in: workspace)?.split(
       separator: "..", omittingEmptySubsequences: false)
     guard let own = number.part == .max ? parts?.last : parts?.first else { return nil }

@@ -94,7 +94,7 @@ struct ProjectTrials {
     var found = TrialFindings()
     for bundle in scene.bundles {
       rules.check(scene.styles, of: bundle, in: workspace) { finding in
-        found.insert(finding.identity, finding.witness)
+        found.insert(finding.identity, finding.counterexample)
         return false
       }
     }

@@ -21,10 +21,10 @@ struct TrialFindings: Sendable {
 
   private var extents: [Identity: Extent] = [:]
 
-  mutating func insert(_ identity: Identity, _ witness: Witness?) {
+  mutating func insert(_ identity: Identity, _ counterexample: Counterexample?) {
     var extent = extents[identity] ?? Extent()
     extent.count += 1
-    extent.excess = max(extent.excess, witness?.excess ?? 0)
+    extent.excess = max(extent.excess, counterexample?.excess ?? 0)
     extents[identity] = extent
   }
 
@@ -46,7 +46,7 @@ struct TrialFindings: Sendable {
   }
 }
 
-extension Witness {
+extension Counterexample {
   /// The distance by which a condition fails, where one number says it: the share that isn't covered, or a member's distance to its bound.
   var excess: Double? {
     if case .number(let covered) = self["covered"] { return 1 - covered }

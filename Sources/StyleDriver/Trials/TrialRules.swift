@@ -9,7 +9,7 @@ struct TrialRules: Sendable {
   /// A finding that is neither off nor suppressed.
   struct Found {
     let identity: TrialFindings.Identity
-    let witness: Witness?
+    let counterexample: Counterexample?
     let advice: Suggestion?
   }
 
@@ -45,7 +45,7 @@ struct TrialRules: Sendable {
   ) -> Bool {
     let result = tried.compile(at: styles, of: bundle, known: known)
     for finding in result.findings {
-      let found = found(finding.name, finding.level, finding.keyPath, finding.witness, nil, at: finding.place, bundle)
+      let found = found(finding.name, finding.level, finding.keyPath, finding.counterexample, nil, at: finding.place, bundle)
       if let found, ends(found) { return !result.styles.isEmpty }
     }
     var context = context.about(result.named, aliased: result.aliased)
@@ -53,7 +53,7 @@ struct TrialRules: Sendable {
     let linter = Linter(context, rules)
     for model in result.models {
       let last = linter.firstFinding(in: model) { finding in
-        found(finding.name, finding.level, finding.keyPath, finding.witness, finding.advice, at: nil, bundle)
+        found(finding.name, finding.level, finding.keyPath, finding.counterexample, finding.advice, at: nil, bundle)
           .map(ends) ?? false
       }
       if last != nil { break }
@@ -62,8 +62,8 @@ struct TrialRules: Sendable {
   }
 
   private func found(
-    _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ witness: Witness?, _ advice: Suggestion?,
-    at place: Place?, _ bundle: Int
+    _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ counterexample: Counterexample?, _ advice: Suggestion?,
+    at place: SourceRange?, _ bundle: Int
   ) -> Found? {
     guard let level = levels.level(of: name, at: keyPath, otherwise: own) else { return nil }
     if !suppressions.isEmpty, let keyPath {
@@ -71,7 +71,7 @@ struct TrialRules: Sendable {
       if suppressions.covers(Diagnostic(name, "", keyPath: keyPath, at: place)) { return nil }
     }
     return Found(
-      identity: .init(name: name, level: level, keyPath: keyPath, bundle: bundle), witness: witness,
+      identity: .init(name: name, level: level, keyPath: keyPath, bundle: bundle), counterexample: counterexample,
       advice: advice)
   }
 }

@@ -7,12 +7,12 @@ extension Suggestion.Option {
   /// - Parameters:
   ///   - noun: The name of the number: `a radius`.
   ///   - number: The number.
-  ///   - keyPath: The key path that states it.
+  ///   - keyPath: The key path that sets it.
   ///   - others: Further key paths that state it.
   ///   - applicability: The degree to which the change may be trusted.
   package init(
     _ noun: String, _ number: ValidNumber, at keyPath: StyleKeyPath, and others: [StyleKeyPath] = [],
-    as applicability: Applicability = .display
+    as applicability: Applicability = .suggestion
   ) {
     self.init(
       "\(noun) of \(number.words)", exactWords: "\(noun) of \(number.value)",
@@ -21,18 +21,18 @@ extension Suggestion.Option {
 
   /// Makes an option of another end of a range: `text heights of at most 20`.
   package init(
-    _ noun: String, _ number: ValidNumber, of range: ClosedRange<ExactDecimal>, at keyPath: StyleKeyPath,
-    isPlural: Bool = false
+    _ noun: String, _ number: ValidNumber, of range: ClosedRange<ExactDecimal>, at keyPath: StyleKeyPath
   ) {
     let (low, high) =
       number.side == .atLeast ? (number.value, range.upperBound) : (range.lowerBound, number.value)
     let value = low < high ? Literal.range(low, high) : .number(number.value)
-    self.init("\(noun) of \(number.words)", [.init(keyPath, value)], isPlural: isPlural)
+    self.init("\(noun) of \(number.words)", [.init(keyPath, value)])
   }
 
   /// Makes an option of one number alone: `a gap of 15`.
   package init(
-    _ noun: String, exactly number: ExactDecimal, at keyPath: StyleKeyPath, as applicability: Applicability = .display
+    _ noun: String, exactly number: ExactDecimal, at keyPath: StyleKeyPath,
+    as applicability: Applicability = .suggestion
   ) {
     self.init("\(noun) of \(number)", [.init(keyPath, .number(number))], as: applicability)
   }
@@ -40,7 +40,7 @@ extension Suggestion.Option {
   /// Makes an option of values as they are written: `` `-90` and `90` ``.
   package init(writing changes: [Suggestion.Change], as applicability: Applicability) {
     self.init(
-      changes.map { "`\($0.value.flowText)`" }.listed, changes, as: applicability, isPlural: changes.count > 1)
+      changes.map { "`\($0.value.flowText)`" }.listed, changes, as: applicability)
   }
 }
 

@@ -1,8 +1,8 @@
 package import StyleModel
 
-/// A number that a rule advises: sound like all on its side, with as few digits as that takes.
+/// A number that a rule suggests: valid like all on its side, with as few digits as that takes.
 package struct ValidNumber: Hashable, Sendable {
-  /// The side of a bound on which all is sound.
+  /// The side of a bound on which all is valid.
   package enum Side: Sendable {
     case atLeast, atMost
 
@@ -11,7 +11,7 @@ package struct ValidNumber: Hashable, Sendable {
   }
 
   package let side: Side
-  /// The bound to a millionth, rounded to its sound side: a witness's bound.
+  /// The bound to a millionth, rounded to its valid side: a counterexample's bound.
   package let bound: Double
   /// The number to be written.
   package let value: ExactDecimal
@@ -22,13 +22,13 @@ package struct ValidNumber: Hashable, Sendable {
     (self.side, self.bound, value) = (side, millionths.double, short.isZero ? millionths : short)
   }
 
-  /// Tries numbers near a bound, in hundredths and then in millionths; as a last resort the end of the range on the sound side.
+  /// Tries numbers near a bound, in hundredths and then in millionths; as a last resort the end of the range on the valid side.
   ///
   /// What is rounded is tried again: a rounded number may be at fault where the bound itself isn't, on a pixel grid say. Nil where
   /// all that are tried are.
   ///
   /// - Parameters:
-  ///   - side: The side of the bound that is sound.
+  ///   - side: The side of the bound that is valid.
   ///   - bound: The bound, from a formula or ``bound(_:in:fails:)``.
   ///   - range: The range of legal numbers.
   ///   - fails: Whether a number is at fault.
@@ -46,9 +46,9 @@ package struct ValidNumber: Hashable, Sendable {
     (self.side, self.bound, self.value) = (side, Self.rounded(bound, side, 6).double, value)
   }
 
-  /// Searches a range for the number from which on, or up to which, a condition holds.
+  /// Searches a range for the number above which, or up to which, a condition holds.
   ///
-  /// `fails` has to be monotone: once it is false, it is false for all numbers of the sound side. Nil where it never is.
+  /// `fails` has to be monotone: once it is false, it is false for all numbers of the valid side. Nil where it never is.
   package init?(_ side: Side, in range: ClosedRange<Double>, fails: (Double) -> Bool) {
     if fails(side == .atLeast ? range.upperBound : range.lowerBound) { return nil }
     self.init(side, near: Self.bound(side, in: range, fails: fails), in: range, fails: fails)
@@ -60,8 +60,8 @@ package struct ValidNumber: Hashable, Sendable {
 
   /// The millionth nearest to the bound of a monotone condition at which it doesn't fail.
   ///
-  /// It is the end of the range on the sound side where `fails` holds there, too. The rule has proved the failure at the other end
-  /// before; this finds the number for the message, to a billionth, and takes the millionth on its sound side.
+  /// It is the end of the range on the valid side where `fails` holds there, too. The rule has proved the failure at the other end
+  /// before; this finds the number for the message, to a billionth, and takes the millionth on its valid side.
   package static func bound(_ side: Side, in range: ClosedRange<Double>, fails: (Double) -> Bool) -> Double {
     var (sound, faulty) =
       side == .atMost ? (range.lowerBound, range.upperBound) : (range.upperBound, range.lowerBound)

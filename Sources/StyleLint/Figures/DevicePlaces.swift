@@ -42,10 +42,10 @@ package struct DeviceCoverage: Sendable {
 }
 
 extension LintContext.Device {
-  /// The picture in words: `` `phone`, 375 × 500 pt, `` or `a picture of 375 × 500 pt`.
+  /// The picture in words: `` `phone` (375 × 500 pt) `` or `375 × 500 pt`.
   package var words: String {
     let size = "\(Numerals.number(width)) × \(Numerals.number(height))"
-    return name == size ? "a picture of \(size) pt" : "`\(name)`, \(size) pt,"
+    return name == size ? "\(size) pt" : "`\(name)` (\(size) pt)"
   }
 }
 
@@ -90,24 +90,24 @@ struct PlacementGap {
 
   /// The uncovered share in per cent, never rounded to 0 or 100.
   var percent: String {
-    if uncoveredShare >= 1 { return "100 %" }
+    if uncoveredShare >= 1 { return "100%" }
     let tenths = max(1, min(999, (uncoveredShare * 1000).rounded()))
-    return Numerals.number(tenths / 10) + " %"
+    return Numerals.number(tenths / 10) + "%"
   }
 
-  /// The note about the other pictures: `also: on a picture of 375 × 500 pt at 9.9 %`; none where there is no other.
+  /// The note about the other pictures: `also: 9.9% on 375 × 500 pt`; none where there is no other.
   static func others(_ gaps: [PlacementGap], than worst: Int) -> [String] {
-    let others = gaps.indices.filter { $0 != worst }.map { "on \(gaps[$0].picture) at \(gaps[$0].percent)" }
+    let others = gaps.indices.filter { $0 != worst }.map { "\(gaps[$0].percent) on \(gaps[$0].picture)" }
     return others.isEmpty ? [] : ["also: " + others.joined(separator: "; ")]
   }
 
-  /// The aim of advice: `close the gap`, or the part of the places that may be left uncovered; `share` is 0…1.
+  /// The aim of advice: `close the gap`, or the share of positions that may be left uncovered; `share` is 0…1.
   static func goal(_ share: Double) -> String {
-    share < 1 ? "leave no more than \(Numerals.number((1 - share) * 100)) % of them" : "close the gap"
+    share < 1 ? "leave at most \(Numerals.number((1 - share) * 100))% uncovered" : "close the gap"
   }
 
   /// The device, the share that is covered, and the largest gap.
-  var witness: [Witness.Member] {
+  var counterexample: [Counterexample.Member] {
     [
       .init("device", .text(places.device.name)), .init("covered", .number(1 - uncoveredShare)),
       .init(
@@ -118,7 +118,7 @@ struct PlacementGap {
 }
 
 extension Sketch {
-  /// Adds a device with the places, the fitting rectangles, and the gap of the witness.
+  /// Adds a device with the places, the fitting rectangles, and the gap of the counterexample.
   ///
   /// - Parameters:
   ///   - places: The places of the device.
@@ -141,19 +141,19 @@ extension Sketch {
     let fitting = fitting.compactMap { $0.intersection(places.area) }
     for fits in fitting { add(.plain, .rectangle(fits, isFilled: true)) }
     if let fits = fitting.max(by: { $0.width < $1.width }), fits.width > device.width / 8 {
-      add(.plain, .label("fits", at: fits.centre, .centre))
+      add(.plain, .label("fits", at: fits.center, .center))
     }
     add(.fault, .rectangle(gap, isFilled: true))
-    let label = Point(x: gap.centre.x, y: width == .above ? gap.minY : gap.maxY)
+    let label = Point(x: gap.center.x, y: width == .above ? gap.minY : gap.maxY)
     add(.fault, .label(words, at: label, width == .above ? .below : .above))
   }
 }
 
 extension PicturedFinding {
-  /// The places of the witness's device, and the gap there.
+  /// The places of the counterexample's device, and the gap there.
   func gap(margin: Double) -> (places: DevicePlaces, gap: Rectangle)? {
-    guard case .rectangle(let minX, let minY, let maxX, let maxY)? = witness["uncovered"],
-      let device = context.devices.first(where: { $0.name == witness.text("device") }),
+    guard case .rectangle(let minX, let minY, let maxX, let maxY)? = counterexample["uncovered"],
+      let device = context.devices.first(where: { $0.name == counterexample.text("device") }),
       let places = DevicePlaces(device, margin: margin, tolerance: context.tolerance)
     else { return nil }
     return (places, Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY))

@@ -1,7 +1,7 @@
 import StyleGeometry
 
 extension Rectangle {
-  var centre: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+  var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
 
   /// The rectangle shared with another, without area where they only touch; nil where they don't touch.
   func intersection(_ other: Rectangle) -> Rectangle? {

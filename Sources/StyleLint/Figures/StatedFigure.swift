@@ -2,9 +2,9 @@ package import StyleBundle
 package import StyleDiagnostics
 package import StyleModel
 
-/// A figure of a style that is stated as its bundle has it.
-package protocol StatedFigure: LintFigure where Model == Stated<Style> {
-  associatedtype Style: StatedStyle
+/// A figure of a style that is set as its bundle has it.
+package protocol StatedFigure: LintFigure where Model == Authored<Style> {
+  associatedtype Style: SourceStyle
 
   var style: Style { get }
 }

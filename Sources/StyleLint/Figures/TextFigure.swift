@@ -1,6 +1,6 @@
 package import StyleDiagnostics
 
-/// A figure of a style that draws texts in a font whose size it states.
+/// A figure of a style that draws texts in a font whose size it sets.
 package protocol TextFigure: LintFigure {
   /// The texts that it draws, each at its smallest; none for a style without text.
   var statedTexts: [StatedText] { get }
@@ -8,7 +8,7 @@ package protocol TextFigure: LintFigure {
 
 /// A text that a style draws, at its smallest.
 package struct StatedText: Sendable {
-  /// A factor by which the text is drawn, and the key path that states it.
+  /// A factor by which the text is drawn, and the key path that sets it.
   package struct Scale: Sendable {
     package let factor: Double
     package let keyPath: StyleKeyPath
@@ -20,13 +20,13 @@ package struct StatedText: Sendable {
 
   /// The text's name in messages: `a title`, `the smallest text`.
   package let title: String
-  /// The font's size as stated, in points.
+  /// The font's size as set, in points.
   package let fontSize: Double
-  /// The key path of the number that states the size.
+  /// The key path of the number that sets the size.
   package let keyPath: StyleKeyPath
-  /// The largest size that may be stated there, in points, where another key bounds it.
+  /// The largest size that may be set there, in points, where another key bounds it.
   package let largest: Double?
-  /// The smallest factor by which it is drawn; nil where it is drawn as stated.
+  /// The smallest factor by which it is drawn; nil where it is drawn as set.
   package let scale: Scale?
 
   package init(

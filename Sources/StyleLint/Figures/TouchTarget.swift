@@ -5,20 +5,17 @@ enum TouchTarget {
   /// The minimum of Apple's Human Interface Guidelines (Accessibility), in points.
   static let apple = 28.0
 
-  /// The minimum that a target misses, in words that follow its size: `under 44 pt and Apple's minimum of 28`.
+  /// The minimum that a target misses, in words that follow its size: `(recommended 44, Apple's minimum 28)`.
   ///
   /// - Parameters:
-  ///   - size: The shorter extent of the target, in points.
+  ///   - size: The shorter side of the target, in points.
   ///   - asked: The size that the rule asks for where WCAG's minimum is met, in points.
+  ///   - isCrowded: Whether its circle of 24 points meets another target, which the message says, too.
   ///   - context: The context whose tolerance says which numbers are equal.
   /// - Returns: Words that follow the target's size.
-  static func shortfall(_ size: Double, asked: Double, _ context: LintContext) -> String {
-    let size = size + context.tolerance
-    let apple = Numerals.number(Self.apple)
-    if size < wcag { return "under the 24 pt of WCAG 2.2 and Apple's minimum of \(apple)" }
-    let isUnderBoth = size < Self.apple && asked >= Self.apple
-    return isUnderBoth
-      ? "under \(Numerals.points(asked)) and Apple's minimum of \(apple)"
-      : "under \(Numerals.points(asked)); Apple's minimum is \(apple)"
+  static func shortfall(_ size: Double, asked: Double, isCrowded: Bool = false, _ context: LintContext) -> String {
+    if isCrowded { return "(minimum 24)" }
+    if size + context.tolerance < wcag { return "(WCAG's minimum 24, Apple's minimum 28)" }
+    return "(recommended \(Numerals.number(asked)), Apple's minimum \(Numerals.number(apple)))"
   }
 }

@@ -3,19 +3,19 @@ package import StyleDiagnostics
 /// A finding that is to be drawn, and its rule's context.
 package struct PicturedFinding: Sendable {
   package let rule: DiagnosticName
-  package let witness: Witness
+  package let counterexample: Counterexample
   package let keyPath: StyleKeyPath
   package let context: LintContext
 
-  package init(rule: DiagnosticName, witness: Witness, keyPath: StyleKeyPath, context: LintContext) {
+  package init(rule: DiagnosticName, counterexample: Counterexample, keyPath: StyleKeyPath, context: LintContext) {
     self.rule = rule
-    self.witness = witness
+    self.counterexample = counterexample
     self.keyPath = keyPath
     self.context = context
   }
 }
 
-extension Witness {
+extension Counterexample {
   func number(_ name: String) -> Double? {
     if case .number(let number)? = self[name] { number } else { nil }
   }

@@ -1,12 +1,12 @@
 package import StyleGeometry
 
-/// A picture of a witness as plain shapes, in points, y down, without a form of output.
+/// A picture of a counterexample as plain shapes, in points, y down, without a form of output.
 package struct Sketch: Sendable {
   /// The part that a shape plays in the finding.
   package enum Role: String, CaseIterable, Sendable {
     /// An aid to measuring: a device, a tap area, an axis.
     case guide
-    /// A sound part of the drawing.
+    /// A valid part of the drawing.
     case plain
     /// The subject of the finding.
     case fault
@@ -14,14 +14,14 @@ package struct Sketch: Sendable {
 
   /// The side of its point on which a label stands.
   package enum Side: Sendable {
-    case above, below, left, right, centre
+    case above, below, left, right, center
   }
 
   package enum Shape: Sendable {
     case line(from: Point, to: Point)
     /// A line with a stroke across either end.
     case distance(from: Point, to: Point)
-    case circle(centre: Point, radius: Double, isFilled: Bool)
+    case circle(center: Point, radius: Double, isFilled: Bool)
     /// A dot of the same size at any scale.
     case mark(Point)
     case rectangle(Rectangle, isFilled: Bool)
@@ -30,7 +30,7 @@ package struct Sketch: Sendable {
     /// Lines from point to point.
     case polyline([Point])
     case label(String, at: Point, Side)
-    /// A rectangle full of a colour, `#RRGGBB`.
+    /// A rectangle full of a color, `#RRGGBB`.
     case swatch(Rectangle, color: String)
   }
 
@@ -78,8 +78,8 @@ package struct Sketch: Sendable {
   private static func corners(_ shape: Shape) -> [Point] {
     switch shape {
     case .line(let from, let to), .distance(let from, let to): [from, to]
-    case .circle(let centre, let radius, _):
-      [Point(x: centre.x - radius, y: centre.y - radius), Point(x: centre.x + radius, y: centre.y + radius)]
+    case .circle(let center, let radius, _):
+      [Point(x: center.x - radius, y: center.y - radius), Point(x: center.x + radius, y: center.y + radius)]
     case .rectangle(let rectangle, _), .swatch(let rectangle, _):
       [Point(x: rectangle.minX, y: rectangle.minY), Point(x: rectangle.maxX, y: rectangle.maxY)]
     case .outline(let corners, _): corners.flatMap { [$0.start, $0.end] }

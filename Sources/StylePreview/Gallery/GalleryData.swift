@@ -27,7 +27,7 @@ package struct GalleryData: Sendable {
     package var help: [String] = []
     /// The place in the sources: `StyleSources/a.yaml:3:5`.
     package var place = ""
-    /// The witness as SVG.
+    /// The counterexample as SVG.
     package var picture: String?
     package var fixes: [Fix] = []
 
@@ -45,7 +45,7 @@ package struct GalleryData: Sendable {
     package static func identifier(of style: StyleKeyPath) -> String { style.components.joined(separator: ".") }
   }
 
-  /// Where a bundle's style is stated, and the tokens that it names there.
+  /// Where a bundle's style is set, and the tokens that it names there.
   package struct Source: Sendable {
     let bundle: String
     let style: String
@@ -109,7 +109,7 @@ package struct GalleryData: Sendable {
     }
   }
 
-  /// Writes where styles are stated, by bundle and style.
+  /// Writes where styles are set, by bundle and style.
   private func writeSources(to json: inout JSONWriter) {
     json.object { json in
       for bundle in bundles.map(\.drawn.name).sorted(by: Self.precedes) {

@@ -2,7 +2,7 @@ package import StyleBundle
 import StyleGeometry
 
 extension BundleColor {
-  /// Linear light of sRGB, whatever the alpha; colours outside sRGB are clipped.
+  /// Linear light of sRGB, whatever the alpha; colors outside sRGB are clipped.
   private var light: LinearColor {
     LinearColor(encoded).clipped
   }
@@ -10,6 +10,6 @@ extension BundleColor {
   /// The relative luminance of WCAG 2.2, from 0 to 1.
   var luminance: Double { light.luminance }
 
-  /// The nearest colour of sRGB as `#RRGGBB`, without alpha.
+  /// The nearest color of sRGB as `#RRGGBB`, without alpha.
   package var hex: String { ColorBytes(light).hex }
 }

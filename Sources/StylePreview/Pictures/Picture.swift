@@ -4,14 +4,14 @@ package import StyleGeometry
 
 /// The drawing of a style, in points of the style, y down, on a panel measured in pixels.
 package struct Picture: Hashable, Sendable {
-  /// The background of the shapes, which decides the colour of those that have none of their own.
+  /// The background of the shapes, which decides the color of those that have none of their own.
   package enum Panel: String, Sendable {
     /// A background as light or dark as the page.
     case page
     case dark
     case light
 
-    /// The background on which colours can be seen; the page's own where there are none.
+    /// The background on which colors can be seen; the page's own where there are none.
     package init(behind colors: [BundleColor?]) {
       let known = colors.compactMap(\.self)
       let light = known.reduce(0) { $0 + $1.luminance } / Double(max(known.count, 1))
@@ -19,7 +19,7 @@ package struct Picture: Hashable, Sendable {
     }
   }
 
-  /// The way in which a shape is painted, in its own colour or the panel's.
+  /// The way in which a shape is painted, in its own color or the panel's.
   package enum Paint: String, Sendable {
     /// An outline.
     case line
@@ -109,8 +109,8 @@ extension Picture {
     shapes.append(Self.shape(start, paint, color, opacity: opacity))
   }
 
-  package mutating func disc(_ centre: Point, radius: Double, _ color: BundleColor? = nil, opacity: Double = 1) {
-    let start = "<circle cx=\"\(x(centre))\" cy=\"\(y(centre))\" r=\"\(number(radius * scale))\""
+  package mutating func disc(_ center: Point, radius: Double, _ color: BundleColor? = nil, opacity: Double = 1) {
+    let start = "<circle cx=\"\(x(center))\" cy=\"\(y(center))\" r=\"\(number(radius * scale))\""
     shapes.append(Self.shape(start, .solid, color, opacity: opacity))
   }
 

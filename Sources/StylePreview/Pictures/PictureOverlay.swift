@@ -2,7 +2,7 @@
 ///
 /// The drawing of a style with its earlier state over it.
 ///
-/// Shapes that moved are dashed as they were. A shape of another colour shows the old one: a filled one in the upper left half of its
+/// Shapes that moved are dashed as they were. A shape of another color shows the old one: a filled one in the upper left half of its
 /// own frame, a line in dashes over the new one.
 struct PictureOverlay {
   /// All elements, from the ground up.

@@ -27,7 +27,7 @@ struct PictureShape: Hashable, Sendable {
   /// Whether it stands where another shape does, as long as both pictures have one scale and origin.
   func isPlaced(as other: PictureShape) -> Bool { start == other.start }
 
-  /// Whether it has another colour, or is less or more opaque.
+  /// Whether it has another color, or is less or more opaque.
   func isColored(as other: PictureShape) -> Bool { color == other.color && opacity == other.opacity }
 
   /// A half of a shape's frame, as a clip of that name.

@@ -76,9 +76,9 @@ package struct SketchSVG {
       return "<line x1=\"\(x(from))\" y1=\"\(y(from))\" x2=\"\(x(to))\" y2=\"\(y(to))\" \(stroke(role))/>"
     case .distance(let from, let to):
       return "<path d=\"\(distance(from, to))\" fill=\"none\" stroke=\"\(color(role))\" stroke-width=\"1\"/>"
-    case .circle(let centre, let radius, let isFilled):
+    case .circle(let center, let radius, let isFilled):
       return
-        "<circle cx=\"\(x(centre))\" cy=\"\(y(centre))\" r=\"\(number(radius * scale))\" \(paint(role, isFilled))/>"
+        "<circle cx=\"\(x(center))\" cy=\"\(y(center))\" r=\"\(number(radius * scale))\" \(paint(role, isFilled))/>"
     case .mark(let point):
       return "<circle cx=\"\(x(point))\" cy=\"\(y(point))\" r=\"4\" fill=\"\(color(role))\"/>"
     case .rectangle(let rectangle, let isFilled): return box(rectangle, paint(role, isFilled))
@@ -127,7 +127,7 @@ package struct SketchSVG {
       case .below: (point.x - width / 2, point.y + gap)
       case .left: (point.x - gap - width, point.y - line / 2)
       case .right: (point.x + gap, point.y - line / 2)
-      case .centre: (point.x - width / 2, point.y - line / 2)
+      case .center: (point.x - width / 2, point.y - line / 2)
       }
     return Rectangle(minX: left, minY: top, maxX: left + width, maxY: top + line)
   }

@@ -14,7 +14,7 @@ package enum ChangeSheets {
         let cards = SheetComparison.pairs(earlier, drawn.figures).compactMap(card)
         if cards.isEmpty { return nil }
         var sheet = SheetWriter(
-          "\(drawn.style.keyPath)", "\(after.name) · as it was: what is dashed, and the upper left of what is halved")
+          "\(drawn.style.keyPath)", "\(after.name) · before: dashed lines, and the upper left of split areas")
         sheet.add(SheetSection(title: kind.title, details: "", cards: cards))
         let text = sheet.text(style: SheetStyle.text + SheetStyle.earlier, defining: PictureShape.Half.definitions)
         return (drawn.style.keyPath, text)
@@ -23,7 +23,7 @@ package enum ChangeSheets {
   }
 
   private static func card(_ old: Figure?, _ new: Figure?) -> SheetCard? {
-    guard let new else { return old.map { SheetCard($0, "gone") } }
+    guard let new else { return old.map { SheetCard($0, "removed") } }
     guard let old else { return SheetCard(new, "new") }
     return SheetCard(new, over: old)
   }

@@ -20,7 +20,7 @@ package struct SheetComparison {
   /// The numbers of changes: `3 changed, 1 new`.
   package var summary: String {
     let counts = [
-      (changed, "changed"), (added, "new"), (removed, "gone"), (broken, "with errors, not drawn"),
+      (changed, "changed"), (added, "new"), (removed, "removed"), (broken, "with errors, not drawn"),
       (alike.count, "changed, but drawn the same"),
     ]
     return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
@@ -46,7 +46,7 @@ package struct SheetComparison {
       let (one, other) = (old[name], new[name])
       let pairs = Self.pairs(one?.figures ?? [], other?.figures ?? [])
       let isBroken = other == nil && missing.contains(name)
-      let without = isBroken ? "it has errors" : "not there"
+      let without = isBroken ? "has errors" : "not there"
       cards += pairs.flatMap {
         [Self.card("before", $0.0, or: $0.1, "not there"), Self.card("after", $0.1, or: $0.0, without)]
       }

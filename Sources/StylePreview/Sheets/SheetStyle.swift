@@ -1,6 +1,6 @@
-/// The colours and letters of contact sheets, on light pages and on dark ones.
+/// The colors and letters of contact sheets, on light pages and on dark ones.
 enum SheetStyle {
-  /// The lines of an earlier state over the present one, which keep their colour where that is what changed.
+  /// The lines of an earlier state over the present one, which keep their color where that is what changed.
   static let earlier = """
     .then * { color: #d93025 }
     .then *, .was .line, .was .ghost { fill: none; stroke: currentColor; stroke-dasharray: 4 3; vector-effect: non-scaling-stroke }

@@ -39,13 +39,13 @@ struct CodeActions {
 
   /// The fixes of a finding that edit something, the safe ones preferred, and the comment that leaves it out.
   func actions(for finding: Diagnostic) -> [ReportValue] {
-    let fixes = finding.fixes.filter { !$0.edits.isEmpty && $0.applicability != .display }.compactMap { fix in
+    let fixes = finding.fixes.filter { !$0.edits.isEmpty && $0.applicability != .suggestion }.compactMap { fix in
       let isSafe = fix.applicability == .safe
       return action(
-        isSafe ? fix.title : "\(fix.title) (changes the drawing)", Self.quickFix, fix.edits, for: finding,
+        isSafe ? fix.title : "\(fix.title) (changes how the style looks)", Self.quickFix, fix.edits, for: finding,
         isPreferred: isSafe)
     }
-    let title = "leave out \(finding.name.rawValue) here"
+    let title = "suppress \(finding.name.rawValue) here"
     let left = Suppression(view, finding).flatMap { action(title, Self.quickFix, $0.edits, for: finding) }
     return fixes + [left].compactMap(\.self)
   }
@@ -58,9 +58,9 @@ struct CodeActions {
     let path = outcome.files[view.file.index].path
     guard let run = try? Self.fixed(check, path, pipeline) else { return nil }
     let edits = run.fixedFiles.filter { $0.path.utf8.elementsEqual(path.utf8) }.flatMap { fixed in
-      fixed.edits.map { TextEdit(Place(file: view.file, range: $0.range), $0.text) }
+      fixed.edits.map { TextEdit(SourceRange(file: view.file, range: $0.range), $0.text) }
     }
-    return edits.isEmpty ? nil : action("make all safe fixes", Self.fixAll, edits, for: nil)
+    return edits.isEmpty ? nil : action("apply all safe fixes", Self.fixAll, edits, for: nil)
   }
 
   private static func fixed(_ check: Check, _ path: String, _ pipeline: Pipeline) throws(RunError) -> FixRun {
@@ -86,7 +86,7 @@ struct CodeActions {
   }
 
   private func move(
-    _ finding: Diagnostic, of number: StatedNumber, by finder: SafeRangeFinder, while goesOn: () -> Bool
+    _ finding: Diagnostic, of number: SourceNumber, by finder: SafeRangeFinder, while goesOn: () -> Bool
   ) -> ReportValue? {
     guard let safeRange = finder.safeRange(of: number, errorsFrom: finding.level, while: goesOn),
       let free = safeRange.withoutErrors
@@ -98,7 +98,7 @@ struct CodeActions {
     else { return nil }
     let names = Set(safeRange.errors.map(\.name.rawValue)).sorted().joined(separator: ", ")
     return action(
-      "write \(text), the nearest number without \(names)", Self.quickFix, edits, for: finding)
+      "use \(text), the nearest number without \(names)", Self.quickFix, edits, for: finding)
   }
 
   /// An action of some edits; nil where they write a secret key, which goes out in no message.
@@ -118,7 +118,7 @@ extension LanguageServer {
   /// The code actions for a stretch of a document, those of the kinds that are asked for.
   mutating func codeActions(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
     guard let range = parameters?["range"].flatMap(EditorRange.init) else {
-      throw ResponseError(.invalidParameters, "code actions are asked for a `range`")
+      throw ResponseError(.invalidParameters, "missing `range` in a code action request")
     }
     guard let view = try view(parameters), let outcome = outcome(of: view.root) else { return [] }
     let only = parameters?["context"]?["only"]?.elements?.compactMap(\.stringValue)

@@ -33,7 +33,7 @@ struct FindingMessages {
 
   /// A finding as a diagnostic of the protocol.
   func message(_ finding: Diagnostic) -> ReportValue {
-    let start = Place(file: FileID(0), range: 0..<0)
+    let start = SourceRange(file: FileID(0), range: 0..<0)
     var members: [ReportValue.Member] = [
       ("range", places.range(of: finding.place ?? start).json), ("severity", .integer(finding.level.severity)),
       ("code", .string(finding.name.rawValue)),

@@ -38,7 +38,7 @@ extension LanguageServer {
   /// The meaning of a key and the values that it takes, where no value of it is known.
   private func meaning(of key: KeyMeaning?) -> String? {
     guard let key else { return nil }
-    let value = key.isRequired ? "required" : key.byDefault.map { "\($0) where it is left out" } ?? "may be left out"
+    let value = key.isRequired ? "required" : key.byDefault.map { "default: \($0)" } ?? "optional"
     return "\(client.readsMarkdown ? "**\(key.name)**" : key.name): \(key.summary)\n\n\(key.expected); \(value)"
   }
 
@@ -50,7 +50,7 @@ extension LanguageServer {
     }
     if connection.isCancelled { throw Connection.cancellation }
     let drawing = keyPath.style.flatMap { style in
-      StyleDrawing(of: style, in: view.project.workspace, witness: finding(at: offset, of: view))
+      StyleDrawing(of: style, in: view.project.workspace, counterexample: finding(at: offset, of: view))
     }
     let safeRanges = try safeRanges(at: keyPath, of: view.project)
     guard client.readsMarkdown else {
@@ -81,10 +81,10 @@ extension LanguageServer {
     return safeRanges
   }
 
-  /// The finding with a witness at a place, where the project's last run is still true.
+  /// The finding with a counterexample at a place, where the project's last run is still true.
   private mutating func finding(at offset: Int, of view: ProjectView) -> Diagnostic? {
     outcome(of: view.root)?.findings.first { finding in
-      guard let place = finding.place, finding.witness != nil else { return false }
+      guard let place = finding.place, finding.counterexample != nil else { return false }
       return place.file == view.file && (place.range.contains(offset) || place.range.upperBound == offset)
     }
   }

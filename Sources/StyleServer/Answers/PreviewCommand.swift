@@ -11,10 +11,10 @@ extension LanguageServer {
     let name = parameters?["command"]?.stringValue ?? ""
     guard name == Self.previewCommand else {
       throw ResponseError(
-        .invalidParameters, "there is no command `\(name)`; \(Self.previewCommand) draws a file's styles")
+        .invalidParameters, "unknown command `\(name)`; available: `\(Self.previewCommand)`")
     }
     guard let uri = parameters?["arguments"]?.elements?.first?.stringValue else {
-      throw ResponseError(.invalidParameters, "`\(name)` takes the address of a document")
+      throw ResponseError(.invalidParameters, "missing argument for `\(name)`: the address of a document")
     }
     guard let path = DocumentURI.path(uri), let (root, project, _) = projects.load(path, documents, options) else {
       return .null

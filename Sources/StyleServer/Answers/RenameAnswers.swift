@@ -18,7 +18,7 @@ extension LanguageServer {
   /// The edits that rename what stands at a position, everywhere; says which names of apps' code change.
   mutating func rename(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
     guard let name = parameters?["newName"]?.stringValue else {
-      throw ResponseError(.invalidParameters, "a rename gives the `newName`")
+      throw ResponseError(.invalidParameters, "missing `newName` in a rename request")
     }
     guard let (view, offset) = try position(parameters) else { return .null }
     switch view.editor.rename(in: view.file, at: offset, to: name) {
@@ -34,9 +34,9 @@ extension LanguageServer {
 
   /// The consequence of a rename for apps, in one line.
   private static func words(_ names: [RenamedName]) -> String {
-    let changes = names.prefix(4).map { "\($0.noun) `\($0.old)` is `\($0.new)` now" }.joined(separator: ", ")
+    let changes = names.prefix(4).map { "\($0.noun) `\($0.old)` is now `\($0.new)`" }.joined(separator: ", ")
     let others = names.count > 4 ? ", and \(names.count - 4) more" : ""
-    return "apps in use know the old name: \(changes)\(others); a code action keeps it as an alias"
+    return "existing apps use the old name: \(changes)\(others); use the code action to keep it as an alias"
   }
 }
 

@@ -20,7 +20,7 @@ struct Suppression {
   }
 
   /// A comment on a line of its own above the finding's, its reason left to be written.
-  private static func comment(_ rule: DiagnosticName, _ tree: SourceTree, _ place: Place) -> TextEdit? {
+  private static func comment(_ rule: DiagnosticName, _ tree: SourceTree, _ place: SourceRange) -> TextEdit? {
     guard tree.isEditable else { return nil }
     let start = (tree.source[..<place.range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
     // A text that goes on over lines would take the comment for a part of itself.
@@ -30,7 +30,7 @@ struct Suppression {
     guard !isInText else { return nil }
     let indent = tree.source[start...].prefix { $0 == 0x20 }
     let text = "\(String(decoding: indent, as: UTF8.self))# stylec-ignore \(rule.rawValue) -- \(lineEnd(of: tree))"
-    return TextEdit(Place(file: tree.file, range: start..<start), text)
+    return TextEdit(SourceRange(file: tree.file, range: start..<start), text)
   }
 
   private static func lineEnd(of tree: SourceTree) -> String {

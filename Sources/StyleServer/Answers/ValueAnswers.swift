@@ -39,7 +39,7 @@ extension LanguageServer {
     ]
   }
 
-  /// The colours of a document, as screens show them.
+  /// The colors of a document, as screens show them.
   mutating func colors(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
     guard let view = try view(parameters) else { return [] }
     return .array(
@@ -48,7 +48,7 @@ extension LanguageServer {
       })
   }
 
-  /// A colour in the numbers of sRGB, the nearest one where it lies outside.
+  /// A color in the numbers of sRGB, the nearest one where it lies outside.
   private static func screen(_ color: BundleColor) -> ReportValue {
     var (red, green, blue) = (color.red, color.green, color.blue)
     if color.space != .sRGB, let bits = Int(color.hex.dropFirst(), radix: 16) {
@@ -57,17 +57,17 @@ extension LanguageServer {
     return ["red": .number(red), "green": .number(green), "blue": .number(blue), "alpha": .number(color.alpha)]
   }
 
-  /// The forms in which a colour that somebody picked may be written.
+  /// The forms in which a color that somebody picked may be written.
   mutating func colorForms(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
     guard let view = try view(parameters), let range = parameters?["range"].flatMap(EditorRange.init) else { return [] }
     let parts = ["red", "green", "blue", "alpha"].compactMap { parameters?["color"]?[$0]?.doubleValue }
     guard parts.count == 4 else {
-      throw ResponseError(.invalidParameters, "a colour has `red`, `green`, `blue` and `alpha`")
+      throw ResponseError(.invalidParameters, "expected a color with `red`, `green`, `blue` and `alpha`")
     }
     let color = BundleColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     let edit = WorkspaceEdit(view.places, client)
     return .array(
-      view.editor.presentations(of: color, at: Place(file: view.file, range: view.bytes(of: range))).map { form in
+      view.editor.presentations(of: color, at: SourceRange(file: view.file, range: view.bytes(of: range))).map { form in
         ["label": .string(form.label), "textEdit": edit.edit(form.edit)]
       })
   }
@@ -80,7 +80,7 @@ extension LanguageServer {
       view.editor.usages(in: view.file).map { usage in
         let count = usage.references.count
         let uses =
-          count == 0 ? "not named elsewhere" : count == 1 ? "named once elsewhere" : "named \(count) times elsewhere"
+          count == 0 ? "not used elsewhere" : count == 1 ? "used once elsewhere" : "used \(count) times elsewhere"
         let bundles = usage.bundles.map(\.text).joined(separator: ", ")
         let place = all == 1 ? "" : usage.bundles.count == all ? ", in every bundle" : ", in \(bundles)"
         return [

@@ -11,11 +11,11 @@ struct FindingPublisher {
   }
 
   /// The findings that were told last, by project and then by file.
-  private var told: [String: [PathKey: Told]] = [:]
+  private var reported: [String: [PathKey: Told]] = [:]
 
   /// Tells the findings of all files of a project; files that had some and are left out have none now.
   mutating func publish(_ files: [FileFindings], of project: String, to connection: Connection) {
-    let before = told[project] ?? [:]
+    let before = reported[project] ?? [:]
     let now = Dictionary(
       files.map { (PathKey($0.path), Told(uri: $0.uri, version: $0.version, findings: $0.findings)) }
     ) { _, last in last }
@@ -32,24 +32,24 @@ struct FindingPublisher {
       }
       Self.send(file.findings, for: file.uri, file.version, to: connection)
     }
-    told[project] = now.filter { !$0.value.findings.isEmpty || $0.value.version != nil }
+    reported[project] = now.filter { !$0.value.findings.isEmpty || $0.value.version != nil }
   }
 
   /// Takes back the findings of a closed document, until the next run says which its file has.
   mutating func clear(_ path: String, to connection: Connection) {
     let key = PathKey(path)
-    for project in told.keys {
-      guard let last = told[project]?.removeValue(forKey: key) else { continue }
+    for project in reported.keys {
+      guard let last = reported[project]?.removeValue(forKey: key) else { continue }
       Self.send([], for: last.uri, nil, to: connection)
     }
   }
 
   /// The projects of which something has been told.
-  var projects: [String] { told.keys.sorted() }
+  var projects: [String] { reported.keys.sorted() }
 
   mutating func forget(_ project: String, telling connection: Connection) {
     publish([], of: project, to: connection)
-    told[project] = nil
+    reported[project] = nil
   }
 
   private static func send(

@@ -46,27 +46,27 @@ struct Message {
     do throws(JSONError) {
       root = try JSONDocument(parsing: content, limit: MessageReader.contentLimit, keepsLoneSurrogates: true).root
     } catch {
-      throw ResponseError(.parseError, "the message is no JSON: \(error.description)")
+      throw ResponseError(.parseError, "the message isn't JSON: \(error.description)")
     }
-    guard root.kind == .object else { throw ResponseError(.invalidRequest, "a message is one object") }
+    guard root.kind == .object else { throw ResponseError(.invalidRequest, "expected a message to be one object") }
     let id = root["id"].flatMap(MessageID.init)
     parameters = root["params"]
     guard let name = root["method"] else {
       guard root["result"] != nil || root["error"] != nil else {
-        throw ResponseError(.invalidRequest, "a message has a `method`, a `result` or an `error`", id: id)
+        throw ResponseError(.invalidRequest, "expected a message with `method`, `result` or `error`", id: id)
       }
       (kind, method) = (.response(id), "")
       return
     }
     guard let name = name.stringValue else {
-      throw ResponseError(.invalidRequest, "the `method` of a message is text", id: id)
+      throw ResponseError(.invalidRequest, "expected a string for `method`", id: id)
     }
     guard let value = root["id"] else {
       (kind, method) = (.notification, name)
       return
     }
     guard let id else {
-      throw ResponseError(.invalidRequest, "an `id` is a whole number or text, not \(value.kind.rawValue)")
+      throw ResponseError(.invalidRequest, "expected an integer or a string for `id`, found \(value.kind.rawValue)")
     }
     (kind, method) = (.request(id), name)
   }

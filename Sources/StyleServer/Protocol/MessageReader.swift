@@ -45,9 +45,9 @@ struct MessageReader {
       let line = buffer[position..<end]
       position = end + Self.lineBreak.count
       if line.isEmpty {
-        guard let length else { throw Broken(reason: "a header gives no Content-Length") }
+        guard let length else { throw Broken(reason: "missing Content-Length in a header") }
         guard length <= Self.contentLimit else {
-          throw Broken(reason: "a message has \(length) bytes, more than \(Self.contentLimit)")
+          throw Broken(reason: "message too large: \(length) bytes (maximum \(Self.contentLimit))")
         }
         used = position
         return length
@@ -55,7 +55,7 @@ struct MessageReader {
       length = try Self.length(line) ?? length
     }
     // Every line that has come so far has to be one of a header.
-    guard buffer.count - used <= Self.headerLimit else { throw Broken(reason: "a header doesn't end") }
+    guard buffer.count - used <= Self.headerLimit else { throw Broken(reason: "unterminated header") }
     return nil
   }
 
@@ -72,13 +72,13 @@ struct MessageReader {
   private static func length(_ line: ArraySlice<UInt8>) throws(Broken) -> Int? {
     let text = String(decoding: line, as: UTF8.self)
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-      throw Broken(reason: "a line of a header has no colon")
+      throw Broken(reason: "missing colon in a header line")
     }
     guard text[..<colon].lowercased() == "content-length" else { return nil }
     let digits = text[text.utf8.index(after: colon)...].utf8.filter { $0 != 0x20 && $0 != 0x09 }
     let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
     guard isNumber, let length = Int(String(decoding: digits, as: UTF8.self)) else {
-      throw Broken(reason: "a Content-Length is no number")
+      throw Broken(reason: "Content-Length isn't a number")
     }
     return length
   }

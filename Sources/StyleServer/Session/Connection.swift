@@ -78,7 +78,7 @@ final class Connection {
   }
 
   /// The error of a request that its editor has taken back.
-  static let cancellation = ResponseError(.cancelled, "the request was cancelled")
+  static let cancellation = ResponseError(.cancelled, "the request was canceled")
 
   func notify(_ method: String, _ parameters: ReportValue) {
     send(OutgoingMessage.notification(method, parameters))
@@ -97,7 +97,7 @@ final class Connection {
       try streams.send(bytes)
     } catch {
       // Nobody listens any more.
-      end("standard output can't be written: \(error.reason)")
+      end("can't write standard output: \(error.reason)")
     }
   }
 
@@ -114,7 +114,7 @@ final class Connection {
           takeMessages()
         }
       } catch {
-        end("standard input can't be read: \(error.reason)")
+        end("can't read standard input: \(error.reason)")
       }
       milliseconds = 0
     }

@@ -53,7 +53,7 @@ extension LanguageServer {
     else { return }
     guard document.change(changes, to: identifier["version"]?.integerValue, client.encoding) else {
       return show(
-        "a change of `\(document.path ?? uri)` can't be read, and isn't made; close the file and open it again")
+        "invalid change of `\(document.path ?? uri)` ignored; close the file and open it again")
     }
     documents.add(document)
     if let path = document.path { projects.invalidate(path, isText: true) }

@@ -11,8 +11,8 @@ extension LanguageServer {
   private mutating func result(of message: Message) throws(ResponseError) -> ReportValue {
     if message.method == "initialize" { return try initialize(message.parameters) }
     switch phase {
-    case .starting: throw ResponseError(.notInitialized, "the first request is `initialize`")
-    case .shutDown: throw ResponseError(.invalidRequest, "nothing follows `shutdown` but `exit`")
+    case .starting: throw ResponseError(.notInitialized, "expected `initialize` as the first request")
+    case .shutDown: throw ResponseError(.invalidRequest, "expected `exit` after `shutdown`")
     case .running: break
     }
     if message.method == "shutdown" {
@@ -33,7 +33,7 @@ extension LanguageServer {
   }
 
   private static func unknown(_ method: String) -> ResponseError {
-    ResponseError(.methodNotFound, "there is no request `\(method)` here")
+    ResponseError(.methodNotFound, "unknown request `\(method)`")
   }
 
   private mutating func answer(
@@ -62,9 +62,9 @@ extension LanguageServer {
   }
 
   private mutating func initialize(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
-    guard phase == .starting else { throw ResponseError(.invalidRequest, "`initialize` comes once, first of all") }
+    guard phase == .starting else { throw ResponseError(.invalidRequest, "`initialize` was already received") }
     guard let parameters, parameters.kind == .object else {
-      throw ResponseError(.invalidParameters, "`initialize` says what the editor is capable of")
+      throw ResponseError(.invalidParameters, "missing parameters of `initialize`")
     }
     client = parameters["capabilities"].map(ClientCapabilities.init) ?? ClientCapabilities()
     if let options = parameters["initializationOptions"] { settings.take(options) }

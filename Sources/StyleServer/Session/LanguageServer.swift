@@ -46,7 +46,7 @@ package struct LanguageServer {
       if let message = connection.next() {
         if let code = handle(message) { return code }
       } else if connection.hasEnded {
-        if let fault = connection.fault { options.complain("the conversation can't be followed: \(fault)") }
+        if let fault = connection.fault { options.complain("protocol error: \(fault)") }
         return phase == .shutDown && connection.fault == nil ? .clean : .findings
       } else if let root = projects.stale {
         refresh(root)

@@ -27,7 +27,7 @@ extension LanguageServer {
   /// The project of the document that a request is about; nil where that belongs to none, or to one that can't be read.
   mutating func view(_ parameters: JSONValue?) throws(ResponseError) -> ProjectView? {
     guard let uri = parameters?["textDocument"]?["uri"]?.stringValue else {
-      throw ResponseError(.invalidParameters, "a request about a document names it: `textDocument.uri`")
+      throw ResponseError(.invalidParameters, "missing `textDocument.uri` in the request")
     }
     guard let path = DocumentURI.path(uri), let (root, project, editor) = projects.load(path, documents, options)
     else { return nil }
@@ -39,7 +39,7 @@ extension LanguageServer {
   /// The project and the place in it that a request is about.
   mutating func position(_ parameters: JSONValue?) throws(ResponseError) -> (view: ProjectView, offset: Int)? {
     guard let position = parameters?["position"].flatMap(EditorPosition.init) else {
-      throw ResponseError(.invalidParameters, "a request about a place has a `position` of `line` and `character`")
+      throw ResponseError(.invalidParameters, "missing `position` with `line` and `character` in the request")
     }
     return try view(parameters).map { ($0, $0.offset(of: position)) }
   }

@@ -12,7 +12,7 @@ package enum DocumentURI {
     guard host.isEmpty || host.lowercased() == "localhost" else { return nil }
     let end = rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? rest.endIndex
     guard let bytes = decoded(rest[slash..<end]), !bytes.contains(0) else { return nil }
-    return String(validating: bytes, as: UTF8.self).map(Path.normalised)
+    return String(validating: bytes, as: UTF8.self).map(Path.normalized)
   }
 
   /// The address of a file by its absolute path.

@@ -44,10 +44,10 @@ final class FilePlaces {
     return new
   }
 
-  func range(of place: Place) -> EditorRange { lines(of: place.file.index).range(of: place.range) }
+  func range(of place: SourceRange) -> EditorRange { lines(of: place.file.index).range(of: place.range) }
 
   /// A place as a location of the protocol.
-  func location(of place: Place) -> ReportValue {
+  func location(of place: SourceRange) -> ReportValue {
     ["uri": .string(uri(of: place.file.index)), "range": range(of: place).json]
   }
 }

@@ -14,7 +14,7 @@
         return try body()
       #else
         let activity = Activity()
-        ProcessInfo.processInfo.performExpiringActivity(withReason: "styles are kept") { activity.run(isExpired: $0) }
+        ProcessInfo.processInfo.performExpiringActivity(withReason: "storing styles") { activity.run(isExpired: $0) }
         guard activity.hasBegun() else { return nil }
         defer { activity.end() }
         return try body()

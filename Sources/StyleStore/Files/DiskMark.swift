@@ -14,7 +14,7 @@ struct DiskMark: StoreMark {
 
   init(_ path: String) throws(FileProblem) {
     self.path = path
-    let file = try HeldFile(making: path)
+    let file = try LockFile(making: path)
     Self.held.withLock { $0.add(file, path) }
   }
 
@@ -22,10 +22,10 @@ struct DiskMark: StoreMark {
 
   /// The process's marks, by their paths.
   private struct Held: Sendable {
-    private var files: [String: HeldFile] = [:]
+    private var files: [String: LockFile] = [:]
     private var endsByItself = false
 
-    mutating func add(_ file: HeldFile, _ path: String) {
+    mutating func add(_ file: LockFile, _ path: String) {
       if !endsByItself { atexit { DiskMark.held.withLock { $0.removeAll() } } }
       endsByItself = true
       files[path] = file

@@ -11,7 +11,7 @@ package protocol StoreFiles: Sendable {
   /// Writes a file, which a crash may still lose or tear, in place of a folder of its name.
   func write(_ path: String, _ bytes: [UInt8]) throws(FileProblem)
   /// Makes a file's bytes, or the names in a folder, survive a crash.
-  func synchronise(_ path: String) throws(FileProblem)
+  func synchronize(_ path: String) throws(FileProblem)
   /// Renames a file in one step, in place of a file or folder of the new name.
   func rename(_ path: String, to other: String) throws(FileProblem)
   /// Removes a file, or a folder with its content; does nothing where there is neither.
@@ -65,7 +65,7 @@ package struct DiskFiles: StoreFiles {
     try FileSystem.create(path, with: bytes)
   }
 
-  package func synchronise(_ path: String) throws(FileProblem) { try FileSystem.synchronise(path) }
+  package func synchronize(_ path: String) throws(FileProblem) { try FileSystem.synchronize(path) }
 
   package func rename(_ path: String, to other: String) throws(FileProblem) {
     try clear(other)
@@ -97,5 +97,5 @@ package struct DiskFiles: StoreFiles {
     return try DiskMark(path)
   }
 
-  package func isAbandoned(_ path: String) -> Bool { HeldFile.isAbandoned(path) }
+  package func isAbandoned(_ path: String) -> Bool { LockFile.isAbandoned(path) }
 }

@@ -6,10 +6,10 @@ extension StoreFolder {
   private var marks: String { path + "/marks" }
 
   /// The prefix of the names of a release's marks.
-  static func mark(of place: Pointer.Place) -> String { "\(place.rootVersion).\(place.seq)." }
+  static func mark(of place: Pointer.Position) -> String { "\(place.rootVersion).\(place.seq)." }
 
   /// The prefix of the names of a release's marks beside one embedded set.
-  static func mark(of place: Pointer.Place, beside embedded: StyleStore.Embedded) -> String {
+  static func mark(of place: Pointer.Position, beside embedded: StyleStore.Embedded) -> String {
     mark(of: place) + embedded.id.prefix(16) + "."
   }
 
@@ -32,7 +32,7 @@ extension StoreFolder {
   }
 
   /// Removes marks that a killed process left before it held them, and that so tell of no launch.
-  func removeUnheldMarks() { removeMarks(abandonedMarks().filter { $0.hasSuffix(HeldFile.temporary) }) }
+  func removeUnheldMarks() { removeMarks(abandonedMarks().filter { $0.hasSuffix(LockFile.temporary) }) }
 
   func removeMarks(_ names: some Sequence<String>) {
     for name in names { try? files.remove("\(marks)/\(name)") }

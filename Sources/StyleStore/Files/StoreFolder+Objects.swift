@@ -20,10 +20,10 @@ extension StoreFolder {
         try replace(path(of: id), with: bytes)
       } else {
         // The process that wrote it may have been killed before it was synced.
-        try files.synchronise(path(of: id))
+        try files.synchronize(path(of: id))
       }
     }
-    if !contents.isEmpty { try files.synchronise(objects) }
+    if !contents.isEmpty { try files.synchronize(objects) }
   }
 
   /// Keeps a content of a release that is still incomplete, so that the next try starts from it.

@@ -43,7 +43,7 @@ extension StoreFolder {
     for name in old.names {
       do throws(FileProblem) {
         try replace("\(path)/\(name)", with: state.record)
-        try files.synchronise(path)
+        try files.synchronize(path)
       } catch {
         problems.append(error)
       }

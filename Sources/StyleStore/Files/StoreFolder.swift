@@ -51,7 +51,7 @@ struct StoreFolder: Sendable {
       throw .notKept(error.reason)
     }
     if let refusal { throw refusal }
-    guard let result else { throw .notKept("another process holds the folder") }
+    guard let result else { throw .notKept("another process is using the directory") }
     return result
   }
 
@@ -60,7 +60,7 @@ struct StoreFolder: Sendable {
     let temporary = file + Self.temporary
     do throws(FileProblem) {
       try files.write(temporary, bytes)
-      try files.synchronise(temporary)
+      try files.synchronize(temporary)
       try files.rename(temporary, to: file)
     } catch {
       try? files.remove(temporary)

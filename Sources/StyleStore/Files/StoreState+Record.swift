@@ -24,12 +24,12 @@ extension StoreState {
     embedded = try root.requireString(at: "embedded")
     for value in try root.requireArray(at: "roots") { roots.append(try value.requireBase64()) }
     if let value = root["seen"] {
-      seen = Seen(place: try Pointer.Place(value), payload: try value.requireString(at: "payload"))
+      seen = Seen(place: try Pointer.Position(value), payload: try value.requireString(at: "payload"))
     }
     inUse = try root["inUse"]?.requireBase64()
     confirmed = try root["confirmed"]?.requireBase64()
     entityTag = try root["entityTag"]?.requireString()
-    quarantine = try root["quarantine"].map { value throws(BundleError) in try Pointer.Place(value) }
+    quarantine = try root["quarantine"].map { value throws(BundleError) in try Pointer.Position(value) }
     lastChecked = try root["lastChecked"].flatMap { value throws(BundleError) in
       Timestamp(seconds: try value.requireInteger(in: 0...Pointer.largestSeq))
     }
@@ -74,7 +74,7 @@ extension JSONWriter {
     integer(value)
   }
 
-  fileprivate mutating func place(_ place: Pointer.Place) {
+  fileprivate mutating func place(_ place: Pointer.Position) {
     integer("rootVersion", place.rootVersion)
     integer("seq", place.seq)
   }

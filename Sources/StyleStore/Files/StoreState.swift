@@ -4,11 +4,11 @@ package import StyleTrust
 package struct StoreState: Hashable, Sendable {
   /// A release that was verified, adopted or not.
   package struct Seen: Hashable, Sendable {
-    package let place: Pointer.Place
+    package let place: Pointer.Position
     /// The SHA-256 of the signed bytes, since a number belongs to one release only.
     package let payload: String
 
-    package init(place: Pointer.Place, payload: String) {
+    package init(place: Pointer.Position, payload: String) {
       self.place = place
       self.payload = payload
     }
@@ -31,7 +31,7 @@ package struct StoreState: Hashable, Sendable {
   /// The `ETag` that came with the release in use.
   package var entityTag: String?
   /// The release that is no longer adopted, since apps crashed before they confirmed it.
-  package var quarantine: Pointer.Place?
+  package var quarantine: Pointer.Position?
   /// The time when the host last confirmed that there is nothing newer to show.
   package var lastChecked: Timestamp?
 
@@ -63,7 +63,7 @@ package struct StoreState: Hashable, Sendable {
   }
 
   /// Withholds a release, and goes back to the last confirmed one.
-  mutating func withhold(_ place: Pointer.Place) {
+  mutating func withhold(_ place: Pointer.Position) {
     quarantine = place
     (inUse, entityTag, lastChecked) = (confirmed, nil, nil)
   }
@@ -115,7 +115,7 @@ extension StoreState {
   }
 
   /// The place of the release in use.
-  var placeInUse: Pointer.Place? { inUse.flatMap(Self.pointer)?.place }
+  var placeInUse: Pointer.Position? { inUse.flatMap(Self.pointer)?.place }
 
   /// The pointer in an envelope that was verified when it was kept.
   private static func pointer(in envelope: [UInt8]) -> Pointer? {
@@ -127,7 +127,7 @@ extension StoreState.Seen {
   /// - Parameters:
   ///   - place: The release's place.
   ///   - envelope: Its pointer as the host served it, verified.
-  init(_ place: Pointer.Place, in envelope: [UInt8]) {
+  init(_ place: Pointer.Position, in envelope: [UInt8]) {
     self.init(place: place, payload: SHA256.hex((try? Envelope(reading: envelope, as: .pointer).payload) ?? envelope))
   }
 

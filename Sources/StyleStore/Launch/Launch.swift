@@ -65,7 +65,7 @@ struct Launch {
     var release = release(of: state)
     if let marks, let shown = release, state.isUnconfirmed, shown.envelope == state.inUse {
       let start = StoreFolder.mark(of: shown.place, beside: styles.embedded)
-      if marks.count(where: { $0.hasPrefix(start) && !$0.hasSuffix(HeldFile.temporary) }) >= Self.markLimit {
+      if marks.count(where: { $0.hasPrefix(start) && !$0.hasSuffix(LockFile.temporary) }) >= Self.markLimit {
         state.withhold(shown.place)
         state.embedded = styles.embedded.id
         release = self.release(of: state)

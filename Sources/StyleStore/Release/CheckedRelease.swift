@@ -9,7 +9,7 @@ struct CheckedRelease: Sendable {
   /// The bundles, by the names that the app shows them under.
   let bundles: [String: DecodedBundle]
 
-  var place: Pointer.Place { pointer.place }
+  var place: Pointer.Position { pointer.place }
   var seen: StoreState.Seen { StoreState.Seen(place, in: envelope) }
 }
 

@@ -44,8 +44,8 @@ extension Refresh {
     while chain.newest.version < version {
       let next = chain.newest.version + 1
       guard chain.roots.count <= StoreState.rootLimit else {
-        let limit = "an app keeps \(StoreState.rootLimit) roots after the one that it ships"
-        throw .rootMissing(version: next, reason: "\(limit); its next version ships a newer one")
+        let limit = "an app keeps at most \(StoreState.rootLimit) roots after the one it ships"
+        throw .rootMissing(version: next, reason: "\(limit), so ship a newer one")
       }
       guard next - begin <= Self.rootLimit else { throw .rootsBehind(known: next - 1, needed: version) }
       try await takeRoot(next, after: &chain, by: connection)
@@ -54,9 +54,9 @@ extension Refresh {
 
   /// Checks that the host has no root after the newest one, by which a pointer was verified.
   ///
-  /// A stale cache, or the thief of an earlier key, may serve a pointer of before a rotation. So before a release is adopted the
-  /// next root is asked for, and so on while they verify; whatever else a host answers, or nothing in two seconds, means that there
-  /// is none.
+  /// A stale cache, or an attacker with an earlier key, may serve a pointer of before a rotation. So before a release is
+  /// adopted the next root is asked for, and so on while they verify; whatever else a host answers, or nothing in two seconds,
+  /// means that there is none.
   ///
   /// - Throws: ``StyleStoreError/older`` where there is one.
   mutating func checkRootIsNewest(of pointer: Pointer, _ state: StoreState) async throws(StyleStoreError) {
@@ -94,7 +94,7 @@ extension Refresh {
     do throws(TrustError) {
       try chain.append(bytes)
     } catch {
-      throw .untrusted("what the host has as root \(version) isn't taken: \(error)")
+      throw .untrusted("can't trust root \(version) of the host: \(error)")
     }
     memory.roots.append(bytes)
     onlyGotFurther = true

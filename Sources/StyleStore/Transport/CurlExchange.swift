@@ -36,7 +36,7 @@
       self.request = request
       self.pool = pool
       self.monotonic = monotonic
-      // Not a number is 0, and a day stands for ever.
+      // Not a number counts as 0, and a day as for ever.
       deadline = monotonic() + max(0, min(request.timeout, 86_400))
     }
 
@@ -56,7 +56,7 @@
       let status = unsafe pthread_create(&thread, nil, Self.run, retained.toOpaque())
       guard status == 0 else {
         unsafe retained.release()
-        return continuation.resume(returning: .failure(.failed("the system gives no more threads")))
+        return continuation.resume(returning: .failure(.failed("can't create a thread")))
       }
       pthread_detach(thread)
     }

@@ -15,7 +15,7 @@
     /// Reads a line; returns the reason where the answer has to be refused.
     mutating func read(_ line: String) -> String? {
       size += line.utf8.count
-      guard size <= Self.limit else { return "the headers have more than \(Self.limit) bytes" }
+      guard size <= Self.limit else { return "headers too large: more than \(Self.limit) bytes" }
       if line.hasPrefix("HTTP/") { fields = [:] }
       guard let colon = line.firstIndex(of: ":") else { return nil }
       let name = line[..<colon].lowercased()
@@ -30,9 +30,9 @@
         !["chunked", "identity"].contains($0)
       }
       codings += others.count
-      if codings > 1 { return "the answer is coded more than once" }
+      if codings > 1 { return "the response has more than one encoding" }
       return others.first.flatMap {
-        $0 == "gzip" ? nil : "the answer is coded by `\($0)`, and only `gzip` was asked for"
+        $0 == "gzip" ? nil : "unexpected encoding `\($0)` of the response (requested: `gzip`)"
       }
     }
 

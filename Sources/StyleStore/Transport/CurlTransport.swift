@@ -16,9 +16,9 @@
     /// Sends a GET request and reads the whole answer.
     public func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
       guard !Task.isCancelled else { throw .cancelled }
-      guard request.isOfTheWeb else { throw .failed("`\(request.url)` is no address of the web") }
+      guard request.isOfTheWeb else { throw .failed("`\(request.url)` isn't an HTTP address") }
       guard let exchange = CurlExchange(request, from: pool, monotonic: monotonic) else {
-        throw .failed("libcurl has no memory left")
+        throw .failed("out of memory")
       }
       return try await withTaskCancellationHandler {
         await withCheckedContinuation { exchange.start($0) }

@@ -30,7 +30,7 @@
     public func get(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
       guard !Task.isCancelled else { throw .cancelled }
       guard request.isOfTheWeb, let url = URL(string: request.url) else {
-        throw .failed("`\(request.url)` is no address of the web")
+        throw .failed("`\(request.url)` isn't an HTTP address")
       }
       let exchange = URLSessionExchange(request, url)
       // Not a number is 0, and a day stands for ever.
@@ -170,7 +170,7 @@
         return .failure((error as? URLError)?.code == .timedOut ? .timedOut : .failed(error.localizedDescription))
       }
       guard let response = task.response as? HTTPURLResponse else {
-        return .failure(.failed("the server's answer isn't HTTP"))
+        return .failure(.failed("the server's response isn't HTTP"))
       }
       lock.lock()
       defer { lock.unlock() }

@@ -36,8 +36,8 @@ struct CommentScan {
     default:
       diagnostics.append(
         Diagnostic(
-          .commentWithoutSpace, "other YAML readers refuse a comment without a space before its `#`", level: .warning,
-          at: Place(file: file, range: range), help: ["put a space before the `#`"]))
+          .commentWithoutSpace, "missing space before `#`: other YAML parsers refuse this comment", level: .warning,
+          at: SourceRange(file: file, range: range), help: ["add a space before the `#`"]))
     }
     comments.append(range)
   }

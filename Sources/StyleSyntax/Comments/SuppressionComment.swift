@@ -7,8 +7,9 @@ package import StyleDiagnostics
 /// file.
 package struct SuppressionComment: Hashable, Sendable {
   package struct Rule: Hashable, Sendable {
+    /// The rule's name today; the comment may have a former one.
     package let name: String
-    package let place: Place
+    package let place: SourceRange
   }
 
   package enum Reason: Hashable, Sendable {
@@ -18,7 +19,7 @@ package struct SuppressionComment: Hashable, Sendable {
   }
 
   /// The whole comment.
-  package let place: Place
+  package let place: SourceRange
   /// The rules, each once.
   package let rules: [Rule]
   package let reason: Reason
@@ -40,7 +41,7 @@ extension SourceTree {
   }
 
   /// The comments that ask other linters, or this one in other words, to leave findings out.
-  package var foreignSuppressions: [Place] {
+  package var foreignSuppressions: [SourceRange] {
     comments.filter { comment in
       let text = source[comment].dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
       // Nearly all comments are about something else, and some files have very many.
@@ -50,7 +51,7 @@ extension SourceTree {
         "eslint-disable",
       ]
       .contains { text.starts(with: $0.utf8) }
-    }.map { Place(file: file, range: $0) }
+    }.map { SourceRange(file: file, range: $0) }
   }
 
   private func suppression(
@@ -58,7 +59,7 @@ extension SourceTree {
   ) -> SuppressionComment {
     let first = nodes.first?.range.lowerBound ?? source.count
     return SuppressionComment(
-      place: Place(file: file, range: comment), rules: words.rules, reason: words.reason,
+      place: SourceRange(file: file, range: comment), rules: words.rules, reason: words.reason,
       covered: words.isForFile ? nil : coverage(of: comment, units),
       isMisplaced: words.isForFile && comment.lowerBound > first)
   }
@@ -153,7 +154,8 @@ private struct SuppressionWords {
       if known.insert(name).inserted {
         rules.append(
           SuppressionComment.Rule(
-            name: String(decoding: name, as: UTF8.self), place: Place(file: file, range: name.indices)))
+            name: DiagnosticName(written: String(decoding: name, as: UTF8.self)).rawValue,
+            place: SourceRange(file: file, range: name.indices)))
       }
       rest = rest.dropFirst(name.count)
     }

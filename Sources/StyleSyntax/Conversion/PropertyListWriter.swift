@@ -128,9 +128,9 @@ extension PropertyListWriter {
     switch tree.nodes[node].kind {
     case .null:
       report(
-        "a property list has no null", node,
-        "leave the key out, or write what stands for it; a null that removes an inherited key needs YAML")
-    case .notFinite: report("a property list has no number that isn't finite", node, "write a finite number")
+        "property lists don't support `null`", node,
+        "remove the key, or set a value; a `null` that removes an inherited value requires YAML")
+    case .notFinite: report("property lists support finite numbers only", node, "use a finite number")
     case .text: checkText(node)
     default: break
     }
@@ -141,9 +141,8 @@ extension PropertyListWriter {
     guard let scalar = tree.string(node).unicodeScalars.first(where: Self.isForbidden) else { return }
     let code = String(scalar.value, radix: 16, uppercase: true)
     report(
-      "a property list can't hold the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
-      node,
-      "take it out of the text")
+      "property lists don't support the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
+      node, "remove it from the string")
   }
 
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -31,7 +31,9 @@ struct PropertyListEdit {
   /// The edit that writes a value; nil for text that XML can't hold.
   func edit(_ value: Literal) -> TextEdit? {
     let writer = ElementWriter(isInteger: isInteger, unit: unit, lineEnd: tree.lineEnd)
-    return writer.element(value, indentation: indentation).map { TextEdit(Place(file: tree.file, range: range), $0) }
+    return writer.element(value, indentation: indentation).map {
+      TextEdit(SourceRange(file: tree.file, range: range), $0)
+    }
   }
 }
 

@@ -29,10 +29,10 @@ extension SourceTree {
     guard source[range.upperBound - 1] == UInt8(ascii: "}") else { return nil }
     let entry = YAMLText.entry(Literal.Entry(key, value))
     guard let last = Array(items(map)).last else {
-      return TextEdit(Place(file: file, range: range), "{ \(entry) }")
+      return TextEdit(SourceRange(file: file, range: range), "{ \(entry) }")
     }
     let end = nodes[last].range.upperBound
-    return TextEdit(Place(file: file, range: end..<end), ", \(entry)")
+    return TextEdit(SourceRange(file: file, range: end..<end), ", \(entry)")
   }
 
   /// The edit that adds an item at the end of a list that has some; nil where it can't be done.
@@ -41,7 +41,7 @@ extension SourceTree {
     guard nodes[list].kind == .sequence, let open = source[nodes[list].range].lastRange(of: "</array>"),
       let element = ElementWriter.line.element(item, indentation: nil)
     else { return nil }
-    return TextEdit(Place(file: file, range: open..<open), element)
+    return TextEdit(SourceRange(file: file, range: open..<open), element)
   }
 
   private func elementEdit(_ key: String, _ value: Literal, _ map: Int) -> TextEdit? {
@@ -53,13 +53,13 @@ extension SourceTree {
     let margin = String(decoding: source[lineStart..<open], as: UTF8.self)
     guard lineStart > range.lowerBound, margin.allSatisfy({ $0 == " " || $0 == "\t" }) else {
       guard let element = ElementWriter.line.element(value, indentation: nil) else { return nil }
-      return TextEdit(Place(file: file, range: open..<open), "<key>\(name)</key>" + element)
+      return TextEdit(SourceRange(file: file, range: open..<open), "<key>\(name)</key>" + element)
     }
     let unit = margin.hasPrefix("\t") || margin.isEmpty ? "\t" : "  "
     let writer = ElementWriter(isInteger: true, unit: unit, lineEnd: lineEnd)
     guard let element = writer.element(value, indentation: margin + unit) else { return nil }
     let text = "\(margin)\(unit)<key>\(name)</key>\(lineEnd)\(margin)\(unit)\(element)\(lineEnd)"
-    return TextEdit(Place(file: file, range: lineStart..<lineStart), text)
+    return TextEdit(SourceRange(file: file, range: lineStart..<lineStart), text)
   }
 }
 

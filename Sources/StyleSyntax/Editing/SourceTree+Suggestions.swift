@@ -5,8 +5,9 @@ extension SourceTree {
   ///
   /// `text` is YAML on one line; a property list gets its elements. A finding at a key is about the key's value, or the key itself
   /// where that is what the text replaces. Nil where no edit of the place alone writes it.
-  package func edit(writing text: String, as role: Suggestion.Role, at place: Place) -> (edit: TextEdit, text: String)?
-  {
+  package func edit(
+    writing text: String, as role: Suggestion.Role, at place: SourceRange
+  ) -> (edit: TextEdit, text: String)? {
     guard let found = node(at: place.range) else {
       return isPropertyList || place.range.isEmpty ? nil : (TextEdit(place, text), text)
     }
@@ -26,7 +27,7 @@ extension SourceTree {
   }
 
   /// The change of one node that writing a text makes, read from the text of its entry alone; nil where only the whole file tells.
-  package func change(writing text: String, as role: Suggestion.Role, at place: Place) -> SourceValue? {
+  package func change(writing text: String, as role: Suggestion.Role, at place: SourceRange) -> SourceValue? {
     if let found = node(at: place.range) {
       if role == .key { return SourceValue(.name(text), at: found, in: file) }
       let node = value(ofKey: found) ?? found
@@ -66,10 +67,18 @@ extension SourceTree {
     guard isPropertyList else { return text }
     let snippet = readYAML(Array(text.utf8), file: file)
     guard !snippet.diagnostics.contains(where: { $0.level == .error }), let root = snippet.root,
-      let value = snippet.literal(root)
+      let value = snippet.literal(root), let element = ElementWriter.line.element(value, indentation: nil)
     else { return nil }
-    return ElementWriter.line.element(value, indentation: nil)
+    return Self.placeholders.reduce(element) {
+      $0.replacing("<string>\($1.word)</string>", with: "<\($1.tag)>\($1.word)</\($1.tag)>")
+    }
   }
+
+  /// The placeholders of numbers in forms of values, and their elements.
+  private static let placeholders: [(word: String, tag: String)] =
+    [("COUNT", "integer")]
+    + ["POINTS", "DEGREES", "SECONDS", "PROPORTION", "NUMBER", "X", "Y", "WIDTH", "HEIGHT", "X1", "Y1", "X2", "Y2"]
+    .map { (word: $0, tag: "real") }
 
   /// A key with its value, a value of YAML's, as this file's notation has the entry on one line.
   package func notation(ofKey key: String, value: String) -> String {

@@ -29,7 +29,8 @@ struct YAMLEdit {
       return TextEdit(tree.place(index), separated(text))
     }
     if let start = behindColon {
-      return TextEdit(Place(file: tree.file, range: start..<range.upperBound), " " + separated(YAMLText.flow(value)))
+      return TextEdit(
+        SourceRange(file: tree.file, range: start..<range.upperBound), " " + separated(YAMLText.flow(value)))
     }
     // A list may stand right under its key; all else has to be indented deeper.
     let isShallow = parent.map {
@@ -42,7 +43,7 @@ struct YAMLEdit {
   func edit(text: String) -> TextEdit? {
     guard isBlock else { return TextEdit(tree.place(index), separated(text)) }
     guard let start = behindColon else { return nil }
-    return TextEdit(Place(file: tree.file, range: start..<range.upperBound), " " + separated(text))
+    return TextEdit(SourceRange(file: tree.file, range: start..<range.upperBound), " " + separated(text))
   }
 
   private static func hasBracket(_ tree: SourceTree, _ index: Int) -> Bool {

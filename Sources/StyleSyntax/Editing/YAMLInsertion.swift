@@ -36,7 +36,7 @@ extension SourceTree {
   }
 
   private func insertion(_ text: String, at offset: Int) -> TextEdit {
-    TextEdit(Place(file: file, range: offset..<offset), text)
+    TextEdit(SourceRange(file: file, range: offset..<offset), text)
   }
 
   /// The end of the last scalar, alias or flow collection in a block collection.

@@ -44,7 +44,7 @@ struct ContinuationScan {
   func findings(file: FileID) -> [Diagnostic] {
     found.map { line, opener in
       SyntaxMessage.shallowContinuation(
-        at: Place(file: file, range: line), opener: Place(file: file, range: opener..<opener + 1))
+        at: SourceRange(file: file, range: line), opener: SourceRange(file: file, range: opener..<opener + 1))
     }
   }
 

@@ -29,7 +29,7 @@ struct EarlierMistake {
   /// Makes a mistake of a quoted text that begins on `line` and isn't closed on it.
   init(openQuoteAt quote: Int, line: Int, in bytes: [UInt8], file: FileID) {
     let meant = Self.meant(from: quote, before: LineScan.lineEnd(from: quote, in: bytes), in: bytes)
-    let place = Place(file: file, range: quote..<quote + 1)
+    let place = SourceRange(file: file, range: quote..<quote + 1)
     self.init(SyntaxMessage.openQuote(line, meant: meant, at: place), at: quote)
   }
 
@@ -43,7 +43,8 @@ struct EarlierMistake {
       let lineEnd = LineScan.lineEnd(from: text.lower, in: bytes)
       // `'john's'`: the quote is a letter of the text.
       if bytes[text.lower] == UInt8(ascii: "'"), end < lineEnd, isLetter(bytes[end]) {
-        return EarlierMistake(SyntaxMessage.apostrophe(at: Place(file: file, range: end - 1..<end)), at: text.lower)
+        return EarlierMistake(
+          SyntaxMessage.apostrophe(at: SourceRange(file: file, range: end - 1..<end)), at: text.lower)
       }
       return EarlierMistake(openQuoteAt: text.lower, line: text.line, in: bytes, file: file)
     }
@@ -59,7 +60,7 @@ struct EarlierMistake {
     }
     guard let entry, let help = MissingSpace.help(for: bytes[entry]) else { return nil }
     let end = min(entry.upperBound, LineScan.lineEnd(from: entry.lowerBound, in: bytes))
-    let place = Place(file: file, range: entry.lowerBound..<end)
+    let place = SourceRange(file: file, range: entry.lowerBound..<end)
     return EarlierMistake(SyntaxMessage.missingSpace(help, at: place), at: entry.lowerBound)
   }
 
@@ -71,7 +72,7 @@ struct EarlierMistake {
       let text = bytes[line.range]
       if ["<<<<<<<", "=======", ">>>>>>>"].contains(where: { text.starts(with: $0.utf8) }) {
         return EarlierMistake(
-          SyntaxMessage.conflict(at: Place(file: file, range: line.range)), at: line.range.lowerBound)
+          SyntaxMessage.conflict(at: SourceRange(file: file, range: line.range)), at: line.range.lowerBound)
       }
       if text.starts(with: "/*".utf8) { return slashComment(line.range, in: bytes, file) }
     }
@@ -91,7 +92,8 @@ struct EarlierMistake {
     var words = bytes[range].drop { "/* ".utf8.contains($0) }
     while let last = words.last, "/* \r".utf8.contains(last) { words.removeLast() }
     let text = String(decoding: words.prefix(60), as: UTF8.self)
-    return EarlierMistake(SyntaxMessage.slashComment(text, at: Place(file: file, range: range)), at: range.lowerBound)
+    return EarlierMistake(
+      SyntaxMessage.slashComment(text, at: SourceRange(file: file, range: range)), at: range.lowerBound)
   }
 
   /// The text that a quote opens, as far as it was most likely meant to go, quotes included.
@@ -122,27 +124,28 @@ struct EarlierMistake {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// A comment that leaves the brackets around it open: a colour without quotes, or a comment that holds the closing bracket.
+  /// A comment that leaves the brackets around it open: a color without quotes, or a comment that holds the closing bracket.
   private static func swallowed(_ scan: LineScan, in bytes: [UInt8], _ file: FileID) -> EarlierMistake? {
     for comment in scan.comments {
       guard let opener = comment.openers.last, scan.openers.starts(with: comment.openers) else { continue }
       let word = bytes[comment.range].prefix { !LineScan.isBlank($0) && !",]}\"'".utf8.contains($0) }
       if HexColor.isOne(word) {
         return EarlierMistake(
-          SyntaxMessage.unquotedColors(colors(in: bytes[comment.range]), at: Place(file: file, range: word.indices)),
+          SyntaxMessage.unquotedColors(
+            colors(in: bytes[comment.range]), at: SourceRange(file: file, range: word.indices)),
           at: word.startIndex)
       }
       let close = bytes[opener] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
       guard let bracket = bytes[comment.range].firstIndex(of: close) else { continue }
       return EarlierMistake(
         SyntaxMessage.bracketInComment(
-          String(decoding: [close], as: UTF8.self), at: Place(file: file, range: comment.range),
-          bracket: Place(file: file, range: bracket..<bracket + 1)), at: comment.range.lowerBound)
+          String(decoding: [close], as: UTF8.self), at: SourceRange(file: file, range: comment.range),
+          bracket: SourceRange(file: file, range: bracket..<bracket + 1)), at: comment.range.lowerBound)
     }
     return nil
   }
 
-  /// All colours in a comment.
+  /// All colors in a comment.
   private static func colors(in comment: ArraySlice<UInt8>) -> [String] {
     comment.split { LineScan.isBlank($0) || ",]}\"'".utf8.contains($0) }.filter(HexColor.isOne)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -154,13 +157,14 @@ struct EarlierMistake {
       let character = CharacterInSource(at: line.range.lowerBound, in: bytes)
       guard let name = HiddenCharacter.name(in: bytes[character.range]) else { continue }
       return EarlierMistake(
-        SyntaxMessage.hiddenIndent(name, at: Place(file: file, range: character.range)), at: line.range.lowerBound)
+        SyntaxMessage.hiddenIndent(name, at: SourceRange(file: file, range: character.range)), at: line.range.lowerBound
+      )
     }
     return nil
   }
 }
 
-/// A colour as sources write it: `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+/// A color as sources write it: `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
 package enum HexColor {
   package static func isOne(_ text: some Collection<UInt8>) -> Bool {
     text.first == UInt8(ascii: "#") && [4, 7, 9].contains(text.count)

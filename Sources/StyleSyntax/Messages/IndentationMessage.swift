@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// Message about a line that begins in no column where one could: how much its indentation differs from its neighbours'.
+/// Message about a line that begins in no column where one could: how much its indentation differs from its neighbors'.
 struct IndentationMessage {
   let text: String
   let help: String
@@ -27,13 +27,13 @@ struct IndentationMessage {
     let deeper = usable.last { $0.indent > own.indent }
     // An item that is indented less than the one above it belongs to the list of that one.
     let shallower = deeper != nil && isItem ? nil : usable.first { $0.indent < own.indent }
-    let neighbours = [deeper, shallower].compactMap { $0 }
-    guard !neighbours.isEmpty else { return nil }
-    let what = isItem ? "list item" : "line"
+    let neighbors = [deeper, shallower].compactMap { $0 }
+    guard !neighbors.isEmpty else { return nil }
     text =
-      "this \(what) is indented by \(Self.spaces(own.indent)), \(isItem ? "the item above it" : "its neighbours") by "
-      + neighbours.map { String($0.indent) }.joined(separator: " or ")
-    help = neighbours.map { level in
+      "\(isItem ? "list item " : "")indented by \(Self.spaces(own.indent)); "
+      + "\(isItem ? "the item above it" : "the lines around it") by "
+      + neighbors.map { String($0.indent) }.joined(separator: " or ")
+    help = neighbors.map { level in
       let verb = level.indent > own.indent ? "add" : "remove"
       let holder =
         level.isItem

@@ -7,7 +7,7 @@ package enum MissingSpace {
     if let rest = text.dropPrefix("-"), let first = rest.unicodeScalars.first, first != " ", first != "-",
       !("0"..."9").contains(first)
     {
-      return "put a space behind the dash: `- \(start(of: trimmed(rest)))`"
+      return "add a space after the dash: `- \(start(of: trimmed(rest)))`"
     }
     let entry = text.dropPrefix("- ").map { $0.drop { $0 == " " } } ?? text[...]
     let name = entry.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
@@ -17,9 +17,9 @@ package enum MissingSpace {
     let value = trimmed(String(rest.dropFirst()))
     switch mark {
     case ":" where rest.dropFirst().first.map { $0 != " " } ?? false:
-      return "put a space behind the colon: `\(name): \(start(of: value))`"
-    case "=": return "write a colon for the `=`: `\(name): \(start(of: value))`"
-    case "：": return "`：` is a wide colon; write `\(name): \(start(of: value))`"
+      return "add a space after the colon: `\(name): \(start(of: value))`"
+    case "=": return "use a colon instead of `=`: `\(name): \(start(of: value))`"
+    case "：": return "use `:` instead of the wide colon `：`: `\(name): \(start(of: value))`"
     default: return nil
     }
   }

@@ -2,32 +2,32 @@ import StyleDiagnostics
 
 /// Messages about files that are well-formed XML, or no XML at all, and not a property list of styles.
 enum PropertyListMessage {
-  private static let conversion = "convert it: plutil -convert xml1 FILE"
+  private static let conversion = "convert it: `plutil -convert xml1 FILE`"
 
   /// The reason why a file isn't read as XML: binary, OpenStep or empty; nil where it is read.
   static func format(_ bytes: [UInt8], scan: TextScan, file: FileID) -> Diagnostic? {
     if bytes.starts(with: "bplist".utf8) {
       return Diagnostic(
-        .encoding, "the file is a binary property list; sources are XML property lists",
-        at: Place(file: file, range: 0..<6), help: [conversion])
+        .encoding, "binary property lists aren't supported",
+        at: SourceRange(file: file, range: 0..<6), help: [conversion])
     }
     guard let first = trimmed(bytes[scan.range]).first else {
       return scan.isBroken
         ? nil
         : Diagnostic(
-          .syntax, "the file holds no property list: it is empty", at: Place(file: file, range: 0..<0),
-          help: ["write a `<plist>`, or delete the file"])
+          .syntax, "empty file: expected a property list", at: SourceRange(file: file, range: 0..<0),
+          help: ["add a `<plist>`, or remove the file"])
     }
     guard first != UInt8(ascii: "<") else { return nil }
     let place = CharacterInSource(at: trimmed(bytes[scan.range]).startIndex, in: bytes)
     return Diagnostic(
       .syntax,
-      "the file is no XML property list: it begins with \(place.description), as OpenStep property lists and JSON do",
-      at: Place(file: file, range: place.range),
+      "expected an XML property list, found \(place.description) at the start, as in OpenStep property lists and JSON",
+      at: SourceRange(file: file, range: place.range),
       help: [
         trimmed(bytes[scan.range]).dropFirst().first { !LineScan.isBlank($0) } == UInt8(ascii: "\"")
           && bytes.contains(UInt8(ascii: ":")) && !bytes.contains(UInt8(ascii: "="))
-          ? "if it is JSON, name it `.json`, and let a tag set `import:` it; " + conversion : conversion
+          ? "rename it to `.json` if it is JSON, and `import:` it in a tag set; else " + conversion : conversion
       ])
   }
 
@@ -36,99 +36,98 @@ enum PropertyListMessage {
     let name = Array(encoding.utf8)
     let start = range.first { bytes[$0..<range.upperBound].starts(with: name) }
     return Diagnostic(
-      .encoding, "the file declares the encoding \(excerpt(name)); sources are UTF-8",
-      at: Place(file: file, range: start.map { $0..<$0 + name.count } ?? range),
-      help: ["save the file as UTF-8 and write encoding=\"UTF-8\", or leave the encoding out"])
+      .encoding, "unsupported encoding \(excerpt(name)): sources are UTF-8",
+      at: SourceRange(file: file, range: start.map { $0..<$0 + name.count } ?? range),
+      help: ["convert the file to UTF-8 and use `encoding=\"UTF-8\"`, or remove the encoding"])
   }
 
-  static func internalSubset(at place: Place) -> Diagnostic {
+  static func internalSubset(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .syntax, "the DOCTYPE declares entities or elements of its own; none are read, and nothing is fetched", at: place,
-      help: ["remove everything from `[` to `]`, and write out what its entities stand for"])
+      .syntax, "the DOCTYPE declares its own entities or elements, which aren't supported", at: place,
+      help: ["remove everything from `[` to `]`, and use the text of its entities instead"])
   }
 
-  static func unknownEntity(_ entity: some Collection<UInt8>, at place: Place) -> Diagnostic {
+  static func unknownEntity(_ entity: some Collection<UInt8>, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .syntax, "\(excerpt(entity)) is none of the entities that property lists have", at: place,
-      help: ["write the character itself; there are only `&lt;`, `&gt;`, `&amp;`, `&quot;`, `&apos;` and `&#…;`"])
+      .syntax, "unknown entity \(excerpt(entity))", at: place,
+      help: ["use the character itself; available: `&lt;`, `&gt;`, `&amp;`, `&quot;`, `&apos;`, `&#…;`"])
   }
 
-  static func otherRoot(_ name: String, at place: Place) -> Diagnostic {
+  static func otherRoot(_ name: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .syntax, "expected `<plist>`, read \(tag(name))", at: place,
-      help: ["put the styles into `<plist version=\"1.0\"><dict>…</dict></plist>`"])
+      .syntax, "expected `<plist>`, found \(tag(name))", at: place,
+      help: ["move the styles into `<plist version=\"1.0\"><dict>…</dict></plist>`"])
   }
 
-  static func innerPlist(at place: Place) -> Diagnostic {
-    Diagnostic(.syntax, "a `<plist>` stands inside another", at: place, help: ["remove the inner tags"])
+  static func innerPlist(at place: SourceRange) -> Diagnostic {
+    Diagnostic(.syntax, "a `<plist>` inside another `<plist>`", at: place, help: ["remove the inner tags"])
   }
 
-  static func empty(at place: Place) -> Diagnostic {
+  static func empty(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .syntax, "the property list holds no value", at: place,
-      help: ["write `<dict>…</dict>` into it, or delete the file"])
+      .syntax, "empty property list", at: place, help: ["add `<dict>…</dict>`, or remove the file"])
   }
 
-  static func secondValue(at place: Place) -> Diagnostic {
+  static func secondValue(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .syntax, "a second value begins here; a property list holds one", at: place,
-      help: ["put both into one `<dict>`, each behind a `<key>`"])
+      .syntax, "a second value begins here; a property list has one", at: place,
+      help: ["move both into one `<dict>`, each after a `<key>`"])
   }
 
-  static func unknownElement(_ name: String, at place: Place) -> Diagnostic {
+  static func unknownElement(_ name: String, at place: SourceRange) -> Diagnostic {
     let known = ["dict", "array", "key", "string", "integer", "real", "true", "false"]
     let near = nearest(to: name, among: known, limit: 1).first
     return Diagnostic(
-      .syntax, "\(tag(name)) is no element of a property list", at: place,
-      help: [near.map { "did you mean `<\($0)>`?" } ?? "there are " + known.map { "`<\($0)>`" }.joined(separator: ", ")]
-    )
+      .syntax, "unknown property-list element \(tag(name))", at: place,
+      help: [
+        near.map { "did you mean `<\($0)>`?" } ?? "available: " + known.map { "`<\($0)>`" }.joined(separator: ", ")
+      ])
   }
 
-  static func attributes(_ name: String, at place: Place) -> Diagnostic {
+  static func attributes(_ name: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .syntax, "\(tag(name)) has attributes, and in a property list only `<plist>` has one", at: place,
-      help: ["remove them, or write them as a `<key>` and its value"])
+      .syntax, "unexpected attributes of \(tag(name))", at: place,
+      help: ["remove them, or use a `<key>` and its value"])
   }
 
-  static func nested(_ name: String, in parent: String, at place: Place) -> Diagnostic {
+  static func nested(_ name: String, in parent: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .syntax, "\(tag(name)) stands inside \(tag(parent)), which holds no elements", at: place,
-      help: ["is `</\(parent)>` missing before it? For a `<` in a text write `&lt;`"])
+      .syntax, "\(tag(name)) inside \(tag(parent)), which can't have elements", at: place,
+      help: ["check for a missing `</\(parent)>` before it; use `&lt;` for a `<` in a string"])
   }
 
-  static func misplacedKey(in parent: String, at place: Place) -> Diagnostic {
+  static func misplacedKey(in parent: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .syntax, "a `<key>` stands in \(tag(parent)); keys belong into `<dict>`", at: place,
-      help: ["put the keys and their values into a `<dict>`, or write `<string>` if a text is meant"])
+      .syntax, "a `<key>` in \(tag(parent)), not in a `<dict>`", at: place,
+      help: ["move the keys and their values into a `<dict>`, or use `<string>` for a string"])
   }
 
-  static func missingKey(before name: String, at place: Place) -> Diagnostic {
+  static func missingKey(before name: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .syntax, "expected a `<key>`, read \(tag(name)): this value has no key", at: place,
-      help: ["put a `<key>…</key>` before it, or the values of one key into an `<array>`"])
+      .syntax, "expected a `<key>`, found \(tag(name))", at: place,
+      help: ["add a `<key>…</key>` before it, or move several values of one key into an `<array>`"])
   }
 
-  static func missingValue(of key: some Collection<UInt8>, at place: Place) -> Diagnostic {
+  static func missingValue(of key: some Collection<UInt8>, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .syntax, "the key \(excerpt(key)) has no value", at: place,
-      help: ["write its value behind `</key>`, or remove the key"])
+      .syntax, "missing value for the key \(excerpt(key))", at: place,
+      help: ["add a value after `</key>`, or remove the key"])
   }
 
-  static func strayText(_ text: some Collection<UInt8>, at place: Place) -> Diagnostic {
+  static func strayText(_ text: some Collection<UInt8>, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .syntax, "the text \(excerpt(text)) stands between elements", at: place,
-      help: ["put it into `<string>…</string>`, or into `<!-- … -->` if it is a comment"])
+      .syntax, "unexpected text \(excerpt(text)) between elements", at: place,
+      help: ["move it into `<string>…</string>`, or into `<!-- … -->` for a comment"])
   }
 
-  static func textInBoolean(_ name: String, at place: Place) -> Diagnostic {
-    Diagnostic(.syntax, "\(tag(name)) holds text", at: place, help: ["write `<\(name)/>` alone"])
+  static func textInBoolean(_ name: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(.syntax, "unexpected text in \(tag(name))", at: place, help: ["use `<\(name)/>`"])
   }
 
-  static func dateOrData(_ name: String, at place: Place) -> Diagnostic {
+  static func dateOrData(_ name: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongType,
-      "no value of a style is a \(name == "date" ? "date" : "piece of binary data"), and \(tag(name)) holds one",
-      at: place, help: ["write a `<string>` or a number, or remove the key"])
+      .wrongType, "\(name == "date" ? "dates aren't" : "binary data isn't") supported: \(tag(name))", at: place,
+      help: ["use a `<string>` or a number, or remove the key"])
   }
 
   private static func tag(_ name: String) -> String {

@@ -17,7 +17,7 @@ struct XMLErrorMessage {
 
   func diagnostic(file: FileID) -> Diagnostic {
     let character = CharacterInSource(at: offset, in: bytes)
-    let place = Place(file: file, range: character.range)
+    let place = SourceRange(file: file, range: character.range)
     switch problem.reason {
     case .mismatchedTag: return mismatchedTag(file: file)
     case .nothingLeft: return unclosedElement(at: place)
@@ -25,33 +25,33 @@ struct XMLErrorMessage {
     case .invalidToken: return invalidToken(character, file: file)
     case .junkBehindRoot:
       return Diagnostic(
-        .syntax, "expected the end of the file behind `</plist>`, read \(character.description)", at: place,
-        help: ["remove what follows `</plist>`; one file holds one property list"])
+        .syntax, "expected the end of the file after `</plist>`, found \(character.description)", at: place,
+        help: ["remove what follows `</plist>`: one file has one property list"])
     case .unknownEntity:
       let entity = unknownEntity
-      return PropertyListMessage.unknownEntity(bytes[entity], at: Place(file: file, range: entity))
+      return PropertyListMessage.unknownEntity(bytes[entity], at: SourceRange(file: file, range: entity))
     case .invalidCharacterReference:
       return finding(
-        "no character that a text may hold has this number", at: token(endingWith: UInt8(ascii: ";")), file: file,
-        help: "remove it; a number counts Unicode characters, in decimal `&#…;` or hexadecimal `&#x…;`")
+        "invalid character reference", at: token(endingWith: UInt8(ascii: ";")), file: file,
+        help: "use a Unicode code point, in decimal `&#…;` or hexadecimal `&#x…;`")
     case .misplacedDeclaration:
       return finding(
-        "`<?xml …?>` may stand only at the very start of a file", at: token(endingWith: UInt8(ascii: ">")), file: file,
-        help: "remove what is before it, be it only a space or an empty line")
+        "`<?xml …?>` is allowed only at the start of a file", at: token(endingWith: UInt8(ascii: ">")), file: file,
+        help: "remove everything before it, including spaces and empty lines")
     case .malformedDeclaration:
       return finding(
-        "the XML declaration is not readable", at: character.range, file: file,
-        help: "write `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`, or leave the line out")
+        "invalid XML declaration", at: character.range, file: file,
+        help: "use `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`, or remove the line")
     case .unclosedCDATA:
       return finding(
-        "a CDATA section is opened and never closed", at: openCDATA ?? character.range, file: file,
-        help: "close it with `]]>`, or write the text without it")
+        "unclosed CDATA section", at: openCDATA ?? character.range, file: file,
+        help: "close it with `]]>`, or use the text without it")
     case .duplicateAttribute:
       return finding(
-        "an attribute stands twice in one tag", at: character.range, file: file, help: "remove one of the two")
+        "duplicate attribute in one tag", at: character.range, file: file, help: "remove one of them")
     case .other:
       return finding(
-        "unreadable XML: \(problem.text)", at: character.range, file: file,
+        "invalid XML: \(problem.text)", at: character.range, file: file,
         help: "check the tags and quotes above this place")
     }
   }
@@ -59,7 +59,7 @@ struct XMLErrorMessage {
   private func finding(
     _ message: String, at range: Range<Int>, file: FileID, labels: [Label] = [], help: String
   ) -> Diagnostic {
-    Diagnostic(.syntax, message, at: Place(file: file, range: range), labels: labels, help: [help])
+    Diagnostic(.syntax, message, at: SourceRange(file: file, range: range), labels: labels, help: [help])
   }
 
   /// The bytes from the problem to the next `end` of the same line, or to the end of the line.
@@ -94,57 +94,56 @@ struct XMLErrorMessage {
     let range = max(0, offset - 2)..<token(endingWith: UInt8(ascii: ">")).upperBound
     let read = String(decoding: bytes[range], as: UTF8.self)
     guard let tag = open.last else {
-      return finding("`\(read)` closes nothing", at: range, file: file, help: "remove it")
+      return finding("unmatched `\(read)`", at: range, file: file, help: "remove it")
     }
     return finding(
-      "expected `</\(tag.name(in: bytes))>`, read `\(read)`", at: range, file: file,
-      labels: [Label(Place(file: file, range: tag.range), "`<\(tag.name(in: bytes))>` begins here")],
+      "expected `</\(tag.name(in: bytes))>`, found `\(read)`", at: range, file: file,
+      labels: [Label(SourceRange(file: file, range: tag.range), "`<\(tag.name(in: bytes))>` begins here")],
       help: open.dropLast().contains { "</\($0.name(in: bytes))>" == read }
-        ? "is `</\(tag.name(in: bytes))>` missing before it?" : "write `</\(tag.name(in: bytes))>`")
+        ? "add `</\(tag.name(in: bytes))>` before it" : "use `</\(tag.name(in: bytes))>`")
   }
 
-  private func unclosedElement(at place: Place) -> Diagnostic {
+  private func unclosedElement(at place: SourceRange) -> Diagnostic {
     guard let tag = open.last else {
       return Diagnostic(
-        .syntax, "the file holds no property list: all of it is a comment or a declaration", at: place,
-        help: ["write `<plist version=\"1.0\"><dict>…</dict></plist>`, or delete the file"])
+        .syntax, "expected a property list, found only comments or declarations", at: place,
+        help: ["add `<plist version=\"1.0\"><dict>…</dict></plist>`, or remove the file"])
     }
     return Diagnostic(
-      .syntax, "`<\(tag.name(in: bytes))>` is never closed", at: place,
-      labels: [Label(Place(file: place.file, range: tag.range), "`<\(tag.name(in: bytes))>` begins here")],
-      help: ["write `</\(tag.name(in: bytes))>` where it ends"])
+      .syntax, "unclosed `<\(tag.name(in: bytes))>`", at: place,
+      labels: [Label(SourceRange(file: place.file, range: tag.range), "`<\(tag.name(in: bytes))>` begins here")],
+      help: ["close it: `</\(tag.name(in: bytes))>`"])
   }
 
   private func unclosedToken(file: FileID) -> Diagnostic {
     let isComment = bytes[offset...].starts(with: "<!--".utf8)
     return finding(
-      isComment ? "a comment is opened and never closed" : "a tag is opened and never closed",
+      isComment ? "unclosed comment" : "unclosed tag",
       at: token(endingWith: UInt8(ascii: ">")), file: file,
-      help: isComment ? "close it with `-->`" : "close it with `>`; for a `<` in a text write `&lt;`")
+      help: isComment ? "close it with `-->`" : "close it with `>`, or use `&lt;` for a `<` in a string")
   }
 
   private func invalidToken(_ character: CharacterInSource, file: FileID) -> Diagnostic {
     if let mark = ampersandBefore {
       return finding(
-        "`&` begins an entity here, and no `;` ends it", at: mark..<offset, file: file,
-        help: "for the character itself write `&amp;`")
+        "expected `;` after `&`", at: mark..<offset, file: file, help: "use `&amp;` for the character itself")
     }
     if bytes[..<offset].last == UInt8(ascii: "<") {
       return finding(
-        "`<` begins a tag, and no tag's name begins with \(character.description)", at: offset - 1..<offset, file: file,
-        help: "for the character itself write `&lt;`")
+        "expected the name of a tag after `<`, found \(character.description)", at: offset - 1..<offset, file: file,
+        help: "use `&lt;` for the character itself")
     }
     if endsWith("--"), isInComment {
       return finding(
-        "`--` can't stand inside a comment", at: offset - 2..<offset, file: file,
-        help: "write something else than two hyphens in a row; a comment ends with `-->`")
+        "`--` isn't allowed inside a comment", at: offset - 2..<offset, file: file,
+        help: "remove one of the hyphens; a comment ends with `-->`")
     }
     if endsWith("]]"), bytes[offset...].first == UInt8(ascii: ">") {
-      return finding("`]]>` can't stand in a text", at: offset - 2..<offset + 1, file: file, help: "write `]]&gt;`")
+      return finding("`]]>` isn't allowed in a string", at: offset - 2..<offset + 1, file: file, help: "use `]]&gt;`")
     }
     return finding(
-      "\(character.description) can't stand here", at: character.range, file: file,
-      help: "check the quotes and brackets of this tag; for a `<` in a text write `&lt;`, for a `&` write `&amp;`")
+      "unexpected \(character.description)", at: character.range, file: file,
+      help: "check the quotes and brackets of this tag; use `&lt;` for `<` and `&amp;` for `&` in a string")
   }
 
   /// The start of the entity that breaks off at the problem; nil where none does.

@@ -23,16 +23,18 @@ struct YAMLErrorMessage {
   }
 
   func diagnostic(file: FileID) -> Diagnostic {
-    if let slip { return Diagnostic(.syntax, slip.text, at: Place(file: file, range: slip.line), help: [slip.help]) }
+    if let slip {
+      return Diagnostic(.syntax, slip.text, at: SourceRange(file: file, range: slip.line), help: [slip.help])
+    }
     let (message, help) = message
     if let line = lineWithoutColon {
-      return Diagnostic(.syntax, message, at: Place(file: file, range: line), help: help)
+      return Diagnostic(.syntax, message, at: SourceRange(file: file, range: line), help: help)
     }
     var labels: [Label] = []
     if let opener = contextOffset, opener != problem.offset, let caption = contextCaption {
-      labels.append(Label(Place(file: file, range: opener..<min(opener + 1, bytes.count)), caption))
+      labels.append(Label(SourceRange(file: file, range: opener..<min(opener + 1, bytes.count)), caption))
     }
-    return Diagnostic(.syntax, message, at: Place(file: file, range: place), labels: labels, help: help)
+    return Diagnostic(.syntax, message, at: SourceRange(file: file, range: place), labels: labels, help: help)
   }
 
   /// The offending character, or the two of an escape.
@@ -71,12 +73,12 @@ struct YAMLErrorMessage {
     guard stops.contains(problem.text), !isOverlongKey else { return nil }
     let isFlow = problem.text == "found unexpected ':'"
     let line = isFlow ? flowEntry : line(at: lineWithoutColon?.lowerBound ?? problem.offset)
-    if let help = MissingSpace.help(for: bytes[line]) { return ("read a line that is no `key: value`", help, line) }
+    if let help = MissingSpace.help(for: bytes[line]) { return (SyntaxMessage.expectedEntry, help, line) }
     let isContinuation = problem.text == "mapping values are not allowed in this context"
     if isContinuation, let above = lineAbove(line),
       let help = MissingSpace.help(for: bytes[above]) ?? colon(behind: above)
     {
-      return ("read a line that is no `key: value`", help, above)
+      return (SyntaxMessage.expectedEntry, help, above)
     }
     guard !isFlow, lineWithoutColon == nil,
       let message = IndentationMessage(at: problem.offset, in: bytes, from: start, isContinuation: isContinuation)
@@ -98,7 +100,7 @@ struct YAMLErrorMessage {
   private func colon(behind line: Range<Int>) -> String? {
     guard LineScan.isName(bytes[line]) else { return nil }
     let name = String(decoding: bytes[line], as: UTF8.self)
-    return "write `\(name):`, with a colon, for what stands below it"
+    return "add a colon: `\(name):`"
   }
 
   private func line(at offset: Int) -> Range<Int> {
@@ -128,11 +130,11 @@ struct YAMLErrorMessage {
 
   private var contextCaption: String? {
     switch problem.context {
-    case "while parsing a flow sequence": "the list that begins here is not closed"
-    case "while parsing a flow mapping": "the map that begins here is not closed"
+    case "while parsing a flow sequence": "unclosed list"
+    case "while parsing a flow mapping": "unclosed map"
     case "while parsing a block mapping", "while parsing a block collection":
       closer == nil ? "this map or list begins here" : nil
-    case "while scanning a quoted scalar": "the quote that opens here is not closed"
+    case "while scanning a quoted scalar": "unclosed quote"
     case "while scanning a simple key": "this was read as a key"
     default: nil
     }
@@ -141,41 +143,40 @@ struct YAMLErrorMessage {
   /// Messages in the same words wherever the problem is found, by libyaml's own text.
   private static let fixed: [String: (text: String, help: [String])] = [
     "mapping values are not allowed in this context": (
-      "a colon stands where no key can be",
-      ["quote a text that holds `: `", "or put each `key: value` on a line of its own, indented like its neighbours"]
+      "unexpected `:`", ["quote a string that contains `: `", "move each `key: value` to its own line"]
     ),
     "block sequence entries are not allowed in this context": (
-      "a list item (`- `) can't begin here", ["begin the list on a line of its own below the key"]
+      "unexpected list item (`- `)", ["move the list to its own lines, below the key"]
     ),
     "found invalid Unicode character escape code": (
-      "this escape is no Unicode character",
-      ["write the character itself; a pair of surrogates is one escape, `\\U0001F600`"]
+      "invalid Unicode escape",
+      ["use the character itself, or one escape for a pair of surrogates: `\\U0001F600`"]
     ),
-    "found duplicate %YAML directive": ("a second `%YAML` directive stands here", ["remove one of the two"]),
+    "found duplicate %YAML directive": ("duplicate `%YAML` directive", ["remove one of them"]),
     "found a tab character where an indentation space is expected": tab,
     "found a tab character that violates indentation": tab,
   ]
 
-  private static let tab = ("a tab indents this line; YAML indents with spaces", ["replace the tab by spaces"])
+  private static let tab = ("tab used for indentation", ["use spaces"])
 
   /// Things that libyaml did not find, by its own text: their name, and advice on what to look for.
   private static let missing: [String: (what: String, help: String)] = [
     "did not find expected key": (
-      "a key", "indent the line like its neighbours; is a quote or bracket above left open?"
+      "a key", "indent the line like the lines around it, or close a quote or bracket above"
     ),
     "did not find expected '-' indicator": (
       "`-` and the list's next item", "indent the line like the items above it"
     ),
-    "did not find expected node content": ("a value", "is a comma too many, or a value missing?"),
+    "did not find expected node content": ("a value", "check for an extra comma or a missing value"),
     "did not find expected <document start>": (
-      "the end of the file", "is this line indented less than the ones above it?"
+      "the end of the file", "indent this line like the lines above it"
     ),
   ]
 
   private var messageOfNameless: (text: String, help: [String])? {
     nameless.map { range in
       let text = String(decoding: bytes[range], as: UTF8.self)
-      if isTag { return ("`\(text)` is a YAML tag without quotes around it", SyntaxMessage.quotes(around: text)) }
+      if isTag { return ("YAML tags aren't supported: `\(text)`", SyntaxMessage.quotes(around: text)) }
       let what = problem.context == "while scanning an alias" ? "an alias" : "an anchor"
       return ("`\(text)` is \(what) without a name", SyntaxMessage.quotes(around: text))
     }
@@ -185,12 +186,11 @@ struct YAMLErrorMessage {
     guard let closer else { return nil }
     switch problem.text {
     case "did not find expected key" where problem.context == "while parsing a block mapping":
-      return ("`\(closer)` closes nothing: no bracket or brace is open here", ["remove it"])
+      return ("unmatched `\(closer)`", ["remove it"])
     case let text where text.hasPrefix("did not find expected ',' or '"):
       let close = closer == "]" ? "}" : "]"
       return (
-        "expected `,` or `\(close)`, read `\(closer)`",
-        ["is this `\(closer)` one too many, or `\(close)` missing before it?"]
+        "expected `,` or `\(close)`, found `\(closer)`", ["remove this `\(closer)`, or add `\(close)` before it"]
       )
     default: return nil
     }
@@ -200,37 +200,34 @@ struct YAMLErrorMessage {
     if let said = Self.fixed[problem.text] ?? messageOfNameless ?? messageOfCloser { return said }
     switch (problem.text, problem.context) {
     case ("could not find expected ':'", _) where isOverlongKey:
-      return ("a key has more than 1024 characters", ["write a shorter one; is a quote or a line end missing?"])
+      return ("key too long (maximum 1024 characters)", ["check for a missing quote or line break"])
     case ("could not find expected ':'", _):
       return (
-        "read a line that is no `key: value`", ["is the `:` behind the key missing, or the space after it, or a quote?"]
+        SyntaxMessage.expectedEntry, ["check for a missing colon, space or quote"]
       )
     case ("found character that cannot start any token", _)
     where problem.offset < bytes.count && bytes[problem.offset] == 0x09:
       return Self.tab
     case ("found character that cannot start any token", _):
       return (
-        "no value can begin with \(found)",
-        ["quote the text" + (found == "`@`" ? "; a token is referred to as `\"{group.name}\"`" : "")]
+        "a value can't start with \(found)",
+        ["quote it" + (found == "`@`" ? ", or use `\"{group.name}\"` for a token" : "")]
       )
     case (_, "while scanning a quoted scalar") where problem.text.contains("end of stream"):
-      return ("a quote is opened and never closed", ["close the quote at the end of the text"])
+      return ("unclosed quote", ["close it at the end of the string"])
     case (let text, _) where text.hasPrefix("did not find expected ',' or '"):
       let close = text.hasSuffix("']'") ? "]" : "}"
       return (
-        "expected `,` or `\(close)`, read \(found)", ["is a `,` missing before it, or `\(close)` on a line above?"]
+        "expected `,` or `\(close)`, found \(found)", ["add `,` before it, or `\(close)` on a line above"]
       )
     case ("did not find expected key", _) where isAtColon, ("did not find expected node content", _) where isAtColon:
-      return ("a key is missing before the colon", ["write `key: value`, or quote the text: `\"…\"`"])
+      return ("missing key before the colon", ["use `key: value`, or quote the string: `\"…\"`"])
     case ("found unknown escape character", _):
       let escape = String(decoding: bytes[place], as: UTF8.self)
-      return ("`\(escape)` is no escape that YAML knows", ["write `\\\\` for a backslash, or use single quotes"])
+      return ("unknown escape `\(escape)`", ["use `\\\\` for a backslash, or single quotes"])
     case (let text, _):
-      if let missing = Self.missing[text] { return ("expected \(missing.what), read \(found)", [missing.help]) }
-      let context = problem.context.map { " \($0)" } ?? ""
-      return (
-        "unreadable YAML: \(problem.text)\(context)", ["check the brackets, quotes and indentation above this place"]
-      )
+      if let missing = Self.missing[text] { return ("expected \(missing.what), found \(found)", [missing.help]) }
+      return ("invalid YAML", ["check the brackets, quotes and indentation above this place"])
     }
   }
 }

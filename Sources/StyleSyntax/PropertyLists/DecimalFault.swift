@@ -1,6 +1,6 @@
 import StyleDiagnostics
 
-/// Fault of a property list's `<integer>` or `<real>`, which holds anything but one decimal number.
+/// Fault of a property list's `<integer>` or `<real>`, which has anything but one decimal number.
 enum DecimalFault {
   case empty, notFinite(String), notWhole(String), hexadecimal(String), comma(String), other(String)
 
@@ -30,27 +30,27 @@ enum DecimalFault {
     }
   }
 
-  func diagnostic(_ element: String, at place: Place) -> Diagnostic {
+  func diagnostic(_ element: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(.wrongType, message(element), at: place, help: [help])
   }
 
   private func message(_ element: String) -> String {
     switch self {
-    case .empty: "`<\(element)>` holds no number"
-    case .notFinite(let text): "`\(text)` is no finite number"
-    case .notWhole(let text): "`<integer>` holds whole numbers, read `\(text)`"
-    case .hexadecimal(let text), .comma(let text), .other(let text): "expected a decimal number, read `\(text)`"
+    case .empty: "expected a number in `<\(element)>`, found nothing"
+    case .notFinite(let text): "expected a finite number, found `\(text)`"
+    case .notWhole(let text): "expected an integer in `<integer>`, found `\(text)`"
+    case .hexadecimal(let text), .comma(let text), .other(let text): "expected a decimal number, found `\(text)`"
     }
   }
 
   private var help: String {
     switch self {
-    case .empty: "write a number, or remove the key"
-    case .notFinite: "write a decimal number, such as 1000"
-    case .notWhole(let text): "write `<real>\(text)</real>`"
-    case .hexadecimal: "write it in decimal digits"
-    case .comma(let text): "write a decimal point: `\(String(text.map { $0 == "," ? "." : $0 }))`"
-    case .other: "write digits with at most a sign, a decimal point and an exponent, or `<string>` if a text is meant"
+    case .empty: "add a number, or remove the key"
+    case .notFinite: "use a number from -1e15 to 1e15"
+    case .notWhole(let text): "use `<real>\(text)</real>`"
+    case .hexadecimal: "use decimal digits"
+    case .comma(let text): "use a decimal point: `\(String(text.map { $0 == "," ? "." : $0 }))`"
+    case .other: "use digits with at most a sign, a decimal point and an exponent, or `<string>` for a string"
     }
   }
 }

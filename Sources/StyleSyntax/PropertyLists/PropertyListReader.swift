@@ -79,12 +79,12 @@ private struct PropertyListReader {
       guard let encoding = parser.encoding(of: event), encoding.lowercased() != "utf-8" else { return }
       builder.report(PropertyListMessage.declaredEncoding(encoding, at: range, in: bytes, file: file))
     case .internalSubset:
-      builder.report(PropertyListMessage.internalSubset(at: Place(file: file, range: range)))
+      builder.report(PropertyListMessage.internalSubset(at: SourceRange(file: file, range: range)))
       isTruncated = true
     case .comment:
       comments.append(range)
     case .unknownEntity:
-      builder.report(PropertyListMessage.unknownEntity(bytes[range], at: Place(file: file, range: range)))
+      builder.report(PropertyListMessage.unknownEntity(bytes[range], at: SourceRange(file: file, range: range)))
       content.append([], range)
     case .text:
       text(nil, range)
@@ -103,8 +103,8 @@ private struct PropertyListReader {
     range.lowerBound + scan.range.lowerBound..<range.upperBound + scan.range.lowerBound
   }
 
-  private func place(_ tag: PropertyListTag) -> Place {
-    Place(file: file, range: tag.range)
+  private func place(_ tag: PropertyListTag) -> SourceRange {
+    SourceRange(file: file, range: tag.range)
   }
 }
 
@@ -181,7 +181,7 @@ extension PropertyListReader {
   /// Reports the key before, if it still waits for its value.
   private mutating func reportMissingValue() {
     guard !builder.expectsKey, let key = builder.previousRange else { return }
-    builder.report(PropertyListMessage.missingValue(of: bytes[key], at: Place(file: file, range: key)))
+    builder.report(PropertyListMessage.missingValue(of: bytes[key], at: SourceRange(file: file, range: key)))
     invalid(at: key.upperBound..<key.upperBound)
   }
 
@@ -217,12 +217,12 @@ extension PropertyListReader {
       if !trimmed(content.bytes(in: bytes)).isEmpty {
         builder.report(
           PropertyListMessage.textInBoolean(
-            tag.name(in: bytes), at: Place(file: file, range: trimmed(bytes[inner]).indices)))
+            tag.name(in: bytes), at: SourceRange(file: file, range: trimmed(bytes[inner]).indices)))
       }
       let isTrue = tag.element == .true
       builder.scalar(isTrue ? .boolTrue : .boolFalse, range: whole, decoded: Array((isTrue ? "true" : "false").utf8))
     default:
-      builder.report(PropertyListMessage.dateOrData(tag.name(in: bytes), at: Place(file: file, range: range)))
+      builder.report(PropertyListMessage.dateOrData(tag.name(in: bytes), at: SourceRange(file: file, range: range)))
       invalid(at: range)
     }
   }
@@ -234,7 +234,7 @@ extension PropertyListReader {
     let range = core.isEmpty ? whole : core
     let isWhole = tag.element == .integer
     if let finding = DecimalFault(text, isWhole: isWhole) {
-      builder.report(finding.diagnostic(tag.name(in: bytes), at: Place(file: file, range: range)))
+      builder.report(finding.diagnostic(tag.name(in: bytes), at: SourceRange(file: file, range: range)))
       invalid(at: range)
       return
     }
@@ -260,6 +260,6 @@ extension PropertyListReader {
     stray = nil
     // A byte order mark alone is reported as such.
     guard !bytes[range].elementsEqual([0xEF, 0xBB, 0xBF]) else { return }
-    builder.report(PropertyListMessage.strayText(bytes[range], at: Place(file: file, range: range)))
+    builder.report(PropertyListMessage.strayText(bytes[range], at: SourceRange(file: file, range: range)))
   }
 }

@@ -57,8 +57,8 @@ public final class SourceTree: Sendable {
     contents == nil ? index : contents?[index] ?? index
   }
 
-  package func place(_ index: Int) -> Place {
-    Place(file: file, range: nodes[index].range)
+  package func place(_ index: Int) -> SourceRange {
+    SourceRange(file: file, range: nodes[index].range)
   }
 
   /// A scalar's text as UTF-8, escapes resolved; a key's is canonical (`0x1` reads `1`), a collection's is empty.

@@ -2,14 +2,15 @@ import StyleDiagnostics
 
 /// Scan of a file's bytes, before any parser sees them.
 struct TextScan {
-  /// Notation for a character that can't stand in the text itself.
+  /// Notation for a character that isn't allowed in the text itself.
   enum Escapes {
     case yaml, xml
 
+    /// The suggestion to write a character by its number.
     func advice(for scalar: UInt32) -> String {
       switch self {
-      case .yaml: "inside double quotes write \"\\u\(hex(scalar))\""
-      case .xml: "in a text write `&#x\(hex(scalar));`"
+      case .yaml: "use `\"\\u\(hex(scalar))\"`"
+      case .xml: "use `&#x\(hex(scalar));`"
       }
     }
   }
@@ -39,8 +40,8 @@ struct TextScan {
       stop(
         at: 0,
         Diagnostic(
-          .encoding, "the file is \(encoding); sources are UTF-8", at: Place(file: file, range: 0..<0),
-          help: ["convert it: iconv -f \(encoding) -t UTF-8 OLD > NEW"]))
+          .encoding, "unsupported encoding \(encoding): sources are UTF-8", at: SourceRange(file: file, range: 0..<0),
+          help: ["convert it: `iconv -f \(encoding) -t UTF-8 OLD > NEW`"]))
       return
     }
     scan(bytes)
@@ -132,17 +133,18 @@ struct TextScan {
   private mutating func separator(_ name: String, _ scalar: UInt32, at range: Range<Int>) {
     diagnostics.appendOrExtend(
       Diagnostic(
-        .lineSeparatorInSource, "\(name) ends a line for some readers and not for others",
-        at: Place(file: file, range: range),
-        help: ["end lines with a line feed; \(escapes.advice(for: scalar)) if the character is meant"]))
+        .lineSeparatorInSource, "\(name) ends a line for some YAML parsers only",
+        at: SourceRange(file: file, range: range),
+        help: ["use a line feed to end a line; for the character itself \(escapes.advice(for: scalar))"]))
   }
 
   private mutating func bidi(_ scalar: UInt32, at range: Range<Int>) {
     diagnostics.appendOrExtend(
       Diagnostic(
         .lineSeparatorInSource,
-        "\(codePoint(scalar)) changes the direction of text, so that the line reads differently from what it says",
-        at: Place(file: file, range: range), help: ["remove it; \(escapes.advice(for: scalar)) if it is meant"]))
+        "\(codePoint(scalar)) changes the direction of text, so editors show another order than parsers read",
+        at: SourceRange(file: file, range: range),
+        help: ["remove it; for the character itself \(escapes.advice(for: scalar))"]))
   }
 
   private mutating func stop(at offset: Int, _ diagnostic: Diagnostic) {
@@ -153,16 +155,16 @@ struct TextScan {
   private func refusedCharacter(_ scalar: UInt32, at range: Range<Int>) -> Diagnostic {
     Diagnostic(
       .encoding,
-      "the \(scalar < 0xFFFE ? "control character" : "noncharacter") \(codePoint(scalar)) stands in the text",
-      at: Place(file: file, range: range),
-      help: [escapes == .yaml ? "remove it; \(escapes.advice(for: scalar)) if it is meant" : "remove it"])
+      "\(scalar < 0xFFFE ? "control character" : "noncharacter") \(codePoint(scalar)) isn't allowed",
+      at: SourceRange(file: file, range: range),
+      help: [escapes == .yaml ? "remove it; for the character itself \(escapes.advice(for: scalar))" : "remove it"])
   }
 
   private func notUTF8(_ byte: UInt8, at offset: Int) -> Diagnostic {
     Diagnostic(
-      .encoding, "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8 here",
-      at: Place(file: file, range: offset..<offset + 1),
-      help: ["save the file as UTF-8; if it is Latin-1: iconv -f ISO-8859-1 -t UTF-8 OLD > NEW"])
+      .encoding, "invalid UTF-8: byte 0x\(String(byte, radix: 16, uppercase: true))",
+      at: SourceRange(file: file, range: offset..<offset + 1),
+      help: ["convert the file to UTF-8; from Latin-1: `iconv -f ISO-8859-1 -t UTF-8 OLD > NEW`"])
   }
 
   private static func wideEncoding(_ bytes: [UInt8]) -> String? {
@@ -209,7 +211,7 @@ extension [Diagnostic] {
     guard let last, let place = finding.place, let before = last.place, last.message == finding.message,
       before.range.upperBound == place.range.lowerBound
     else { return append(finding) }
-    self[count - 1].place = Place(file: place.file, range: before.range.lowerBound..<place.range.upperBound)
+    self[count - 1].place = SourceRange(file: place.file, range: before.range.lowerBound..<place.range.upperBound)
   }
 }
 

@@ -8,8 +8,8 @@ extension TreeBuilder {
     for (key, first) in repeated {
       report(
         SyntaxMessage.duplicateKey(
-          String(decoding: bytes(of: key), as: UTF8.self), at: Place(file: file, range: nodes[key].range),
-          earlier: Place(file: file, range: nodes[first].range)))
+          String(decoding: bytes(of: key), as: UTF8.self), at: SourceRange(file: file, range: nodes[key].range),
+          earlier: SourceRange(file: file, range: nodes[first].range)))
     }
     if mayLookAlike { reportLookAlikes(keys, except: Set(repeated.map(\.key))) }
   }
@@ -55,8 +55,8 @@ extension TreeBuilder {
       if let earlier = table[text] {
         report(
           SyntaxMessage.lookAlikeKey(
-            text, at: Place(file: file, range: nodes[key].range),
-            earlier: Place(file: file, range: nodes[earlier].range)))
+            text, at: SourceRange(file: file, range: nodes[key].range),
+            earlier: SourceRange(file: file, range: nodes[earlier].range)))
       } else {
         table[text] = key
       }

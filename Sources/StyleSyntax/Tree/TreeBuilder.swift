@@ -113,7 +113,7 @@ struct TreeBuilder {
   mutating func open(_ kind: NodeKind, at lower: Int) {
     let expectsKey = expectsKey
     if expectsKey, !innermost.isInKey {
-      report(SyntaxMessage.compoundKey(at: Place(file: file, range: lower..<min(lower + 1, source.count))))
+      report(SyntaxMessage.compoundKey(at: SourceRange(file: file, range: lower..<min(lower + 1, source.count))))
     }
     let hasAnchor = nextAnchor != nil
     if let anchor = nextAnchor {
@@ -126,7 +126,8 @@ struct TreeBuilder {
       aliasedBefore: aliasedNodes)
     append(Node(kind, .collection, lower..<lower, link: nodes.count + 1))
     if outer.count > TreeLimits.depth {
-      stop(SyntaxMessage.tooDeep(at: Place(file: file, range: lower..<min(lower + 1, source.count)), through: nil))
+      stop(
+        SyntaxMessage.tooDeep(at: SourceRange(file: file, range: lower..<min(lower + 1, source.count)), through: nil))
     }
   }
 
@@ -144,7 +145,7 @@ struct TreeBuilder {
   }
 
   mutating func alias(_ name: String, range: Range<Int>) {
-    let place = Place(file: file, range: range)
+    let place = SourceRange(file: file, range: range)
     var kind = NodeKind.alias
     var target = 0
     var expanded = 1
@@ -158,7 +159,8 @@ struct TreeBuilder {
         expanded = size
         height = anchored.height
       } else {
-        report(SyntaxMessage.recursiveAnchor(name, at: place, definition: Place(file: file, range: anchored.range)))
+        report(
+          SyntaxMessage.recursiveAnchor(name, at: place, definition: SourceRange(file: file, range: anchored.range)))
         kind = .invalid
       }
     } else {
@@ -219,7 +221,7 @@ struct TreeBuilder {
   }
 
   private mutating func stopAtManyNodes(_ node: Node) {
-    stop(SyntaxMessage.tooManyNodes(at: Place(file: file, range: node.range), through: nil))
+    stop(SyntaxMessage.tooManyNodes(at: SourceRange(file: file, range: node.range), through: nil))
   }
 
   private mutating func stop(_ diagnostic: Diagnostic) {
@@ -233,8 +235,8 @@ struct TreeBuilder {
     if let earlier = anchors[anchor.name] {
       report(
         SyntaxMessage.redefinedAnchor(
-          anchor.name, at: Place(file: file, range: anchor.range),
-          earlier: Place(file: file, range: earlier.range)))
+          anchor.name, at: SourceRange(file: file, range: anchor.range),
+          earlier: SourceRange(file: file, range: earlier.range)))
     }
     anchors[anchor.name] = Anchored(node: nodes.count, range: anchor.range, expanded: expanded, height: 0)
   }

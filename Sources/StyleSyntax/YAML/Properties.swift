@@ -22,7 +22,7 @@ struct Properties {
         anchor = TreeBuilder.Anchor(name: name, range: word)
       } else {
         findings.append(
-          SyntaxMessage.yamlTag(String(decoding: bytes[word], as: UTF8.self), at: Place(file: file, range: word)))
+          SyntaxMessage.yamlTag(String(decoding: bytes[word], as: UTF8.self), at: SourceRange(file: file, range: word)))
       }
       index = word.upperBound
       index = Self.skippingSpaceAndComments(from: index, in: bytes)

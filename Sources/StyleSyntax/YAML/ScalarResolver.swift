@@ -1,6 +1,6 @@
 /// The YAML 1.2 core schema, strictly, for a plain scalar.
 ///
-/// Source: YAML 1.2.2, section 10.3.2. `.nan` and `.inf` are recognised and then refused by every field.
+/// Source: YAML 1.2.2, section 10.3.2. `.nan` and `.inf` are recognized and then refused by every field.
 package struct ScalarResolver {
   package let kind: NodeKind
   /// Whether other YAML readers see something else in the same characters.

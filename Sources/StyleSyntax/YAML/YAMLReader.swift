@@ -199,7 +199,8 @@ private struct YAMLReader {
   private mutating func empty(at range: Range<Int>) {
     if builder.expectsKey {
       builder.report(
-        SyntaxMessage.emptyKey(at: Place(file: file, range: range.lowerBound..<min(range.lowerBound + 1, bytes.count))))
+        SyntaxMessage.emptyKey(
+          at: SourceRange(file: file, range: range.lowerBound..<min(range.lowerBound + 1, bytes.count))))
       builder.scalar(.invalid, .empty, range: range, decoded: [])
     } else if !builder.expectsRoot {
       // No text, no place: the value is missing where its key ends, or after its dash.
@@ -227,7 +228,7 @@ private struct YAMLReader {
       let text = String(decoding: bytes[line], as: UTF8.self)
       let words = text.split(separator: " ", omittingEmptySubsequences: true)
       let isVersion = words.count >= 2 && words[0] == "%YAML" && (words[1] == "1.1" || words[1] == "1.2")
-      if !isVersion { return SyntaxMessage.directive(text, at: Place(file: file, range: line)) }
+      if !isVersion { return SyntaxMessage.directive(text, at: SourceRange(file: file, range: line)) }
     }
     return nil
   }
@@ -237,7 +238,7 @@ private struct YAMLReader {
     for line in ContentLines(bytes, range: start..<scan.range.upperBound) {
       let text = bytes[line]
       if text.elementsEqual("...".utf8) { continue }
-      let place = Place(file: file, range: line)
+      let place = SourceRange(file: file, range: line)
       let isDocument = isEnded || text.starts(with: "---".utf8)
       builder.report(
         isDocument

@@ -86,7 +86,7 @@ async function openedAnimation(name, tracks, duration = 1) {
   return { page, seek, styles }
 }
 
-test('targets of the app\'s own are blocks with their names, with colours and borders', async () => {
+test('targets of the app\'s own are blocks with their names, with colors and borders', async () => {
   const [red, blue] = [[1, 0, 0], [0, 0, 1]].map(components => ({ colorSpace: 'srgb', components, alpha: 1 }))
   const { page, seek, styles } = await openedAnimation('own', [
     track('badge', 'backgroundColor', [red, blue]), track('view', 'color', [red, blue]), track('view', 'lineWidth', [0, 4]),
@@ -101,7 +101,7 @@ test('targets of the app\'s own are blocks with their names, with colours and bo
   await page.close()
 })
 
-test('a tag\'s parts take colours and turn about x and y', async () => {
+test('a tag\'s parts take colors and turn about x and y', async () => {
   const [red, blue] = [[1, 0, 0], [0, 0, 1]].map(components => ({ colorSpace: 'srgb', components, alpha: 1 }))
   const { page, seek, styles } = await openedAnimation('parts', [
     track('line', 'color', [red, blue]), track('dot', 'backgroundColor', [red, blue]), track('view', 'rotationY', [0, 60]),

@@ -9,7 +9,7 @@ useBrowser()
 
 const { pens, text } = JSON.parse(bundleText('default')).palettes
 
-test('each colour stands on each other one with its contrast', async () => {
+test('each color stands on each other one with its contrast', async () => {
   const card = await openedCard('palettes.text')
   const { head, rows } = await card.page.run(selector => {
     const table = /** @type {Element} */ (document.querySelector(selector))
@@ -32,7 +32,7 @@ test('each colour stands on each other one with its contrast', async () => {
   await card.close()
 })
 
-test('colours are shown as people see them who can\'t tell some apart', async () => {
+test('colors are shown as people see them who can\'t tell some apart', async () => {
   const card = await openedCard('palettes.pens')
   const seen = await card.page.run(selector => [...document.querySelectorAll(selector)].map(row => ({
     name: row.querySelector('span')?.textContent, words: row.querySelector('small')?.textContent,
@@ -54,15 +54,15 @@ test('colours are shown as people see them who can\'t tell some apart', async ()
 test('pairs say what they have and what they need', async () => {
   const card = await openedCard('palettes.text')
   assert.equal(await card.count('.color-pair'), text.pairs.length)
-  assert.match(await card.text('.color-pair'), /black on white21 : 1, normal needs 4\.5/)
+  assert.match(await card.text('.color-pair'), /black on white21:1, required 4\.5:1 for normal/)
   assert.equal(await card.count('.color-pair.unsound'), 0)
   await card.close()
 })
 
-test('on the wheel a colour is chosen by pointer, by keys and by its light', async () => {
+test('on the wheel a color is chosen by pointer, by keys and by its light', async () => {
   const card = await openedCard('palettes.pens')
   const words = () => card.text('.wheel .verdict')
-  assert.match(await words(), /^0°, 100 %; this is red/)
+  assert.match(await words(), /^0°, 100%; this is red/)
   const { x, y } = await card.page.run(selector => {
     const face = /** @type {Element} */ (document.querySelector(selector))
     face.scrollIntoView({ block: 'center' })
@@ -71,7 +71,7 @@ test('on the wheel a colour is chosen by pointer, by keys and by its light', asy
   }, card.selector('.wheel-face svg'))
   // A third of a turn clockwise from red, half way to the edge.
   await card.page.click({ x: x - 20, y: y + 20 * Math.sqrt(3) })
-  assert.match(await words(), /^1(19|20|21)°, (49|50|51) %; nearest: /)
+  assert.match(await words(), /^1(19|20|21)°, (49|50|51)%; nearest: /)
   const swatch = () => card.page.run(selector => (
     getComputedStyle(/** @type {Element} */ (document.querySelector(selector))).backgroundColor), card.selector('.wheel-swatch'))
   const light = await swatch()
@@ -81,6 +81,6 @@ test('on the wheel a colour is chosen by pointer, by keys and by its light', asy
   await card.page.press('ArrowRight')
   assert.match(await words(), /^12[456]°, /)
   await card.page.press('ArrowUp')
-  assert.match(await words(), /, 5[456] %/)
+  assert.match(await words(), /, 5[456]%/)
   await card.close()
 })

@@ -61,35 +61,35 @@ const press = (page, name) => page.run(name => {
 
 test('a sticker is dragged by the mouse, and undone and redone', async () => {
   const page = await openedNote()
-  assert.equal(await reading(page), 'Centre 240, 180 · scale 1 · 0°')
+  assert.equal(await reading(page), 'Center 240, 180 · scale 1 · 0°')
   const [from, to] = [await placed(page, 240, 180), await placed(page, 270, 200)]
   await page.mouse('mousePressed', from)
   await page.mouse('mouseMoved', to)
   await page.mouse('mouseReleased', to)
-  assert.match(await reading(page), /^Centre 270, 200 · scale 1 · 0°/)
+  assert.match(await reading(page), /^Center 270, 200 · scale 1 · 0°/)
   await press(page, 'undo')
-  assert.match(await reading(page), /^Centre 240, 180/)
+  assert.match(await reading(page), /^Center 240, 180/)
   await press(page, 'redo')
-  assert.match(await reading(page), /^Centre 270, 200/)
+  assert.match(await reading(page), /^Center 270, 200/)
   assert.deepEqual(page.errors, [])
   await page.close()
 })
 
 test('two fingers pinch and turn it around their middle, and a snap is drawn', async () => {
   const page = await openedNote()
-  // Fingers 40 to either side of the centre, apart to twice as far and round by 44 degrees.
+  // Fingers 40 to either side of the center, apart to twice as far and round by 44 degrees.
   const [x, y] = [80 * Math.cos(44 * Math.PI / 180), 80 * Math.sin(44 * Math.PI / 180)]
   await touch(page, [
     ['down', 11, 200, 180], ['down', 12, 280, 180], ['move', 11, 240 - x, 180 - y], ['move', 12, 240 + x, 180 + y],
   ])
-  assert.equal(await reading(page), 'Centre 240, 180 · scale 2 · 44° drawn at 45°')
+  assert.equal(await reading(page), 'Center 240, 180 · scale 2 · 44° drawn at 45°')
   assert.equal(await page.run(() => document.querySelectorAll('[id="stickers.note"] .sticker-snap').length), 1)
   await touch(page, [['up', 12, 240 + x, 180 + y], ['move', 11, 250 - x, 180 - y], ['up', 11, 250 - x, 180 - y]])
-  assert.equal(await reading(page), 'Centre 250, 180 · scale 2 · 44° drawn at 45°')
+  assert.equal(await reading(page), 'Center 250, 180 · scale 2 · 44° drawn at 45°')
   writeFileSync(new URL('stickers.png', output), await page.screenshot())
   // All of it is one step.
   await press(page, 'undo')
-  assert.equal(await reading(page), 'Centre 240, 180 · scale 1 · 0°')
+  assert.equal(await reading(page), 'Center 240, 180 · scale 1 · 0°')
   assert.deepEqual(page.errors, [])
   await page.close()
 })
@@ -103,7 +103,7 @@ test('a double click turns it, the wheel scales it, buttons flip it', async () =
     stage.dispatchEvent(new WheelEvent('wheel', { clientX: x, clientY: y, deltaY: -500 * Math.log(1.5), bubbles: true, cancelable: true }))
   }, middle)
   // Pointers of these events stand at whole pixels.
-  assert.match(await reading(page), /^Centre 240, 180(\.\d)? · scale 1\.5 · 90°$/)
+  assert.match(await reading(page), /^Center 240, 180(\.\d)? · scale 1\.5 · 90°$/)
   await press(page, 'flip-horizontal')
   assert.match(await reading(page), /90° · exchanged: left and right$/)
   assert.deepEqual(page.errors, [])
@@ -116,7 +116,7 @@ test('the close button is hit outside of the sticker, also by keys', async () =>
   // Beyond the corner at 190, 150, where the field's button took no taps.
   await touch(page, [['down', 11, 180, 140]])
   assert.equal(await count(), 0)
-  assert.equal(await reading(page), 'No sticker is selected.')
+  assert.equal(await reading(page), 'No sticker selected.')
   await press(page, 'undo')
   assert.equal(await count(), 1)
   await press(page, 'add')

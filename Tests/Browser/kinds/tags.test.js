@@ -84,7 +84,7 @@ test('a tap on the dot plays the change, and another in mid-way goes on from the
   assert.equal(third.opacity, 1)
   assert.match(await page.run(() => document.querySelector('.caption')?.textContent) ?? '', /^oblique-right · 3 of 4/)
   assert.notDeepEqual(third.lines, half.lines)
-  // Once more, and to its end: half of the way above was between the first and this one's neighbour.
+  // Once more, and to its end: half of the way above was between the first and this one's neighbor.
   await page.click(dot)
   await advance(0.4)
   await page.click(dot)

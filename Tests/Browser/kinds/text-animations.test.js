@@ -110,7 +110,7 @@ test('letters that are typed are no shortcuts', async () => {
   await card.close()
 })
 
-test('with less motion it plays what takes its place, and is at rest where that is stated', async () => {
+test('with reduced motion it plays what takes its place, and is at rest where that is stated', async () => {
   const card = await openedCard('textAnimations.fall', { reducedMotion: true })
   assert.match(await card.text('.facts'), /plays dissolve$/)
   await card.set('time', '0.1')

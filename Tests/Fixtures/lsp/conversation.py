@@ -153,7 +153,7 @@ def converse(client, uri, language, text, encoding):
 
     actions = client.ask(types.TextDocumentCodeActionRequest, types.CodeActionParams(document, here, types.CodeActionContext([])))
     titles = [action["title"] for action in actions]
-    if not any("leave out bubble-arrow-folds" in title for title in titles):
+    if not any("suppress bubble-arrow-folds" in title for title in titles):
         FAULTS.append(f"{uri}: actions are {titles}")
 
     look_around(client, document, radius, here)

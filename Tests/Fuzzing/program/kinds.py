@@ -149,7 +149,7 @@ class Change:
         return made
 
     def text(self, pattern):
-        """A text of one of the few patterns that there are: units, colours, references and an app's own properties."""
+        """A text of one of the few patterns that there are: units, colors, references and an app's own properties."""
         if pattern.startswith("^#"):
             return self.random.choice(["#000", "#FF8800", "#12345678"])
         if pattern.startswith("^\\{"):

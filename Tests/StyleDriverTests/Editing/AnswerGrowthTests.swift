@@ -22,8 +22,8 @@ import Testing
         let users = (0..<count).map { ("b\($0).yaml", "brushes: { b\($0): { width: \"{g.x}\" } }\n") }
         return Dictionary(users + [("a.yaml", "tokens: { g: { ‸x: 3 } }\n")]) { first, _ in first }
       case .inStylesOnOneBase:
-        let heirs = list { "p\($0): { extends: base, colors: { ink: \"#000\" } }" }
-        return ["a.yaml": "palettes: { base: { colors: { ‸ink: \"#000\" } }, \(heirs) }\n"]
+        let derivedStyles = list { "p\($0): { extends: base, colors: { ink: \"#000\" } }" }
+        return ["a.yaml": "palettes: { base: { colors: { ‸ink: \"#000\" } }, \(derivedStyles) }\n"]
       }
     }
   }

@@ -95,7 +95,7 @@ import Testing
     ])
   }
 
-  @Test func slotsAndColoursAreNamesInsideTheirStyle() throws {
+  @Test func slotsAndColorsAreNamesInsideTheirStyle() throws {
     try expectDefinitions([
       "a.yaml": """
       palettes:
@@ -173,7 +173,7 @@ import Testing
   @Test func everyOccurrenceBelongsToOneGroup() throws {
     let files = try FixtureFolder.ownStyles()
     let project = try EditorProject(files.load())
-    var groups: [Place: [Place]] = [:]
+    var groups: [SourceRange: [SourceRange]] = [:]
     for file in project.files.indices {
       for place in project.names(in: FileID(file)) {
         let group = project.references(in: FileID(file), at: place.range.lowerBound, withDefinitions: true)

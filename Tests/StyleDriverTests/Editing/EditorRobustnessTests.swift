@@ -10,7 +10,7 @@ import Testing
 @Suite(.tags(.many), .firstIssues) struct EditorRobustnessTests {
   private static let step = Effort.cases(3, few: 61)
 
-  private func expectInside(_ place: Place, _ project: EditorProject, _ what: String) {
+  private func expectInside(_ place: SourceRange, _ project: EditorProject, _ what: String) {
     let bytes = project.files[place.file.index].bytes
     guard place.range.upperBound <= bytes.count else {
       Issue.record("\(what): \(place.range) in \(bytes.count) bytes")
@@ -23,10 +23,10 @@ import Testing
   }
 
   private func ask(_ project: EditorProject, _ file: FileID, every step: Int = step) {
-    func check(_ places: [Place], _ what: String) { for place in places { expectInside(place, project, what) } }
+    func check(_ places: [SourceRange], _ what: String) { for place in places { expectInside(place, project, what) } }
     check(project.names(in: file), "names")
     check(project.foldingRanges(of: file).map(\.place), "folding")
-    check(project.colors(in: file).map(\.place), "colours")
+    check(project.colors(in: file).map(\.place), "colors")
     check(project.hints(in: file).map(\.place), "hints")
     check(project.links(in: file).map(\.place), "links")
     check(project.usages(in: file).flatMap { [$0.place] + $0.references }, "usages")
@@ -41,7 +41,7 @@ import Testing
       check(project.presentations(of: color.color, at: color.place).map(\.edit.place), "presentations")
     }
     let bytes = project.files[file.index].bytes
-    var last: [Place] = []
+    var last: [SourceRange] = []
     for offset in stride(from: 0, through: bytes.count, by: step)
     where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
       let selection = project.selectionRanges(in: file, at: offset)
@@ -59,7 +59,7 @@ import Testing
   }
 
   private func askAboutName(
-    _ project: EditorProject, _ file: FileID, _ offset: Int, _ check: ([Place], String) -> Void
+    _ project: EditorProject, _ file: FileID, _ offset: Int, _ check: ([SourceRange], String) -> Void
   ) {
     check(project.definitions(in: file, at: offset), "definitions at \(offset)")
     check(project.highlights(in: file, at: offset).map(\.place), "highlights at \(offset)")

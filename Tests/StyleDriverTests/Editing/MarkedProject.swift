@@ -8,7 +8,7 @@ import StyleTestSupport
 struct MarkedProject {
   let project: EditorProject
   /// The marked stretches, in the order of the files' paths.
-  let marks: [Place]
+  let marks: [SourceRange]
   /// The place of the cursor; of the project file's start where there is none.
   let cursor: (file: FileID, offset: Int)
 
@@ -21,10 +21,10 @@ struct MarkedProject {
       Self.pipeline(texts.map { SourceFile(path: $0.key, bytes: $0.value.bytes) }, at: "stylec.yaml").load())
     self.project = loaded
     var cursor: (file: FileID, offset: Int)?
-    var marks: [Place] = []
+    var marks: [SourceRange] = []
     for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
       guard let file = loaded.file(at: path) else { continue }
-      marks += text.ranges.map { Place(file: file, range: $0) }
+      marks += text.ranges.map { SourceRange(file: file, range: $0) }
       if let offset = text.cursor { cursor = (file, offset) }
     }
     self.marks = marks.sorted()
@@ -39,12 +39,12 @@ struct MarkedProject {
   }
 
   /// The text of a place.
-  func text(_ place: Place) -> String {
+  func text(_ place: SourceRange) -> String {
     String(decoding: project.files[place.file.index].bytes[place.range], as: UTF8.self)
   }
 
   /// Places as `path:line:column text`, for messages and goldens.
-  func lines(_ places: [Place]) -> [String] {
+  func lines(_ places: [SourceRange]) -> [String] {
     places.map { place in
       let file = project.files[place.file.index]
       let start = LineTable(file.bytes).position(at: place.range.lowerBound)

@@ -7,7 +7,7 @@ import StyleSyntax
 import StyleTestSupport
 import Testing
 
-/// Outlines, ranges, colours, hints, lenses and refactorings.
+/// Outlines, ranges, colors, hints, lenses and refactorings.
 @Suite struct StructureTests {
   private func edited(_ marked: MarkedProject, _ refactoring: Refactoring?) throws -> [String: String] {
     let edits = try #require(refactoring).edits
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func coloursAreFoundAndWrittenInEveryForm() throws {
+  @Test func colorsAreFoundAndWrittenInEveryForm() throws {
     let marked = try MarkedProject([
       "a.yaml":
         "tokens: { ink: ⟦\"#000\"⟧ }\nbubbles: { tip: { fill: ⟦{ colorSpace: display-p3, components: [1, 0, 0] }⟧ } }\n"
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // 375 · 0.2 and 600 · 0.1; the heir's canvas isn't its base's.
+    // 375 · 0.2 and 600 · 0.1; the derivedStyle's canvas isn't its base's.
     (
       """
       templates:
@@ -123,11 +123,11 @@ import Testing
     let project = try MarkedProject(["a.yaml": source]).project
     let file = try #require(project.file(at: "a.yaml"))
     let tree = project.trees[file.index]
-    let told = project.hints(in: file).map { hint in
+    let reported = project.hints(in: file).map { hint in
       let node = tree.nodes.indices.first { tree.nodes[$0].range.upperBound == hint.place.range.upperBound }
       return node.map { String(decoding: tree.source[tree.nodes[$0].range], as: UTF8.self) + " " + hint.text }
     }
-    #expect(told == expected)
+    #expect(reported == expected)
   }
 
   @Test func theItemOfAListIsNamed() throws {

@@ -15,7 +15,7 @@ const drawnOfAll = new Set([
 ])
 
 /**
- * What moves: a card as `view`, a tag whose parts do, and a labelled block for each target of the app's own.
+ * What moves: a card as `view`, a tag whose parts do, and a labeled block for each target of the app's own.
  * @param {Timeline} line
  * @param {number} end
  */
@@ -43,7 +43,7 @@ export function animationStage(line, end) {
   }
   const undrawn = line.channels.filter(({ target, property }) => !parts.get(target)?.draws(property))
   const element = html('div', {
-    class: `stage animation-stage ${isOfTag ? 'on-picture' : ''}`, role: 'img', 'aria-label': `what moves: ${targets.join(', ')}`,
+    class: `stage animation-stage ${isOfTag ? 'on-picture' : ''}`, role: 'img', 'aria-label': `targets: ${targets.join(', ')}`,
     css: { '--fit': isOfTag ? 1 : stageFit(line, end) / Math.max(1, shown.length / 2) },
   }, html('div', { class: 'fitted' }, ...shown))
   return {
@@ -104,7 +104,7 @@ function valuesOf(line, target, time) {
 }
 
 /**
- * A box that shows its colours, its border and its corners.
+ * A box that shows its colors, its border and its corners.
  * @param {HTMLElement} box
  * @returns {StagePart}
  */

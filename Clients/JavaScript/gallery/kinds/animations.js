@@ -21,7 +21,7 @@ const plotSpace = 122
 export const animationSection = {
   key: 'animations',
   title: 'Animations',
-  help: 'Play them, or drag along a plot. With reduced motion each shows what takes its place for people who ask for that.',
+  help: 'Play them, or drag along a plot. Turn on reduced motion to see their reduced-motion variants.',
   isWide: false,
   stageHeight: '168px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => {
@@ -123,11 +123,11 @@ function drawAnimation(card, bundle, remembered, onChange, settings) {
  * @param {{ reducedMotion: boolean }} settings
  */
 function durationText(line, style, { reducedMotion }) {
-  const length = line.duration === null ? 'for ever' : `${shortNumber(line.duration, 3)} s`
+  const length = line.duration === null ? 'forever' : `${shortNumber(line.duration, 3)} s`
   if (!reducedMotion) return length
   const variant = style.reducedMotion
   if (!variant) return `${length}, the same with reduced motion`
-  return 'use' in variant ? `${length}, plays ${variant.use}` : 'tracks' in variant ? `${length}, its variant` : 'jumps to its end'
+  return 'use' in variant ? `${length}, plays ${variant.use}` : 'tracks' in variant ? `${length}, reduced-motion variant` : 'jumps to its end'
 }
 
 /** @param {Timeline} line */
@@ -149,11 +149,11 @@ function distinctCurves(line) {
  * @param {import('../../kinds/animations.js').AnimationStyle} style
  */
 function animationNumbers(id, { duration, tracks, reducedMotion }) {
-  const variant = !reducedMotion ? 'none stated' : 'use' in reducedMotion ? reducedMotion.use
+  const variant = !reducedMotion ? 'not set' : 'use' in reducedMotion ? reducedMotion.use
     : 'tracks' in reducedMotion ? 'tracks' : 'jumps to end'
   return numberChips(id, [
-    ['duration', duration === null ? 'for ever' : `${shortNumber(duration, 3)} s`, 'duration'],
-    ['tracks', `${tracks.length}`, 'tracks'], ['less motion', variant, 'reducedMotion'],
+    ['duration', duration === null ? 'forever' : `${shortNumber(duration, 3)} s`, 'duration'],
+    ['tracks', `${tracks.length}`, 'tracks'], ['reduced motion', variant, 'reducedMotion'],
     ['fill', [...new Set(tracks.map(track => track.fill))].join(', '), 'tracks.0.fill'],
   ])
 }

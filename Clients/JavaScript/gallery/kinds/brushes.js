@@ -24,7 +24,7 @@ const paperSize = { width: 360, height: 240 }
 export const brushSection = {
   key: 'brushes',
   title: 'Brushes',
-  help: 'Draw with the pointer. A colour that is picked again makes the brush wider; another one starts at the first width.',
+  help: 'Draw with the pointer. Pick a color again to make the brush wider; another color starts at the first width.',
   isWide: false,
   stageHeight: 'var(--framed-stage)',
   bodyHeight: () => '503px',
@@ -104,8 +104,8 @@ function drawBrush(card, bundle, remembered, onChange) {
   update()
   const controls = html('div', { class: 'controls' },
     width.element, html('div', { class: 'brush-acts' }, thinner, wider, undo, redo, !style.eraser && eraser.element),
-    html('div', { class: 'pens', role: 'group', 'aria-label': 'Colours' }, ...colors,
-      colors.length === 0 && html('span', { class: 'quiet' }, style.eraser ? 'An eraser has no colour.' : 'The app chooses the colour.')))
+    html('div', { class: 'pens', role: 'group', 'aria-label': 'Colors' }, ...colors,
+      colors.length === 0 && html('span', { class: 'quiet' }, style.eraser ? 'An eraser has no color.' : 'The app chooses the color.')))
   return {
     element: html('div', { class: 'brush' }, paper.element, controls, brushNumbers(card.id, style)), update,
     stop() {},
@@ -210,7 +210,7 @@ function brushPaper(name, drawing, begin, end) {
  * An eraser takes away what was drawn before it.
  * @param {CanvasRenderingContext2D} context
  * @param {BrushStroke} stroke
- * @param {string} ink for a stroke without a colour
+ * @param {string} ink for a stroke without a color
  */
 function drawStroke(context, stroke, ink) {
   const { width, color, style } = stroke

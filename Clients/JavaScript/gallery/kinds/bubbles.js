@@ -4,7 +4,7 @@ import { numberChips, rangeText, segmented, slider, textField } from '../control
 import { contrastRatio, cssColor } from '../../color.js'
 import { clamp } from '../../geometry.js'
 import { BubbleOutline } from '../../kinds/bubble-outline.js'
-import { allowedPositions, arrowPointingAt, contentRectangle, soundPositions } from '../../kinds/bubbles.js'
+import { allowedPositions, arrowPointingAt, contentRectangle, validPositions } from '../../kinds/bubbles.js'
 import { popoverCoverage, popoverStage } from './popover.js'
 
 /** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
@@ -35,8 +35,8 @@ const bodyHeightWithoutChips = 519
 export const bubbleSection = {
   key: 'bubbles',
   title: 'Bubbles',
-  help: 'Move the pointer over a bubble and its arrow follows; as a popover it finds its place on a screen. '
-    + 'Sliders go beyond what is sound, where the corners are drawn in red.',
+  help: 'Move the pointer over a bubble and its arrow follows; as a popover it is placed on a screen. '
+    + 'Sliders go beyond the valid values, where the corners are drawn in red.',
   isWide: false,
   stageHeight: '240px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
@@ -124,7 +124,7 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
     for (const part of parts.popover) part.toggleAttribute('hidden', state.view !== 'popover')
     const edge = direction()
     const size = { width: state.width, height: state.height }
-    const sound = soundPositions(style, size, edge)
+    const sound = validPositions(style, size, edge)
     const allowed = allowedPositions(style, size, edge)
     const least = style.smallest.get(edge)
     const stated = style.arrow.position === 'follow' ? null : allowed
@@ -143,10 +143,10 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
     sliders.position.show(state.position, {
       declared: allowed, sound, isSound: isInRange, isFixed: stated !== null && stated.max - stated.min < 1e-9,
     })
-    const smallest = least ? `; from ${sizeText(least.width, least.height)} on it can` : ''
+    const smallest = least ? `; the smallest valid size is ${sizeText(least.width, least.height)}` : ''
     verdict.textContent = !sound ? `At this size the bubble can't be drawn${smallest}.`
-      : isInRange ? `Sound positions ${rangeText(sound)}` : `The arrow meets a corner: ${rangeText(sound)} is sound.`
-    if (stage.cutsText()) verdict.textContent += ' The text needs more room.'
+      : isInRange ? `Valid positions ${rangeText(sound)}` : `The arrow overlaps a corner; valid positions ${rangeText(sound)}.`
+    if (stage.cutsText()) verdict.textContent += ' The text doesn\'t fit.'
     verdict.classList.toggle('unsound', !isInRange || stage.cutsText())
     popover.show(size)
   }
@@ -211,7 +211,7 @@ export function bubbleStage(id, style, state, onPoint) {
     stroke: style.border && cssColor(style.border.color), 'stroke-width': style.border?.width,
   })
   const folded = svg('polygon', { class: 'folded' })
-  const content = svg('rect', { class: 'content', 'data-path': `${id}.contentInsets`, 'data-value': 'room for content' })
+  const content = svg('rect', { class: 'content', 'data-path': `${id}.contentInsets`, 'data-value': 'content area' })
   const ghosts = [style.size.width.max, style.size.width.min].map((_, index) => svg('rect', {
     class: 'ghost', 'data-path': `${id}.size`,
     'data-value': index ? `smallest: ${sizeText(style.size.width.min, style.size.height.min)}`
@@ -237,7 +237,7 @@ export function bubbleStage(id, style, state, onPoint) {
     return { x: place.x - origin.x, y: place.y - origin.y }
   }
   /** @param {SVGElement} ghost @param {number} width @param {number} height */
-  const centred = (ghost, width, height) => setAttributes(ghost, {
+  const centered = (ghost, width, height) => setAttributes(ghost, {
     x: (state.width - width) / 2, y: (state.height - height) / 2, width, height,
     rx: Math.min(style.cornerRadius, width / 2, height / 2),
   })
@@ -261,8 +261,8 @@ export function bubbleStage(id, style, state, onPoint) {
         setAttributes(box, { x: room.minX, y: room.minY, width: room.maxX - room.minX, height: room.maxY - room.minY })
       }
       words.textContent = state.text ?? ''
-      centred(ghosts[0], style.size.width.max, style.size.height.max)
-      centred(ghosts[1], style.size.width.min, style.size.height.min)
+      centered(ghosts[0], style.size.width.max, style.size.height.max)
+      centered(ghosts[1], style.size.width.min, style.size.height.min)
       setAttributes(target, { cx: state.target?.x ?? -1e4, cy: state.target?.y ?? -1e4 })
     },
   }

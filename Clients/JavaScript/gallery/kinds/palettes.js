@@ -18,15 +18,15 @@ import { colorFromHSB, ColorWheel, hsbOf, neededContrast, pairColor } from '../.
 const wheelDiameter = 160
 /** With its words, as the style sheet has it. */
 const wheelHeight = 264
-/** A table of more colours than this can't be read. */
+/** A table of more colors than this can't be read. */
 const tableLimit = 12
 
 /** Palettes on the page. */
 export const paletteSection = {
   key: 'palettes',
   title: 'Palettes',
-  help: 'Each colour as text on each other, with its contrast; as people see them who see colours otherwise; and a wheel to look '
-    + 'for others. ΔE₀₀ says how far apart two colours look: 1 can just be seen.',
+  help: 'Each color as text on each other color, with its contrast; as seen with color blindness; and a wheel to find '
+    + 'others. ΔE₀₀ is how different two colors look: 1 is just noticeable.',
   isWide: true,
   bodyHeight: paletteHeight,
   draw: drawPalette,
@@ -62,7 +62,7 @@ function drawPalette(card, bundle, remembered, onChange) {
       html('figure', { class: 'contrasts' },
         html('figcaption', null, 'Contrast: text across, background down'), contrastTable(card.id, palette)),
       wheel.element),
-    html('figure', { class: 'visions' }, html('figcaption', null, 'As people see them'),
+    html('figure', { class: 'visions' }, html('figcaption', null, 'With color blindness'),
       visionRow('usual', palette, color => color),
       ...colorVisions.map(vision => visionRow(vision, palette, color => seenColor(color, vision)))),
     pairs.length > 0 && html('figure', { class: 'color-pairs' }, html('figcaption', null, 'Pairs'), ...pairs))
@@ -71,7 +71,7 @@ function drawPalette(card, bundle, remembered, onChange) {
 }
 
 /**
- * Every colour as text on every other one.
+ * Every color as text on every other one.
  * @param {string} id
  * @param {PaletteStyle} palette
  */
@@ -82,7 +82,7 @@ function contrastTable(id, { name, colors }) {
     const cells = shown.map(foreground => {
       const ratio = contrastRatio(foreground.color, background.color)
       const value = ratio === null ? `${background.name} isn't opaque`
-        : `${foreground.name} on ${background.name}: ${shortNumber(ratio, 3)} : 1`
+        : `${foreground.name} on ${background.name}: ${shortNumber(ratio, 3)}:1`
       return html('td', {
         class: ratio !== null && ratio < 3 ? 'low' : null, 'data-path': `${id}.colors.${foreground.name}`, 'data-value': value,
       }, foreground !== background && inkSample(foreground.color, background.color, 30, 15),
@@ -97,7 +97,7 @@ function contrastTable(id, { name, colors }) {
 }
 
 /**
- * A word in one colour on another; a picture, since it is to be looked at, not read.
+ * A word in one color on another; a picture, since it is to be looked at, not read.
  * @param {Color} ink
  * @param {Color} paper
  * @param {number} width
@@ -112,7 +112,7 @@ function inkSample(ink, paper, width, fontSize, word = 'Ag') {
 }
 
 /**
- * The colours as somebody sees them, and which two are the most alike then.
+ * The colors as somebody sees them, and which two are the most alike then.
  * @param {string} name
  * @param {PaletteStyle} palette
  * @param {(color: Color) => Color} see
@@ -142,20 +142,20 @@ function pairRow(path, palette, pair) {
   const [foreground, background] = [pair.foreground, pair.background].map(
     paint => /** @type {Color} */ (pairColor(palette, paint)))
   const name = (/** @type {import('../../kinds/palettes.js').PairColor} */ paint) => (
-    typeof paint === 'string' ? paint : 'a colour of its own')
+    typeof paint === 'string' ? paint : 'a custom color')
   const ratio = contrastRatio(foreground, background)
   const needed = neededContrast(pair.size)
   const isEnough = ratio === null || ratio >= needed
   const names = `${name(pair.foreground)} on ${name(pair.background)}`
-  const value = ratio === null ? 'unknown: the background isn\'t opaque' : `${shortNumber(ratio)} : 1`
+  const value = ratio === null ? 'unknown: the background isn\'t opaque' : `${shortNumber(ratio)}:1`
   return html('div', { class: `color-pair ${isEnough ? '' : 'unsound'}`, 'data-path': path, 'data-value': value },
     inkSample(foreground, background, 96, pair.size === 'large' ? 20 : 15, pair.size === 'graphic' ? '●' : 'Sample'),
     html('span', { title: names }, names),
-    html('small', null, `${value}, ${pair.size} needs ${needed}`))
+    html('small', null, `${value}, required ${needed}:1 for ${pair.size}`))
 }
 
 /**
- * A wheel of hues and saturations with the palette's colours as marks, the colour chosen on it, and the swatch that is most like it.
+ * A wheel of hues and saturations with the palette's colors as marks, the color chosen on it, and the swatch that is most like it.
  * @param {PaletteStyle} palette
  * @param {PaletteState} state
  * @param {() => void} onChange
@@ -170,7 +170,7 @@ function colorWheelStage(palette, state, onChange) {
   const disc = html('div', { class: 'wheel-disc' })
   const face = svg('svg', {
     viewBox: `0 0 ${wheelDiameter} ${wheelDiameter}`, tabindex: 0, role: 'application', 'data-focus': 'wheel',
-    'aria-label': 'colour wheel: left and right turn the hue, up and down change the saturation',
+    'aria-label': 'color wheel: left and right turn the hue, up and down change the saturation',
     on: {
       keydown: (/** @type {KeyboardEvent} */ event) => byKey(event),
       pointerdown: (/** @type {PointerEvent} */ event) => {
@@ -215,10 +215,10 @@ function colorWheelStage(palette, state, onChange) {
       .sort((one, other) => one.difference - other.difference)[0]
     const { hue, saturation } = state.hsb
     const far = near.difference < 0.005 ? `this is ${near.name}` : `nearest: ${near.name}, ${shortNumber(near.difference)} ΔE₀₀`
-    words.textContent = `${shortNumber(hue * 360, 0)}°, ${shortNumber(saturation * 100, 0)} %; ${far}`
+    words.textContent = `${shortNumber(hue * 360, 0)}°, ${shortNumber(saturation * 100, 0)}%; ${far}`
   }
   return {
-    element: html('figure', { class: 'wheel' }, html('figcaption', null, 'Colour wheel'),
+    element: html('figure', { class: 'wheel' }, html('figcaption', null, 'Color wheel'),
       html('div', { class: 'wheel-face' }, disc, face), brightness.element, html('div', { class: 'wheel-words' }, swatch, words)),
     update,
   }

@@ -99,7 +99,7 @@ export function popoverStage(id, style, state, change, screen = devices[0]) {
       verdict.classList.toggle('unsound', !isWhole)
       verdict.textContent = place === null ? 'At this size the bubble can\'t be drawn.'
         : `Arrow at the ${place.direction}, position ${shortNumber(place.position)}` + (isWhole ? ''
-          : `: ${[place.miss > 0 && `the tip is ${shortNumber(place.miss)} pt beside the anchor`,
+          : `: ${[place.miss > 0 && `the tip is ${shortNumber(place.miss)} pt away from the anchor`,
             place.overflow > 0 && `the bubble is ${shortNumber(place.overflow)} pt out of bounds`].filter(Boolean).join(', ')}.`)
     },
   }
@@ -112,11 +112,11 @@ export function popoverStage(id, style, state, change, screen = devices[0]) {
  */
 export function popoverCoverage(id, style) {
   const maps = coverageMaps({
-    title: 'Where the smallest one fits', note: 'The anchor may lie where it is coloured; the stronger, the more directions suit.',
+    title: 'Where the smallest one fits', note: 'The anchor can be in the colored area; the stronger the color, the more directions fit.',
   })
   const smallest = { width: style.size.width.min, height: style.size.height.min }
   maps.show({
-    label: device => `where the anchor of the smallest bubble may lie on a ${device}`,
+    label: device => `where the anchor of the smallest bubble can be on a ${device}`,
     rooms: ({ width, height }) => style.arrow.directions.flatMap(direction => {
       const box = anchorRoom(style, smallest, direction, { minX: 0, minY: 0, maxX: width, maxY: height })
       return box ? [{ box, path: `${id}.arrow.direction`, value: `fits with its arrow at the ${direction}` }] : []

@@ -26,8 +26,8 @@ let lastControlClip = 0
 export const segmentedControlSection = {
   key: 'segmentedControls',
   title: 'Segmented controls',
-  help: 'Tap a segment, or use the arrow keys: the highlight slides there while the labels stand still. Tap another one before it '
-    + 'has arrived, or the chosen one again.',
+  help: 'Tap a segment, or use the arrow keys: the highlight moves there and the labels stay in place. Tap another one while it '
+    + 'moves, or the chosen one again.',
   isWide: false,
   stageHeight: '96px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
@@ -104,7 +104,7 @@ function drawControl(card, bundle, remembered, onChange, settings) {
     const cell = current.cell(0)
     const move = `a move takes ${shortNumber(style.duration, 3)} s`
     const motion = !settings.reducedMotion ? move
-      : style.reducedMotion === 'none' ? 'with less motion it is there at once' : `${move}, with less motion, too`
+      : style.reducedMotion === 'none' ? 'with reduced motion it doesn\'t animate' : `${move}, also with reduced motion`
     verdict.textContent = `A cell is ${shortNumber(cell.maxX - cell.minX, 1)} × ${shortNumber(style.height)} pt; ${motion}.`
   }
   update()
@@ -219,7 +219,7 @@ function controlNumbers(id, { segments, width, height, cornerRadius, inset, titl
     ['height', shortNumber(height), 'height'], ['corner radius', shortNumber(cornerRadius), 'cornerRadius'],
     ['inset', shortNumber(inset), 'inset'], ['font size', `${shortNumber(title.fontSize)}${title.bold ? ' bold' : ''}`, 'title.fontSize'],
     ['label', rangeText(title.width), 'title.width'], ['duration', `${shortNumber(duration, 3)} s`, 'duration'],
-    ['less motion', reducedMotion ?? 'none stated', 'reducedMotion'],
+    ['reduced motion', reducedMotion ?? 'not set', 'reducedMotion'],
   ]
   if (shake) numbers.push(['shake', `±${shortNumber(shake.distance)} × ${shake.count}`, 'shake'])
   return numberChips(id, numbers)

@@ -23,7 +23,7 @@ const wheelPause = 400
  * Brings pointers, wheel and keys to a page of stickers.
  * @param {SVGSVGElement} stage
  * @param {StickerHandled} model
- * @param {import('../../geometry.js').Rectangle} page where centres are kept
+ * @param {import('../../geometry.js').Rectangle} page where centers are kept
  */
 export function stickerHandling(stage, model, page) {
   const gesture = new PointerGesture(model, page)

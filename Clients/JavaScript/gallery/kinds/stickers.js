@@ -24,8 +24,8 @@ const pageSize = { width: 480, height: 360 }
 export const stickerSection = {
   key: 'stickers',
   title: 'Stickers',
-  help: 'Drag a sticker. Two fingers pinch and turn it; so does the wheel, with Shift to turn. Double-click for a quarter turn. '
-    + 'Keys: arrows move, + and − scale, comma and point turn, Delete removes. A dashed line shows a rotation that snaps.',
+  help: 'Drag a sticker. Pinch or use the wheel to scale it, two fingers or Shift and the wheel to turn it. Double-click for a quarter turn. '
+    + 'Keys: arrows move, + and − scale, comma and period turn, Delete removes. A dashed line shows a snapped rotation.',
   isWide: false,
   stageHeight: '300px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ { json }) => {
@@ -80,11 +80,11 @@ function drawSticker(card, bundle, remembered, onChange) {
  * @param {StickerTransform | null} sticker
  */
 function readingOf(sticker) {
-  if (!sticker) return 'No sticker is selected.'
+  if (!sticker) return 'No sticker selected.'
   const { state: { center, scale, rotation, flippedX, flippedY }, drawnRotation } = sticker
   const snap = drawnRotation === rotation ? '' : ` drawn at ${shortNumber(drawnRotation)}°`
   const flips = [flippedX && 'left and right', flippedY && 'top and bottom'].filter(Boolean).join(', ')
-  return `Centre ${shortNumber(center.x, 1)}, ${shortNumber(center.y, 1)} · scale ${shortNumber(scale)} · `
+  return `Center ${shortNumber(center.x, 1)}, ${shortNumber(center.y, 1)} · scale ${shortNumber(scale)} · `
     + `${shortNumber(rotation, 1)}°${snap}${flips && ` · exchanged: ${flips}`}`
 }
 

@@ -108,7 +108,7 @@ export function tagDrawing(id, tags, { hasText = true, overlays = { extents: fal
       lines.replaceChildren(...shown.texts.map((text, index) => svg('path', {
         class: 'tag-line', d: tagLinePath(place, text), pathLength: 1,
         'stroke-width': layout.line.width, stroke: colors.line && cssColor(colors.line),
-        ...path(stylePath, `text ${index + 1}: ${shortNumber(style.texts[index].angle)}° ${style.texts[index].side}, leg ${leg} pt`),
+        ...path(stylePath, `text ${index + 1}: ${shortNumber(style.texts[index].angle)}° ${style.texts[index].side}, leader ${leg} pt`),
       })))
       texts.replaceChildren(...shown.texts.map(({ rectangle }, index) => hasText ? svg('text', {
         class: 'tag-text', ...textOrigin(rectangle),

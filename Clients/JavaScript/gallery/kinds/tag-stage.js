@@ -93,7 +93,7 @@ export function tagStage(id, tags, bundle, state, change, settings) {
     Object.assign(overlays, { extents: state.hasExtents, areas: state.hasAreas })
     const style = current()
     const layout = tag.show(style, sizes(), pointAt(state.place, picture))
-    const presents = state.isShown ? layout.fits(picture) ? '' : ' · not whole on the picture' : ' · hidden'
+    const presents = state.isShown ? layout.fits(picture) ? '' : ' · not fully on the picture' : ' · hidden'
     const keys = `Enter for the next style, arrow keys to move, Shift and Enter to ${state.isShown ? 'hide' : 'show'}`
     setAttributes(handle, { cx: layout.dot.x, cy: layout.dot.y, 'aria-label': `${tags.name}, style ${style.name}: ${keys}` })
     motion.rest(state.isShown, layout)

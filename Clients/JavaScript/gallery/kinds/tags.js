@@ -29,7 +29,7 @@ const cellHeight = 96
 export const tagSection = {
   key: 'tags',
   title: 'Tags',
-  help: 'Drag a tag by its dot. A tap on the dot changes to the next style, one on the picture hides the tag and shows it again.',
+  help: 'Drag a tag by its dot. Tap the dot for the next style, tap the picture to hide or show the tag.',
   isWide: true,
   stageHeight: 'var(--stage)',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ { json }) => {
@@ -64,11 +64,11 @@ function drawTags(card, bundle, remembered, onChange, settings) {
   const extent = segmented('Texts', 'extent', extents.map(value => ({ value, label: value })), value => change({ extent: value }))
   const grid = styleGrid(card.id, tags, counts, (count, number) => change({ count, number, isShown: true }))
   const coverage = coverageMaps({
-    title: 'Where a tag fits', note: 'The dot may lie where it is coloured; the stronger, the more styles of the cycle fit there '
-      + 'whole at the largest text.',
+    title: 'Where a tag fits', note: 'The dot can be in the colored area; the stronger the color, the more styles of the cycle fit there '
+      + 'with the largest text.',
   })
   const toggles = {
-    hasExtents: toggle('Extents', 'extents', false, hasExtents => change({ hasExtents })),
+    hasExtents: toggle('Sizes', 'extents', false, hasExtents => change({ hasExtents })),
     hasAreas: toggle('Tap areas', 'areas', false, hasAreas => change({ hasAreas })),
     picksFitting: toggle('Only styles that fit', 'fitting', false, picksFitting => change({ picksFitting })),
   }

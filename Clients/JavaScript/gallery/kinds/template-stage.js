@@ -141,9 +141,9 @@ function slotShape(id, model, page, { name, accepts }, isFilled, scale, onTap) {
   return svg('g', null,
     svg('polygon', {
       class: 'template-slot', points: turnedCorners(frame).map(({ x, y }) => `${x},${y}`).join(' '), 'data-slot': `${page} ${name}`,
-      'data-path': `${id}.slots.${name}.rect`, 'data-value': `${sizeText(width, height)}, takes ${taken}`,
+      'data-path': `${id}.slots.${name}.rect`, 'data-value': `${sizeText(width, height)}, accepts ${taken}`,
       tabindex: 0, role: 'button', 'data-focus': `slot ${page} ${name}`, 'aria-pressed': `${isFilled}`,
-      'aria-label': `${name} on page ${page + 1}, takes ${taken}`,
+      'aria-label': `${name} on page ${page + 1}, accepts ${taken}`,
       on: {
         keydown: (/** @type {KeyboardEvent} */ event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return

@@ -23,7 +23,7 @@ const contentWords = { image: 'an image', photo: 'a photo', text: 'a text' }
 export const templateSection = {
   key: 'templates',
   title: 'Templates',
-  help: 'Choose what to place and tap a slot, or let the next free one be filled. A tap on a filled slot empties it.',
+  help: 'Choose content and tap a slot, or fill the next free slot. Tap a filled slot to empty it.',
   isWide: false,
   stageHeight: '360px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => {
@@ -71,15 +71,15 @@ function drawTemplate(card, bundle, remembered, onChange) {
       state.message = 'no slot there'
     } else if (state.filled.some(({ page, slot }) => page === place.page && slot === place.slot)) {
       state.filled = state.filled.filter(({ page, slot }) => page !== place.page || slot !== place.slot)
-      state.message = `${place.slot} is free again`
+      state.message = `${place.slot} emptied`
     } else {
       const accepts = style.slots.find(({ name }) => name === place.slot)?.accepts ?? []
       if (accepts.includes(state.content)) fill(place.page, place.slot, state.content)
-      else state.message = `${place.slot} takes ${accepts.join(' or ')}`
+      else state.message = `${place.slot} accepts ${accepts.join(' or ')}`
     }
     onChange()
   })
-  const contents = segmented('What is placed', 'content', accepted.map(value => ({ value, label: value })), value => {
+  const contents = segmented('Content', 'content', accepted.map(value => ({ value, label: value })), value => {
     state.content = value
     onChange()
   })
@@ -87,7 +87,7 @@ function drawTemplate(card, bundle, remembered, onChange) {
     type: 'button', name: 'next', on: {
       click: () => {
         const free = stage.page().next(state.content, state.filled)
-        if (!free) state.message = `no free slot takes ${contentWords[state.content]}`
+        if (!free) state.message = `no free slot accepts ${contentWords[state.content]}`
         else {
           fill(free.page, free.slot, state.content)
           state.scroll = clamp(stage.startOf(free.page), 0, stage.mostScroll())
@@ -132,7 +132,7 @@ function drawTemplate(card, bundle, remembered, onChange) {
     const free = stage.page().next(state.content, state.filled)
     const where = free ? `next for ${contentWords[state.content]}: ${free.slot}${isEndless ? `, page ${free.page + 1}` : ''}`
       : `no slot left for ${contentWords[state.content]}`
-    const more = stage.undrawn() > 0 && `${stage.undrawn()} more pages would show than are drawn`
+    const more = stage.undrawn() > 0 && `${stage.undrawn()} more pages not drawn`
     verdict.textContent = [more, state.message, `${state.filled.length} filled`, where].filter(Boolean).join(' · ')
   }
   update()
@@ -158,9 +158,9 @@ function templateNumbers(id, { canvas, page, slots }) {
   if (page !== null) numbers.push(['page', shortNumber(page), 'page'])
   for (const { name, rect, rotation, z, sticker } of slots) {
     numbers.push([name, `${shortNumber(rect.width * own.width, 1)} × ${shortNumber(rect.height * own.height, 1)}`, `slots.${name}.rect`])
-    if (rotation !== 0) numbers.push([`${name} turned`, `${shortNumber(rotation)}°`, `slots.${name}.rotation`])
+    if (rotation !== 0) numbers.push([`${name} rotation`, `${shortNumber(rotation)}°`, `slots.${name}.rotation`])
     if (z !== 0) numbers.push([`${name} z`, shortNumber(z), `slots.${name}.z`])
-    if (sticker !== null) numbers.push([`${name} holds`, sticker, `slots.${name}.sticker`])
+    if (sticker !== null) numbers.push([`${name} sticker`, sticker, `slots.${name}.sticker`])
   }
   return numberChips(id, numbers)
 }

@@ -28,7 +28,7 @@ const numberSpace = 44
 export const textAnimationSection = {
   key: 'textAnimations',
   title: 'Text animations',
-  help: 'Type two texts and play: the old one falls apart, the new one comes together. Where a style leaves room for chance, '
+  help: 'Type two texts and play: the old one animates out, the new one in. If a style has random values, '
     + 'another seed gives another run.',
   isWide: false,
   stageHeight: 'var(--framed-stage)',
@@ -47,8 +47,8 @@ export const textAnimationSection = {
 function drawTextAnimation(card, bundle, remembered, onChange, settings) {
   const state = /** @type {TextState} */ (remembered)
   const style = /** @type {TextAnimationStyle} */ (bundle.textAnimations.get(card.name))
-  state.old ??= 'Falling apart 👋🏽'
-  state.new ??= 'Coming together 🎉'
+  state.old ??= 'Animating out 👋🏽'
+  state.new ??= 'Animating in 🎉'
   state.count ??= null
   state.seed ??= style.seed
   state.speed ??= 1
@@ -232,21 +232,21 @@ function showUnit(span, { isDrawn, opacity, translation: { x, y }, rotation, sca
 function textFacts(line, { reducedMotion }, settings) {
   const length = `${line.oldCount} and ${line.newCount} units, ${shortNumber(line.duration, 3)} s`
   if (!settings.reducedMotion) return length
-  return reducedMotion === null ? `${length}, the same with less motion`
-    : 'use' in reducedMotion ? `${length}, plays ${reducedMotion.use}` : `${length}: at rest at once`
+  return reducedMotion === null ? `${length}, the same with reduced motion`
+    : 'use' in reducedMotion ? `${length}, plays ${reducedMotion.use}` : `${length}: no animation with reduced motion`
 }
 
 /**
- * The numbers of a style, as the bundle has it: what isn't stated is left out.
+ * The numbers of a style, as the bundle has it: what isn't set is left out.
  * @param {Partial<TextAnimationStyle> & Pick<TextAnimationStyle, 'unit' | 'units' | 'begin'>} style
  */
 function textEntries(style) {
   const { reducedMotion } = style
-  const variant = !reducedMotion ? 'none stated' : 'use' in reducedMotion ? reducedMotion.use : 'at rest'
+  const variant = !reducedMotion ? 'not set' : 'use' in reducedMotion ? reducedMotion.use : 'no animation'
   /** @type {[string, string, string][]} */
   const numbers = [
     ['unit', style.unit, 'unit'], ['units', rangeText(style.units), 'units'], ['begin', style.begin, 'begin'],
-    ['less motion', variant, 'reducedMotion'],
+    ['reduced motion', variant, 'reducedMotion'],
   ]
   for (const side of /** @type {const} */ (['out', 'in'])) {
     const effect = style[side]

@@ -3,7 +3,7 @@ import { unitsOfText } from '../../kinds/text-units.js'
 
 /** @typedef {import('../../kinds/text-units.js').TextRange} TextRange */
 
-/** Letters of scripts whose letters are joined, each shaped by its neighbours: drawn alone they would be other letters. */
+/** Letters of scripts whose letters are joined, each shaped by its neighbors: drawn alone they would be other letters. */
 const joinedLetters = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Mandaic}\p{M}\u0640\u200d]{2,}/gu
 
 /**

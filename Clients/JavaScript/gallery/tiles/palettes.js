@@ -2,7 +2,7 @@
 import { html } from '../dom.js'
 import { colorVisions, cssColor, seenColor } from '../../color.js'
 
-/** How long the colours are seen as some people see them, in seconds. */
+/** How long the colors are seen as some people see them, in seconds. */
 const timeOfVision = 0.8
 
 /** @type {import('../card.js').DrawTile} */

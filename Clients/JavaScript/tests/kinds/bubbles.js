@@ -10,9 +10,9 @@ export const bubbleChecks = client => ({
     const whole = size(vector.size)
     const outline = client.BubbleOutline.of(style, whole, { direction, position: askedPosition ?? undefined })
     comparison.expect('isDrawn', outline !== null, vector.isDrawn)
-    if (!outline) return comparison.expect('soundPositions', client.soundPositions(style, whole, direction), null)
-    const sound = client.soundPositions(style, whole, direction)
-    comparison.expect('soundPositions', sound && [sound.min, sound.max], vector.soundPositions)
+    if (!outline) return comparison.expect('validPositions', client.validPositions(style, whole, direction), null)
+    const sound = client.validPositions(style, whole, direction)
+    comparison.expect('validPositions', sound && [sound.min, sound.max], vector.soundPositions)
     comparison.expect('position', outline.position, vector.position)
     comparison.expect('elements', outline.elements.map(listed), vector.elements)
     comparison.expect('tip', pair(outline.tip), vector.tip)
@@ -45,7 +45,7 @@ export function bubbleDrawing(client, style) {
     return [...stated, ...smallest ? [smallest] : []].map(whole => ({
       outlines: [undefined, 0, 0.3, 1].map(position => (
         outlineOf(client.BubbleOutline.of(style, whole, { direction, position }), whole))),
-      sound: client.soundPositions(style, whole, direction), allowed: client.allowedPositions(style, whole, direction),
+      sound: client.validPositions(style, whole, direction), allowed: client.allowedPositions(style, whole, direction),
       content: box(client.contentRectangle(style, whole, direction)),
       arrows: pointsAcross({ minX: 0, minY: 0, maxX: whole.width, maxY: whole.height })
         .map(target => client.arrowPointingAt(style, whole, target, direction)),

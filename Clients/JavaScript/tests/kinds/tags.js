@@ -34,7 +34,7 @@ export const tagChecks = client => ({
 
   'tag-cycles': (comparison, { tags, count, stored, oldAngles, textSizes, dot, picture, ...expected }, bundle) => {
     const cycle = new client.TagStyleCycle(bundle.tags.get(tags))
-    const answer = stored ? cycle.recognise(stored) : cycle.recogniseOld(oldAngles)
+    const answer = stored ? cycle.recognize(stored) : cycle.recognizeOld(oldAngles)
     comparison.expect('isKnown', answer.kind === 'style', expected.isKnown)
     if (answer.kind === 'unknownCount') {
       comparison.expect('count', answer.count, count)
@@ -70,7 +70,7 @@ export function tagDrawing(client, tags, bundle) {
       change: [0, 0.3, 0.5, 0.8, 1, 1.1].map(progress => textsOf(change.layout(progress))),
       played: sampledTimes(line?.duration).map(time => textsOf(change.layoutAt(line, time))),
       answers: [
-        cycle.recognise(style.texts), cycle.recogniseOld(style.texts.map(({ angle }) => angle)), cycle.next(style.texts),
+        cycle.recognize(style.texts), cycle.recognizeOld(style.texts.map(({ angle }) => angle)), cycle.next(style.texts),
         cycle.nextOld(style.texts.map(({ angle }) => angle)), cycle.style(number, count), cycle.style(styles.length, count),
         ...pointsAcross({ minX: 0, minY: 0, maxX: picture.width, maxY: picture.height })
           .map(dot => cycle.nextFitting(style.texts, large, dot, picture)),

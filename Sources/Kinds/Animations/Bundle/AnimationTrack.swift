@@ -62,9 +62,9 @@ public struct AnimationTrack: Hashable, Sendable {
     public static let cornerRadius: Property = "cornerRadius"
     /// The width of a line, in points.
     public static let lineWidth: Property = "lineWidth"
-    /// The colour of lines and text.
+    /// The color of lines and text.
     public static let color: Property = "color"
-    /// The colour behind the content.
+    /// The color behind the content.
     public static let backgroundColor: Property = "backgroundColor"
   }
 
@@ -72,7 +72,7 @@ public struct AnimationTrack: Hashable, Sendable {
   public enum Values: Hashable, Sendable {
     /// Numbers in points, degrees or proportions, as the property has it.
     case numbers([Double])
-    /// Colours.
+    /// Colors.
     case colors([BundleColor])
 
     /// The number of values.

@@ -39,7 +39,7 @@ enum AnimationChanges: KindChanges {
 
   static func words(for path: [JSONStep], in style: AnimationStyle) -> (words: String, rest: [JSONStep])? {
     if path.first == .key("reducedMotion"), case .tracks(let tracks) = style.reducedMotion {
-      return words(for: path.dropFirst(), of: tracks).map { ($0.words + " for less motion", $0.rest) }
+      return words(for: path.dropFirst(), of: tracks).map { ($0.words + " (reduced motion)", $0.rest) }
     }
     return words(for: path[...], of: style.tracks)
   }
@@ -57,7 +57,7 @@ enum AnimationChanges: KindChanges {
 
   private static func words(_ new: Double?, _ old: Double?) -> (String, String) {
     if let new, let old { return Numerals.apart(new, old, " s") }
-    return (new.map(Numerals.seconds) ?? "for ever", old.map(Numerals.seconds) ?? "for ever")
+    return (new.map(Numerals.seconds) ?? "forever", old.map(Numerals.seconds) ?? "forever")
   }
 
   static func calmer(_ style: AnimationStyle) -> AnimationStyle.Name? {
@@ -71,8 +71,8 @@ enum AnimationChanges: KindChanges {
     }
     guard old.reducedMotion != nil else { return }
     if new.reducedMotion == nil { return report(.rougher(pair)) }
-    let before = CalmerMotion(of: old, in: pair.all.old)
-    if let more = CalmerMotion(of: new, in: pair.all.new).excess(over: before) { report(.rougher(pair, more)) }
+    let before = ReducedMotionMeasure(of: old, in: pair.all.old)
+    if let more = ReducedMotionMeasure(of: new, in: pair.all.new).excess(over: before) { report(.rougher(pair, more)) }
   }
 }
 

@@ -4,15 +4,15 @@ public import StyleBundle
 public enum AnimatedValue: Hashable, Sendable {
   /// A number in points, degrees or proportions, as the property has it.
   case number(Double)
-  /// A colour.
+  /// A color.
   case color(BundleColor)
 
-  /// The number; nil for a colour.
+  /// The number; nil for a color.
   public var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The colour; nil for a number.
+  /// The color; nil for a number.
   public var color: BundleColor? {
     if case .color(let color) = self { color } else { nil }
   }

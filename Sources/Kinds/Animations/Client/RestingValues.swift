@@ -11,7 +11,7 @@ public struct RestingValues: Sendable {
   /// Creates the values that properties have by themselves.
   public init() {}
 
-  /// Creates the values of a tag's parts: its halo's opacity, its lines' width, its colours.
+  /// Creates the values of a tag's parts: its halo's opacity, its lines' width, its colors.
   public init(_ tags: TagStyles) {
     if let halo = tags.layout.halo { self[.halo, .opacity] = .number(halo.opacity) }
     self[.line, .lineWidth] = .number(tags.layout.lineWidth)

@@ -4,7 +4,7 @@ public import StyleGeometry
 /// The scale, rotation and translation of an animation's target at one time.
 ///
 /// It is scaled, turned about the axis that points at the viewer, then about the vertical and the horizontal one, and moved at last:
-/// in CSS `translate() rotateX() rotateY() rotate() scale()`. Scale and turns leave the target's own centre where it is, which for the
+/// in CSS `translate() rotateX() rotateY() rotate() scale()`. Scale and turns leave the target's own center where it is, which for the
 /// parts of a tag is its dot.
 public struct TargetTransform: Hashable, Sendable {
   /// The translation in points, x to the right and y down.

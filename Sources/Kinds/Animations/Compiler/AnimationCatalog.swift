@@ -12,15 +12,15 @@ final class AnimationCatalog {
     /// The animation as it is stated; nil where it could not be read (reported).
     let animation: Animation?
     /// Whether neither the animation nor its original has an error.
-    let isSound: Bool
+    let isValid: Bool
     /// The reversal's original; nil for any other animation.
     let reversed: AnimationReader.Reversed?
     /// The number of reversals of reversals that lead to it.
     let depth: Int
 
-    init(_ animation: Animation?, isSound: Bool, reversed: AnimationReader.Reversed?, depth: Int) {
+    init(_ animation: Animation?, isValid: Bool, reversed: AnimationReader.Reversed?, depth: Int) {
       self.animation = animation
-      self.isSound = isSound
+      self.isValid = isValid
       self.reversed = reversed
       self.depth = depth
     }
@@ -32,7 +32,7 @@ final class AnimationCatalog {
   /// The compiled animations, by number.
   private var entries: [Int: Entry] = [:]
   /// The reversals being followed, each with the place where it names the next, to detect a circle.
-  private var open: [(name: StyleName, place: Place)] = []
+  private var open: [(name: StyleName, place: SourceRange)] = []
 
   init(_ scope: BundleScope, reader: ValueReader) {
     self.scope = scope
@@ -41,14 +41,14 @@ final class AnimationCatalog {
   }
 
   /// Returns an animation of the bundle with its reduced variant, by its number; nil where it could not be read (reported).
-  func animation(_ number: Int) -> (animation: Animation, isSound: Bool)? {
+  func animation(_ number: Int) -> (animation: Animation, isValid: Bool)? {
     let entry = compiled(number)
     guard var animation = entry.animation else { return nil }
     if animation.hasInstantTrack { animation.isReducedVariant = scope.reducedVariants.contains(animation.name) }
-    if animation.reducedMotion != nil { return (animation, entry.isSound) }
+    if animation.reducedMotion != nil { return (animation, entry.isValid) }
     let reduced = reader.style(AnimationCompiler.kind, animation.name) { Optional(reducedMotion(of: entry)) }
     animation.reducedMotion = reduced.map(\.model) ?? .unread
-    return (animation, entry.isSound && reduced != nil)
+    return (animation, entry.isValid && reduced != nil)
   }
 
   /// The animations that others play for people who ask for less motion, by their own names.
@@ -74,7 +74,7 @@ final class AnimationCatalog {
     let result = compile(number)
     let original = result?.reversed.map { compiled($0.number) }
     let entry = Entry(
-      result?.animation, isSound: (result?.isSound ?? false) && original?.isSound ?? true,
+      result?.animation, isValid: (result?.isValid ?? false) && original?.isValid ?? true,
       reversed: result?.reversed, depth: original.map { $0.depth + 1 } ?? 0)
     entries[number] = entry
     return entry
@@ -85,14 +85,14 @@ final class AnimationCatalog {
 
   private func compile(
     _ number: Int
-  ) -> (animation: Animation, reversed: AnimationReader.Reversed?, isSound: Bool)? {
+  ) -> (animation: Animation, reversed: AnimationReader.Reversed?, isValid: Bool)? {
     guard let name = chain.definitions.styles[number]?.name else { return nil }
     let path = reader.path
     defer { reader.begin(at: path) }
     let read = reader.style(AnimationCompiler.kind, name, without: Self.parts) {
       chain.layers(of: number).flatMap { AnimationReader(reader: reader, name: name, catalog: self).read($0) }
     }
-    return read.map { ($0.model.animation, $0.model.reversed, $0.isSound) }
+    return read.map { ($0.model.animation, $0.model.reversed, $0.isValid) }
   }
 
   /// Returns the variant for less motion: stated, the reversal of its original's, or the project's default.
@@ -106,8 +106,8 @@ final class AnimationCatalog {
       var reduced = reversed.original.text
       if case .use(let name) = reducedMotion(of: compiled(reversed.number)) { reduced = name.text }
       var finding = Message.notReversible(error, of: reduced, at: reversed.place)
-      finding.notes = ["`\(reversed.original)` plays `\(reduced)` for people who ask for less motion"]
-      finding.help = ["state a `reducedMotion` here: `none`, or an animation that shows the way back"]
+      finding.notes = ["with Reduce Motion `\(reversed.original)` plays `\(reduced)`"]
+      finding.help = ["add `reducedMotion` here: `none`, or an animation in the reversed direction"]
       reader.at("reverse") { reader.report(finding) }
       return nil
     }
@@ -129,7 +129,7 @@ final class AnimationCatalog {
   }
 
   /// Returns the number of the animation that a reversal names; nil where that has an error (reported).
-  func number(_ name: StyleName, reversedBy current: StyleName, at place: Place) -> Int? {
+  func number(_ name: StyleName, reversedBy current: StyleName, at place: SourceRange) -> Int? {
     guard let number = chain.definitions.number(of: name) else {
       if !scope.mayHaveUnreadNames {
         reader.report(
@@ -140,7 +140,7 @@ final class AnimationCatalog {
     open.append((current, place))
     defer { open.removeLast() }
     if let start = open.firstIndex(where: { $0.name == name }) {
-      reader.reportCircle(open[start...].map { ($0.name.text, $0.place) })
+      reader.reportCircle(open[start...].map { ($0.name.text, $0.place) }, verb: "reverses")
       return nil
     }
     guard open.count <= TreeLimits.depth else { return tooDeep(at: place) }
@@ -149,7 +149,7 @@ final class AnimationCatalog {
     return original.depth >= TreeLimits.depth ? tooDeep(at: place) : number
   }
 
-  private func tooDeep(at place: Place) -> Int? {
+  private func tooDeep(at place: SourceRange) -> Int? {
     reader.report(Message.reversalsTooDeep(at: place))
     return nil
   }
@@ -158,7 +158,7 @@ final class AnimationCatalog {
   private func names(but own: StyleName) -> [String] { chain.definitions.names.filter { StyleName($0) != own } }
 
   /// Reports the name of an animation's reduced variant where the bundle has no such animation.
-  func checkVariant(_ name: StyleName, of animation: StyleName, at place: Place) {
+  func checkVariant(_ name: StyleName, of animation: StyleName, at place: SourceRange) {
     guard !chain.definitions.contains(name), !scope.mayHaveUnreadNames else { return }
     reader.report(
       Message.unknownName(name.text, kind: .animation, known: names(but: animation) + ["none"], at: place))

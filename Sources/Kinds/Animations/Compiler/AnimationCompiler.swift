@@ -17,7 +17,7 @@ struct AnimationCompiler: KindCompiler {
   }
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
-    catalog.animation(number).map { ReadStyle($0.animation, $0.isSound ? $0.animation : nil) }
+    catalog.animation(number).map { ReadStyle($0.animation, $0.isValid ? $0.animation : nil) }
   }
 
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] {
@@ -48,7 +48,7 @@ extension BundleScope {
   var knownReducedVariants: Set<StyleName>? { variants.known(.animations) }
 
   /// The place where the project file has an animation play for those without a reduced variant; none for any other style.
-  func variantUses(of style: StyleReference) -> [(keyPath: StyleKeyPath, place: Place)] {
+  func variantUses(of style: StyleReference) -> [(keyPath: StyleKeyPath, place: SourceRange)] {
     guard style.kind == .animations, case .use(style.name, let place)? = reducedMotion else { return [] }
     return [(Project.variantKeyPath, place)]
   }

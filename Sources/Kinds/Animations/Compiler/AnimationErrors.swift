@@ -5,11 +5,11 @@ enum AnimationErrors {
   static let all: [RuleDescription] = [keyframesUneven, foreverNotLast, notReversible]
 
   private static let keyframesUneven = RuleDescription(
-    error: .keyframesUneven, "values, key times and curves don't fit each other",
+    error: .keyframesUneven, "the numbers of values, key times and curves don't match",
     explanation: """
-      A track moves through its `values`, two or more. Each has one of the `keyTimes`, from 0 to 1 in the order of time, and between \
-      two of them lies an interval, which has one of the `curves`: n values, n key times, n − 1 curves. Core Animation passes over \
-      key times of another number, and other platforms refuse the animation. Left out, key times are spaced evenly and every \
+      A track moves through its `values`, two or more. Each has one of the `keyTimes`, from 0 to 1 in ascending order, and each \
+      interval between two of them has one of the `curves`: n values, n key times, n − 1 curves. Core Animation ignores key \
+      times if their number differs, and other platforms refuse the animation. By default key times are spaced evenly and every \
       interval is linear; `curve` is one curve for all of them.
       """,
     examples: [
@@ -24,14 +24,14 @@ enum AnimationErrors {
     ])
 
   private static let foreverNotLast = RuleDescription(
-    error: .foreverNotLast, "a step follows one that goes on for ever",
+    error: .foreverNotLast, "a step after one that repeats forever",
     explanation: """
-      The steps of a `sequence` run one after the other. One that repeats for ever never ends, so those behind it never start: the \
-      part of the drawing that they would show stays as it is, and nobody sees why.
+      The steps of a `sequence` run one after the other. One that repeats forever never ends, so later steps never start: the \
+      part of the drawing that they would change stays as it is, for no visible reason.
       """,
     examples: [
       RuleExample(
-        "a pulse before the fade",
+        "an endless pulse before a fade",
         """
         animations:
           attention:
@@ -47,12 +47,12 @@ enum AnimationErrors {
   private static let notReversible = RuleDescription(
     error: .notReversible, "an animation that can't be played backwards",
     explanation: """
-      `reverse` makes the animation that leads back: times are mirrored, values and curves run the other way. What goes on for ever \
-      has no end to begin from; a number of repeats that isn't whole ends in the middle of a round, where the way back would have to \
-      begin; a spring runs by the laws of motion, and its mirror image isn't any spring's.
+      `reverse` plays an animation backwards: times are mirrored, and values and curves run in the opposite direction. An \
+      animation that repeats forever has no end to start from; a fractional number of repeats ends in the middle of a run, where \
+      the reversal would have to start; and the mirror image of a spring isn't the motion of any spring.
 
-      `{ of: NAME, curves: keep }` leaves the curves as they are, springs too: the same spring, from the other end. That is what apps \
-      in the field do.
+      `{ of: NAME, curves: keep }` keeps the curves as they are, also springs: the same spring runs between the values in \
+      reverse order. Released apps do the same.
       """,
     examples: [
       RuleExample(

@@ -30,10 +30,10 @@ package enum AnimationKey: Int, KeySet {
 
   /// The keys of the animation itself, which a step doesn't have.
   static let own: [Key] = [
-    Key("extends", .name(.animation), .optional, "another animation whose values this one starts from"),
+    Key("extends", .name(.animation), .optional, "another animation whose values this one inherits"),
     Key(
       "reducedMotion", .either([.word(["none"]), .name(.animation)]), .optional,
-      "what plays instead when people ask for less motion; `none` jumps to the end state"),
+      "what plays with Reduce Motion; `none` jumps to the end state"),
     Key(
       "reverse", .either([.name(.animation), .map(ReverseKey.table)]), .optional, "another animation, played backwards"),
   ]
@@ -47,28 +47,30 @@ package enum AnimationKey: Int, KeySet {
     Key(
       "target", .name(.target), .optional,
       "the part that changes: dot, halo, line, text, view, or a name of the app's own"),
-    Key("property", .name(.property), .optional, "what of it changes, such as opacity, scale or translationX"),
+    Key("property", .name(.property), .optional, "the property that changes, such as opacity, scale or translationX"),
     Key("from", .animatedValue, .optional, "the value at the start, with `to`"),
     Key("to", .animatedValue, .optional, "the value at the end, with `from`"),
     Key("values", .list(.animatedValue), .optional, "the values at the key times, in place of `from` and `to`"),
     Key(
       "keyTimes", .list(.quantity(.proportion, .proportion)), .optional,
-      "from 0 to 1, one per value, not falling; left out, evenly spaced"),
+      "one per value, from 0 to 1, in ascending order; default: evenly spaced"),
     Key(
       "duration", .quantity(.time, .notNegative), .optional,
-      "of one run; left out with a spring between two values, its settling time", elsewhere: ["time", "length"]),
-    Key("delay", .quantity(.time, .notNegative), .defaulted("0"), "before the first run"),
+      "duration of one run; default: the settling time, for one spring between two values",
+      elsewhere: ["time", "length"]),
+    Key("delay", .quantity(.time, .notNegative), .defaulted("0"), "time before the first run"),
     Key(
-      "curve", .curve, .defaulted("linear"), "one timing curve, run whole in every interval",
+      "curve", .curve, .defaulted("linear"), "one timing curve, which runs from start to end in every interval",
       elsewhere: ["easing", "timing", "timingFunction"]),
     Key("curves", .list(.curve), .optional, "one timing curve per interval, in place of `curve`"),
     Key(
-      "repeat", .either([.quantity(.number, .positive), .word(["forever"])]), .defaulted("1"), "how often it runs",
+      "repeat", .either([.quantity(.number, .positive), .word(["forever"])]), .defaulted("1"),
+      "number of runs, or `forever`",
       elsewhere: ["repeatCount", "loop", "iterations"]),
-    Key("autoreverse", .boolean, .defaulted("false"), "whether every run is followed by the same backwards"),
+    Key("autoreverse", .boolean, .defaulted("false"), "whether each run is followed by the same run backwards"),
     Key(
       "fill", .word(AnimationTrack.Fill.allCases.map(\.rawValue)), .defaulted("both"),
-      "whether it shows before its start and after its end"),
+      "whether the track applies before its start and after its end"),
     Key("allowFlip", .boolean, .defaulted("false"), "whether a scale may be negative"),
   ]
 }
@@ -82,6 +84,6 @@ package enum ReverseKey: Int, KeySet {
       Key("of", .name(.animation), .required, "the animation that is played backwards"),
       Key(
         "curves", .word(["mirror", "keep"]), .defaulted("mirror"),
-        "`mirror` turns every curve round in time, `keep` leaves it"),
+        "`mirror` reverses every curve in time, `keep` leaves it as it is"),
     ])
 }

@@ -16,7 +16,7 @@ struct AnimationReader {
     /// The original's number.
     let number: Int
     let reversal: Reversal
-    let place: Place
+    let place: SourceRange
   }
 
   /// The end of a step.

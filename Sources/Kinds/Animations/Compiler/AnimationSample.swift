@@ -6,7 +6,7 @@ extension AnimationCompiler {
         phase: 300ms # a theme that replaces it changes both
     animations:
       tag-show:
-        reducedMotion: none # who asks for less motion sees the end at once
+        reducedMotion: none # with Reduce Motion the tag is there at once
         sequence:
           - parallel:
               - { target: dot, property: opacity, from: 0, to: 1, duration: "{motion.phase}", curve: easeOut }

@@ -38,7 +38,7 @@ struct TrackReader {
     let (autoreverse, allowFlip) = (map.boolean(.autoreverse), map.boolean(.allowFlip))
     guard let target, let property, let values, let keyTimes, let curves, let delay, let repeats, let duration, let fill
     else { return nil }
-    guard let start = held(begin.adding(delay), "the begin time") else { return nil }
+    guard let start = held(begin.adding(delay), "the start time") else { return nil }
     var value = AnimationTrack()
     value.target = AnimationTrack.Target(target.text)
     value.property = AnimationTrack.Property(property.name)
@@ -144,7 +144,7 @@ struct TrackReader {
   /// Notes rotations that look like radians, and a last scale that looks like per cent.
   private func noteUnits(of property: AnimatedProperty, _ items: [(value: Value, step: PathStep)]) {
     let sources = reader.sources
-    func note(_ item: (value: Value, step: PathStep), _ message: (Double, String, Place) -> Diagnostic?) {
+    func note(_ item: (value: Value, step: PathStep), _ message: (Double, String, SourceRange) -> Diagnostic?) {
       guard sources.kind(item.value) == .number else { return }
       let text = sources.text(item.value)
       guard let number = Double(text), let finding = message(number, text, sources.place(item.value)) else { return }
@@ -199,7 +199,7 @@ struct TrackReader {
     return true
   }
 
-  private func finding(about times: [ExactDecimal], count: Int, at place: Place) -> Diagnostic? {
+  private func finding(about times: [ExactDecimal], count: Int, at place: SourceRange) -> Diagnostic? {
     if times.count != count { return Message.keyTimeCount(times.count, values: count, at: place) }
     if times.first != .zero || times.last != .one { return Message.keyTimeEnds(at: place) }
     for (time, next) in zip(times, times.dropFirst()) where time > next {

@@ -104,7 +104,7 @@ struct AnimationChart {
     chart.mark(.fault, time, after, "\(text(after)) at \(self.time(time))", before < after ? .above : .below)
   }
 
-  /// Draws a level that sound values don't pass, and the parts of a line beyond it.
+  /// Draws a level that valid values don't pass, and the parts of a line beyond it.
   mutating func beyond(_ limit: Double, _ line: MotionLine, isAbove: Bool, _ words: String) {
     level(limit, words)
     for stretch in line.stretches(to: chart.end) {

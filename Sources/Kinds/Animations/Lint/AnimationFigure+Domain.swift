@@ -45,7 +45,7 @@ extension AnimationFigure: BoundedFigure {
         ?? keyPath(ofCurve: track.interval(at: moment), of: track.stated),
       mayFlip: true,
       // A reversal has nothing of its own to change.
-      preface: style.original.map { "in `\($0.text)`, which this plays backwards: " } ?? "",
+      preface: style.original.map { " in `\($0.text)`, which this reverses" } ?? "",
       subject: [.init("target", .text(track.style.target.text))],
       suggestion: written == nil ? nil : suggestion(track, domain))
   }
@@ -58,6 +58,6 @@ extension AnimationFigure: BoundedFigure {
       writing: outside.map { index in
         let bound = domain.bound(passedBy: track.number(index))
         return .init(keyPath(ofValue: index, of: track.stated), .number(bound.exact))
-      }, as: .display)
+      }, as: .suggestion)
   }
 }

@@ -23,7 +23,7 @@ package final class AnimationFigure: LintFigure {
     self.init(animation, tracks: animation.tracks, rest)
   }
 
-  /// Creates the figure of the variant for people who ask for less motion; nil for none, or an unknown one.
+  /// Creates the figure of the reduced-motion variant; nil for none, or an unknown one.
   convenience init?(reduced animation: Animation, _ context: LintContext, _ rest: RestingValues = RestingValues()) {
     switch animation.reducedMotion {
     case .use(let name):
@@ -49,7 +49,7 @@ package final class AnimationFigure: LintFigure {
   /// Returns the key path `animations.NAME`.
   static func keyPath(of name: StyleName) -> StyleKeyPath { StyleKeyPath(["animations", name.text]) }
 
-  /// Returns the key path of a member of a track: `keyPath(of: track, "curve")`; of a reversal's, which nothing states, `reverse`.
+  /// Returns the key path of a member of a track: `keyPath(of: track, "curve")`; of a reversal's, which nothing sets, `reverse`.
   package func keyPath(of track: Track, _ components: String...) -> StyleKeyPath {
     let path = track.path.components
     return StyleKeyPath(keyPath.components + path + (path.first == "reverse" ? [] : components))
@@ -60,13 +60,13 @@ package final class AnimationFigure: LintFigure {
     "track \(track.index + 1)" + (style.original.map { " of `\($0.text)`" } ?? "")
   }
 
-  /// Returns the key path of a track's value as it is stated, `index` from 0.
+  /// Returns the key path of a track's value as it is set, `index` from 0.
   func keyPath(ofValue index: Int, of track: Track) -> StyleKeyPath {
     track.listsValues
       ? keyPath(of: track, "values", String(index)) : keyPath(of: track, index == 0 ? "from" : "to")
   }
 
-  /// Returns the key path of an interval's curve as it is stated, `index` from 0.
+  /// Returns the key path of an interval's curve as it is set, `index` from 0.
   func keyPath(ofCurve index: Int, of track: Track) -> StyleKeyPath {
     track.listsCurves ? keyPath(of: track, "curves", String(index)) : keyPath(of: track, "curve")
   }

@@ -5,23 +5,25 @@ import StyleModel
 
 extension AnimationFigure {
   package func sketch(of finding: PicturedFinding) -> Sketch? {
-    let witness = finding.witness
+    let counterexample = finding.counterexample
     let chart =
       switch finding.rule {
-      case AnimationTracksFight.name: fight(witness)
-      case AnimationReducedEndsElsewhere.name: endings(AnimationFigure(reduced: style, finding.context), witness)
-      case AnimationSpringUnsettled.name: channel(of: witness).flatMap { cut($0, witness) }
-      default: channel(of: witness).flatMap { self.chart($0, finding) }
+      case AnimationTracksFight.name: fight(counterexample)
+      case AnimationReducedEndsElsewhere.name: endings(AnimationFigure(reduced: style, finding.context), counterexample)
+      case AnimationSpringUnsettled.name: channel(of: counterexample).flatMap { cut($0, counterexample) }
+      default: channel(of: counterexample).flatMap { self.chart($0, finding) }
       }
-    return chart ?? bars(witness)
+    return chart ?? bars(counterexample)
   }
 
   /// The end of the last track that has one, in seconds; 0 for none.
   var end: Double { tracks.map(\.end).filter(\.isFinite).max() ?? 0 }
 
-  /// Returns the channel that a witness names; nil where the animation has none.
-  func channel(of witness: Witness) -> Channel? {
-    channels.first { witness.text("target") == $0.target.text && witness.text("property") == $0.property.name }
+  /// Returns the channel that a counterexample names; nil where the animation has none.
+  func channel(of counterexample: Counterexample) -> Channel? {
+    channels.first {
+      counterexample.text("target") == $0.target.text && counterexample.text("property") == $0.property.name
+    }
   }
 
   /// Returns this animation's line of another animation's channel; at rest where it doesn't move the property.
@@ -29,9 +31,9 @@ extension AnimationFigure {
     self.channel(channel.target, channel.property).map { MotionLine($0) } ?? MotionLine(resting: channel.resting)
   }
 
-  /// Draws all tracks as bars over time, for findings about time alone and about colours.
-  func bars(_ witness: Witness) -> Sketch? {
-    let (time, limit) = (witness.time, witness.limit("time") ?? .infinity)
+  /// Draws all tracks as bars over time, for findings about time alone and about colors.
+  func bars(_ counterexample: Counterexample) -> Sketch? {
+    let (time, limit) = (counterexample.time, counterexample.limit("time") ?? .infinity)
     let shown = Array(tracks.prefix(20))
     let stop = max(end, time, limit.isFinite ? limit : 0) * 1.08
     guard stop > 0 else { return nil }
@@ -47,11 +49,11 @@ extension AnimationFigure {
     return chart.sketch
   }
 
-  /// Draws the witness's property, and its fault.
+  /// Draws the counterexample's property, and its fault.
   private func chart(_ channel: Channel, _ finding: PicturedFinding) -> Sketch? {
-    let (witness, line) = (finding.witness, MotionLine(channel))
-    let (time, value) = (witness.time, witness.number("value"))
-    let limit = witness.limit("time") ?? 0
+    let (counterexample, line) = (finding.counterexample, MotionLine(channel))
+    let (time, value) = (counterexample.time, counterexample.number("value"))
+    let limit = counterexample.limit("time") ?? 0
     let zero = channel.tracks.first {
       $0.run <= TrackFigure.moment && ($0.begin - time).magnitude <= TrackFigure.moment
     }
@@ -70,10 +72,10 @@ extension AnimationFigure {
       chart.jump(time, from: before, to: after)
     default:
       guard let value = value ?? line.value(time, false) else { return nil }
-      if let limit = witness.limit("value") {
+      if let limit = counterexample.limit("value") {
         let words =
           finding.rule == AnimationReducedMotionMissing.name
-          ? "no variant up to" : value > limit ? "at most" : "at least"
+          ? "no variant needed up to" : value > limit ? "at most" : "at least"
         chart.beyond(
           limit, line, isAbove: value > limit, words + " " + chart.text(limit))
       }
@@ -82,11 +84,11 @@ extension AnimationFigure {
     return chart.sketch
   }
 
-  /// Draws a spring that is cut off on its way; the witness counts from its start.
-  private func cut(_ channel: Channel, _ witness: Witness) -> Sketch? {
-    let start = channel.tracks.lazy.compactMap { $0.start(ofSpringTaking: witness.time) }.first ?? 0
-    let (stop, settled) = (start + witness.time, start + (witness.limit("time") ?? 0))
-    guard let value = witness.number("value"), let last = MotionLine(channel).value(stop, false),
+  /// Draws a spring that is cut off on its way; the counterexample counts from its start.
+  private func cut(_ channel: Channel, _ counterexample: Counterexample) -> Sketch? {
+    let start = channel.tracks.lazy.compactMap { $0.start(ofSpringTaking: counterexample.time) }.first ?? 0
+    let (stop, settled) = (start + counterexample.time, start + (counterexample.limit("time") ?? 0))
+    guard let value = counterexample.number("value"), let last = MotionLine(channel).value(stop, false),
       var chart = AnimationChart(channel, until: max(end, settled), showing: [value])
     else { return nil }
     chart.jump(stop, from: value, to: last)
@@ -95,29 +97,33 @@ extension AnimationFigure {
   }
 
   /// Draws two tracks on one property, each by itself.
-  private func fight(_ witness: Witness) -> Sketch? {
-    guard let channel = channel(of: witness),
-      let fight = channel.contests.first(where: { ($0.later.begin - witness.time).magnitude <= TrackFigure.moment }),
+  private func fight(_ counterexample: Counterexample) -> Sketch? {
+    guard let channel = channel(of: counterexample),
+      let fight = channel.contests.first(where: {
+        ($0.later.begin - counterexample.time).magnitude <= TrackFigure.moment
+      }),
       var chart = AnimationChart(
         "\(channel.property.name) of \(channel.target.text)", channel.property,
         [fight.earlier, fight.later].map { .init($0) },
-        until: max(end, witness.time), showing: [])
+        until: max(end, counterexample.time), showing: [])
     else { return nil }
     let stop = min(fight.earlier.end, fight.later.end)
     for track in [fight.earlier, fight.later] {
       let line = MotionLine(track)
       chart.draw(.plain, line)
-      chart.draw(.fault, line, from: witness.time, to: stop)
-      let named = track.begin < witness.time ? track.begin : min(track.end, chart.chart.end)
+      chart.draw(.fault, line, from: counterexample.time, to: stop)
+      let named = track.begin < counterexample.time ? track.begin : min(track.end, chart.chart.end)
       chart.mark(.plain, named, line.value(named, named > track.begin) ?? 0, "track \(track.index + 1)")
     }
-    chart.span(.fault, from: witness.time, to: stop, "both")
+    chart.span(.fault, from: counterexample.time, to: stop, "both")
     return chart.sketch
   }
 
   /// Draws a property's ends in an animation and in its reduced variant.
-  private func endings(_ variant: AnimationFigure?, _ witness: Witness) -> Sketch? {
-    guard let variant, let channel = channel(of: witness) ?? variant.channel(of: witness) else { return nil }
+  private func endings(_ variant: AnimationFigure?, _ counterexample: Counterexample) -> Sketch? {
+    guard let variant, let channel = channel(of: counterexample) ?? variant.channel(of: counterexample) else {
+      return nil
+    }
     let (full, less) = (line(of: channel), variant.line(of: channel))
     guard
       var chart = AnimationChart(
@@ -160,10 +166,10 @@ extension AnimationChart {
   }
 }
 
-extension Witness {
-  /// The time that the witness names, in seconds; 0 for none.
+extension Counterexample {
+  /// The time that the counterexample names, in seconds; 0 for none.
   var time: Double { number("time") ?? 0 }
 
-  /// Returns the bound of a member, its greatest or least value; nil where the witness bounds another one.
+  /// Returns the bound of a member, its greatest or least value; nil where the counterexample bounds another one.
   func limit(_ member: String) -> Double? { bound.flatMap { $0.member == member ? $0.value : nil } }
 }

@@ -64,7 +64,7 @@ package struct Channel: Sendable {
     motion.shown(at: time, side).map { tracks[$0.track].value($0.sample) } ?? resting
   }
 
-  /// Returns the course of the number, or of a colour's luminance, from the start of the animation to its end, as monotone
+  /// Returns the course of the number, or of a color's luminance, from the start of the animation to its end, as monotone
   /// stretches.
   ///
   /// Where nothing is active there is a stretch without length at the value that stays; one follows the last track too.

@@ -3,7 +3,7 @@ package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
-/// A figure of styles that may run springs in stated times.
+/// A figure of styles that may run springs in set times.
 package protocol SpringFigure: LintFigure {
   /// Returns the springs that have less time than they need to settle, one a cause.
   func cutSprings(_ context: LintContext) -> [CutSpring]
@@ -26,17 +26,17 @@ package struct SpringPart {
   package var to: MotionValue
   /// The key path of the curve.
   package var keyPath: StyleKeyPath
-  /// The duration as stated.
+  /// The duration as set.
   package var duration: (keyPath: StyleKeyPath, seconds: Double)
-  /// The spring's part of the stated duration, with a blank before it: ` from value 1 to 2`; empty for all.
+  /// The spring's part of the set duration, with a blank before it: ` from value 1 to 2`; empty for all.
   package var place = ""
   package var cure: Cure
-  /// The witness's members beside time, value and property.
-  package var subject: [Witness.Member]
+  /// The counterexample's members beside time, value and property.
+  package var subject: [Counterexample.Member]
 
   package init(
     _ title: String, _ property: AnimatedProperty, from: MotionValue, to: MotionValue, at keyPath: StyleKeyPath,
-    duration: (keyPath: StyleKeyPath, seconds: Double), place: String = "", cure: Cure, subject: [Witness.Member]
+    duration: (keyPath: StyleKeyPath, seconds: Double), place: String = "", cure: Cure, subject: [Counterexample.Member]
   ) {
     self.title = title
     self.property = property
@@ -53,7 +53,7 @@ package struct SpringPart {
 /// A spring in a time that is too short for it.
 package struct CutSpring {
   package let spring: Spring
-  /// The form in which it is stated.
+  /// The form in which it is set.
   package let form: SpringForm
   /// The time that it has, in seconds.
   package let seconds: Double

@@ -14,7 +14,7 @@ extension TrackFigure {
 
   /// Returns the least and the greatest number of the track, overshoot included, each where it comes first.
   ///
-  /// Nil for colours. A value that is only approached (a spring cut off on its way) counts as well, one that is passed in a jump
+  /// Nil for colors. A value that is only approached (a spring cut off on its way) counts as well, one that is passed in a jump
   /// doesn't.
   func extremes() -> (least: TrackMoment, greatest: TrackMoment)? {
     guard hasNumbers else { return nil }

@@ -2,7 +2,7 @@ import StyleModel
 
 /// Flashes of light over time, as WCAG 2.3.1 counts them.
 ///
-/// Opacity is taken as luminance over black, colours by their relative luminance. A change goes from one extreme to the next; wiggles of under a tenth don't part it.
+/// Opacity is taken as luminance over black, colors by their relative luminance. A change goes from one extreme to the next; wiggles of under a tenth don't part it.
 /// Two changes, there and back, make a flash if the darker end of the two is under 0.8. A flash lies in a second in which
 /// both its changes are completed.
 struct Flashes {
@@ -26,7 +26,7 @@ struct Flashes {
   /// The darkest and the brightest level before the first change.
   private var span: (dark: Double, bright: Double)?
 
-  /// Creates the flashes of a number, or a colour's luminance, that is monotone in each stretch.
+  /// Creates the flashes of a number, or a color's luminance, that is monotone in each stretch.
   init(_ runs: [MonotoneRun], tolerance: Double) {
     self.tolerance = tolerance
     for point in runs.points { add(point.time, min(max(point.value, 0), 1)) }

@@ -2,7 +2,7 @@ import StyleGeometry
 import StyleModel
 
 extension MotionValue {
-  /// The measure that flashes are counted by: a number as it is, and of a colour the relative luminance over black.
+  /// The measure that flashes are counted by: a number as it is, and of a color the relative luminance over black.
   var level: Double {
     switch self {
     case .number(let number): number
@@ -39,10 +39,10 @@ extension TrackFigure {
   }
 }
 
-/// The luminance on the way from one colour to another, by the part of the way, which curves may take beyond 0…1.
+/// The luminance on the way from one color to another, by the part of the way, which curves may take beyond 0…1.
 ///
 /// Components run straight until they are cut off at 0 or 1. Light is a convex function of a component, so between two cuts the
-/// luminance of colours of one opacity is convex and has one extreme at most, its least. Where the opacity changes as well, the
+/// luminance of colors of one opacity is convex and has one extreme at most, its least. Where the opacity changes as well, the
 /// components over black are parabolas, and the stretch is taken in sixteenths.
 private struct LuminanceWay {
   private let from, to: MotionValue
@@ -52,7 +52,7 @@ private struct LuminanceWay {
 
   init(from: MotionValue, to: MotionValue) {
     (self.from, self.to) = (from, to)
-    // Two colours between the ends give the straight line, in whichever space they are mixed.
+    // Two colors between the ends give the straight line, in whichever space they are mixed.
     guard case .color(let one) = from.mixed(with: to, progress: 0.25),
       case .color(let other) = from.mixed(with: to, progress: 0.75)
     else {

@@ -2,7 +2,7 @@ import StyleBundle
 import StyleGeometry
 import StyleModel
 
-/// A stretch of time in which a number, or a colour's luminance, rises, falls or stays; without length, a jump.
+/// A stretch of time in which a number, or a color's luminance, rises, falls or stays; without length, a jump.
 struct MonotoneRun: Sendable {
   var start: Double
   var end: Double

@@ -6,7 +6,7 @@ package enum MotionValue: Sendable {
   case number(Double)
   case color(EncodedColor)
 
-  /// The number; nil for a colour.
+  /// The number; nil for a color.
   package var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
@@ -21,7 +21,7 @@ package enum MotionValue: Sendable {
     }
   }
 
-  /// Whether people see no difference: transparent colours are equal, colours of different spaces always differ.
+  /// Whether people see no difference: transparent colors are equal, colors of different spaces always differ.
   func isEqual(_ other: MotionValue, tolerance: Double) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let two)): return one == two || (one - two).magnitude <= tolerance

@@ -7,7 +7,7 @@ private typealias Change = (start: Double, end: Double)
 extension TrackFigure {
   /// Returns the first and the last moment at which the shown value changes, in seconds; nil where it never does.
   ///
-  /// The end is infinite for ever. The value that a jump leaves at the very moment of the jump never shows.
+  /// The end is infinite forever. The value that a jump leaves at the very moment of the jump never shows.
   func movement() -> ClosedRange<Double>? {
     guard period > 0 else { return nil }
     let changes = changes()

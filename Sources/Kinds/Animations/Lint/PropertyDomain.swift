@@ -56,10 +56,10 @@ package struct DomainExcess {
   package var keyPath: StyleKeyPath
   /// Whether `allowFlip` is a key there.
   package var mayFlip: Bool
-  /// The words before the help.
+  /// The words after the help.
   package var preface = ""
-  /// The witness's members beside time, value and property.
-  package var subject: [Witness.Member]
+  /// The counterexample's members beside time, value and property.
+  package var subject: [Counterexample.Member]
   /// The nearest values within the domain, in place of those that are written outside.
   var suggestion: Suggestion.Option?
 }

@@ -6,11 +6,11 @@ enum ReducedMotionOptions {
   static let all = [translation, scale, rotation]
 
   private static let translation = RuleDescription.Option(
-    "translation", default: 8, unit: .points, "the largest translation that needs no variant")
+    "translation", default: 8, unit: .points, "the largest translation without a variant")
   private static let scale = RuleDescription.Option(
-    "scale", default: 0.1, unit: .proportion, "the largest change of scale that needs no variant")
+    "scale", default: 0.1, unit: .proportion, "the largest change of scale without a variant")
   private static let rotation = RuleDescription.Option(
-    "rotation", default: 10, unit: .degrees, "the largest rotation that needs no variant")
+    "rotation", default: 10, unit: .degrees, "the largest rotation without a variant")
 
   /// Returns the option that bounds the changes of a property; nil for one that moves nothing.
   static func option(for property: AnimatedProperty) -> RuleDescription.Option? {

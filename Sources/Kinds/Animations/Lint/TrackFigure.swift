@@ -20,7 +20,7 @@ package struct TrackFigure: Sendable {
 
   package var style: AnimationTrack { source[index].value }
 
-  /// The track as its source states it.
+  /// The track as its source sets it.
   package var stated: Track { source[index] }
 
   var property: AnimatedProperty { source[index].property }
@@ -30,7 +30,7 @@ package struct TrackFigure: Sendable {
 
   package var begin: Double { motion.begin }
 
-  /// The end in seconds; infinite for ever.
+  /// The end in seconds; infinite forever.
   package var end: Double { motion.end }
 
   package var isForever: Bool { end == .infinity }
@@ -48,7 +48,7 @@ package struct TrackFigure: Sendable {
 
   var fillsForwards: Bool { motion.fillsForwards }
 
-  /// Whether the values are numbers; false for colours.
+  /// Whether the values are numbers; false for colors.
   var hasNumbers: Bool { if case .numbers = style.values { true } else { false } }
 
   /// Whether a curve may leave the values that it joins; false where surely none does.

@@ -5,7 +5,7 @@ import StyleGeometry
 /// Pictures of an animation: the value of each property of each target over time.
 package enum AnimationPreview: KindPreview {
   static let title = "Animations"
-  static let legend = "each value over the whole time"
+  static let legend = "each value over time"
 
   private static let (rowHeight, plotHeight, margin) = (58.0, 32.0, 8.0)
   private static let samples = 96
@@ -23,12 +23,12 @@ package enum AnimationPreview: KindPreview {
   }
 
   private static func details(of animation: AnimationStyle) -> String {
-    let duration = animation.duration.map { "\(PreviewText.number($0)) s" } ?? "for ever"
+    let duration = animation.duration.map { "\(PreviewText.number($0)) s" } ?? "forever"
     let reduced: String? =
       switch animation.reducedMotion {
-      case .jumpToEnd: "less motion: none"
-      case .use(let name): "less motion: \(name.text)"
-      case .tracks: "less motion: its own"
+      case .jumpToEnd: "reduced motion: none"
+      case .use(let name): "reduced motion: \(name.text)"
+      case .tracks: "reduced motion: its own"
       case nil: nil
       }
     return [duration, reduced].compactMap(\.self).joined(separator: " · ")
@@ -94,7 +94,7 @@ package enum AnimationPreview: KindPreview {
 }
 
 extension [Point] {
-  /// The line without points that lie within a fiftieth of a pixel of the line between their neighbours.
+  /// The line without points that lie within a fiftieth of a pixel of the line between their neighbors.
   fileprivate var simplified: [Point] {
     reduce(into: []) { kept, point in
       if kept.count > 1, kept[kept.count - 1].isNear(kept[kept.count - 2], point) { kept.removeLast() }

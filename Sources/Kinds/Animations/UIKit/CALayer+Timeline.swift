@@ -5,7 +5,7 @@
   extension CALayer {
     /// Shows a target's state at a time of a time line, without animation.
     ///
-    /// Properties of the app's own, `x-…`, aren't a layer's, nor is the colour of a plain layer.
+    /// Properties of the app's own, `x-…`, aren't a layer's, nor is the color of a plain layer.
     ///
     /// - Parameters:
     ///   - timeline: The time line.

@@ -13,7 +13,7 @@
 
     /// Returns the properties that a layer of some class shows.
     ///
-    /// Lines have their colour from `strokeColor`, other shapes from `fillColor`, also where a track calls it the background, since
+    /// Lines have their color from `strokeColor`, other shapes from `fillColor`, also where a track calls it the background, since
     /// a shape's own background is a rectangle; texts have it from `foregroundColor`.
     static func all(of layer: CALayer, as target: AnimationTrack.Target) -> [LayerProperty] {
       let numbers: [AnimationTrack.Property] = [.opacity, .strokeStart, .strokeEnd, .cornerRadius, .lineWidth]

@@ -27,7 +27,7 @@ public struct BrushStyle: NamedStyle, Hashable {
   public package(set) var smoothing = 0.5
   /// Whether it clears what lies below instead of drawing.
   public package(set) var isEraser = false
-  /// The palette whose colours it draws in, if any.
+  /// The palette whose colors it draws in, if any.
   public package(set) var palette: PaletteStyle.Name?
 
   /// A blank brush, for reading to fill.

@@ -6,7 +6,7 @@ public struct BrushStroke: Hashable, Sendable {
   private var path: StrokePath
   /// The line's width, in points.
   public let width: Double
-  /// The line's colour; nil for an eraser, and where none was picked.
+  /// The line's color; nil for an eraser, and where none was picked.
   public let color: BundleColor?
   /// The shape of the line's ends.
   public let cap: LineCap

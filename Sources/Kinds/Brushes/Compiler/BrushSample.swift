@@ -1,6 +1,6 @@
 extension BrushSource {
   static let sample = """
-    # Brushes to draw with. Another tap on the chosen colour makes the line wider by a step.
+    # Brushes to draw with. Another tap on the chosen color makes the line wider by a step.
     brushes:
       pen:
         width: { start: 3, step: 1, min: 1, max: 24 }

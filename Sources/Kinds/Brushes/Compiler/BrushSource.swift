@@ -1,7 +1,7 @@
 import StyleBundle
 
 /// Sources of brushes.
-enum BrushSource: StatedKind {
+enum BrushSource: DeclaredKind {
   typealias Style = BrushStyle
   static let summary = "brushes to draw with, and erasers"
   /// The keys without which the others still give the brush's widths.

@@ -9,7 +9,7 @@ package final class BrushFigure: StatedFigure {
   /// Whether the first width lies between the least and the largest.
   package let startsWithin: Bool
 
-  package init(_ brush: Stated<BrushStyle>, _ context: LintContext) {
+  package init(_ brush: Authored<BrushStyle>, _ context: LintContext) {
     style = brush.style
     let width = style.width
     let (start, tolerance) = (width.start, context.toleranceOfStated)
@@ -22,8 +22,10 @@ package final class BrushFigure: StatedFigure {
   package func sketch(of finding: PicturedFinding) -> Sketch? {
     var sketch = Sketch()
     var rows = [("min", width.min), ("start", width.start), ("max", width.max)]
-    if let own = finding.witness.number("width"), !rows.contains(where: { $0.1 == own }) { rows.append(("", own)) }
-    let marked = finding.witness.number("width") ?? width.min
+    if let own = finding.counterexample.number("width"), !rows.contains(where: { $0.1 == own }) {
+      rows.append(("", own))
+    }
+    let marked = finding.counterexample.number("width") ?? width.min
     let length = max(rows.map(\.1).max() ?? 1, 1) * 3
     var top = 0.0
     for (name, value) in rows {

@@ -5,7 +5,7 @@ import StyleGeometry
 /// Draws a brush: one wave at its least, its first and its largest width.
 enum BrushPreview: KindPreview {
   static let title = "Brushes"
-  static let legend = "at the least, the first and the largest width; pale: an eraser"
+  static let legend = "smallest, initial and largest width; pale: an eraser"
 
   static func figures(of style: BrushStyle) -> [Figure] {
     let width = style.width

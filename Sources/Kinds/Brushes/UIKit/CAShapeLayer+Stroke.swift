@@ -7,7 +7,7 @@
     ///
     /// A layer can't clear the layers below it: draw an eraser's strokes with `CGContext.draw(_:color:)`, or in a mask.
     ///
-    /// - Parameter stroke: The stroke; where no colour was picked, the layer's own stays.
+    /// - Parameter stroke: The stroke; where no color was picked, the layer's own stays.
     public func show(_ stroke: BrushStroke) {
       CATransaction.withoutActions {
         path = stroke.elements.cgPath

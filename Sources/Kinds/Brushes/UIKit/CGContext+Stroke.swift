@@ -9,7 +9,7 @@
     ///
     /// - Parameters:
     ///   - stroke: The stroke.
-    ///   - color: The colour of strokes without a picked colour.
+    ///   - color: The color of strokes without a picked color.
     public func draw(_ stroke: BrushStroke, color: UIColor = .black) {
       saveGState()
       addPath(stroke.elements.cgPath)

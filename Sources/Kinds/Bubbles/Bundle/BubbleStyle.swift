@@ -130,7 +130,7 @@ public struct BubbleStyle: NamedStyle, Hashable {
   public package(set) var height: ClosedRange<Double> = 0...0
   /// The space between the body's edges and the content.
   public package(set) var contentInsets = Insets()
-  /// The colour of the inside, if any.
+  /// The color of the inside, if any.
   public package(set) var fill: BundleColor?
   /// The line along the outline, if any.
   public package(set) var border: BundleBorder?

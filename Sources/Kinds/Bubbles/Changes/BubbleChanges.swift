@@ -42,8 +42,7 @@ enum BubbleChanges: KindChanges {
       new.lowerBound < old.lowerBound - 1e-6 || new.upperBound > old.upperBound + 1e-6
     else { return nil }
     let words = Numerals.apart([new.lowerBound, new.upperBound], [old.lowerBound, old.upperBound])
-    return "its arrow stands at \(words.0.joined(separator: " to ")) of its way, "
-      + "was at \(words.1.joined(separator: " to "))"
+    return "its arrow's position is \(words.0.joined(separator: " to ")), was \(words.1.joined(separator: " to "))"
   }
 
   static func check(_ pair: StylePair<BubbleStyle>, _ report: (StyleChange) -> Void) {
@@ -59,20 +58,20 @@ enum BubbleChanges: KindChanges {
     report(change)
   }
 
-  /// The words for a smallest sound size that is larger or gone; nil where no size that an app may use is concerned: it lies
+  /// The words for a smallest valid size that is larger or gone; nil where no size that an app may use is concerned: it lies
   /// below the declared ones still, and the bubble isn't fitted to where it stands.
   private static func loss(_ pair: StylePair<BubbleStyle>, _ direction: Direction) -> String? {
     guard pair.new.arrow.directions.contains(direction), let old = pair.old.smallest[direction] else { return nil }
-    let place = "with the arrow at the \(direction.rawValue)"
+    let place = "with a \(direction.rawValue) arrow"
     guard let new = pair.new.smallest[direction] else {
-      return "no size is sound \(place), was one of \(Numerals.size(old))"
+      return "no size is valid \(place), was \(Numerals.size(old)) or larger"
     }
     let grows = new.width > old.width + 1e-6 || new.height > old.height + 1e-6
     let isFitted = pair.old.placement != nil || pair.new.placement != nil
     let isReached = new.width > pair.new.width.lowerBound + 1e-6 || new.height > pair.new.height.lowerBound + 1e-6
     guard grows, isFitted || isReached else { return nil }
     let sizes = Numerals.apart([old.width, old.height], [new.width, new.height])
-    return "the smallest sound size \(place) was \(sizes.0.joined(separator: " × ")) pt, "
-      + "is \(sizes.1.joined(separator: " × ")) pt"
+    return "the smallest valid size \(place) changed from \(sizes.0.joined(separator: " × ")) pt "
+      + "to \(sizes.1.joined(separator: " × ")) pt"
   }
 }

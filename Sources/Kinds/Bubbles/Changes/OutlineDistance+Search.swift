@@ -61,7 +61,7 @@ extension OutlineDistance {
   private mutating func look(at range: ClosedRange<Double>) -> Extreme.Look {
     let part = part(range)
     var bound = Double.infinity
-    // Of a long part the neighbours alone are worth a look.
+    // Of a long part the neighbors alone are worth a look.
     for step in 0..<(range.upperBound - range.lowerBound >= 1.0 / 16 ? 3 : 7) {
       let number = Self.near(part.corner, step)
       if let most = farthest(part, fromArc: to.corners[number]) { bound = min(bound, most) }

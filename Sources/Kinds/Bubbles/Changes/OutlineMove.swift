@@ -42,14 +42,13 @@ struct OutlineMove {
     size = moves.allSatisfy { farthest.distance - $0.distance <= 1e-5 } ? nil : farthest.size
   }
 
-  /// The move in words: a point of its outline moves by up to 4.2 pt, at 313 × 48.
+  /// The move in words: its outline moves by up to 4.2 pt (at 313 × 48 pt, bottom arrow).
   func words(isOnlyDirection: Bool) -> String {
-    let arrow = isOnlyDirection ? "" : " with the arrow at the \(direction.rawValue)"
+    let arrow = isOnlyDirection ? nil : "\(direction.rawValue) arrow"
     let moved = Numerals.points((distance * 1e3).rounded() / 1e3)
-    guard distance >= 0.0005 else { return "a point of its outline moves by less than 0.001 pt" }
-    guard let size else { return "a point of its outline moves by up to \(moved)\(arrow)" }
-    return "a point of its outline moves by up to \(moved), at "
-      + "\(Numerals.number(size.width)) × \(Numerals.number(size.height))\(arrow)"
+    guard distance >= 0.0005 else { return "its outline moves by less than 0.001 pt" }
+    let place = [size.map { "at \(Numerals.size($0))" }, arrow].compactMap(\.self)
+    return "its outline moves by up to \(moved)" + (place.isEmpty ? "" : " (\(place.joined(separator: ", ")))")
   }
 
   /// The ends of what two ranges share; of ranges apart the ends that are nearest to each other.
@@ -70,7 +69,7 @@ struct OutlineMove {
         [0.0, 1]
       }
     guard ends.count > 1 else { return ends }
-    let sound = [old, new].compactMap { $0.soundPositions(size: size, direction: direction) }
+    let sound = [old, new].compactMap { $0.validPositions(size: size, direction: direction) }
     let turns = [0.5] + sound.flatMap { [$0.lowerBound, $0.upperBound] }
     return ends + Set(turns).subtracting(ends).filter { (ends.min() ?? 0)...(ends.max() ?? 1) ~= $0 }.sorted()
   }
@@ -119,7 +118,7 @@ extension BubbleStyle {
 
   /// The position at which an arrow is drawn that is to stand at another one: as near to it as a corner lets it.
   fileprivate func drawnPosition(_ position: Double, _ size: Size, _ direction: Direction) -> Double {
-    guard let sound = soundPositions(size: size, direction: direction) else { return position }
+    guard let sound = validPositions(size: size, direction: direction) else { return position }
     return max(sound.lowerBound, min(position, sound.upperBound))
   }
 }

@@ -9,9 +9,9 @@ extension BubbleStyle {
   ///
   /// With the travel X, the arrow's edge less both corners and the arrow, they reach from clearance/X to 1 − clearance/X.
   /// Across the arrow's edge the bubble has to hold the arrow and two corners.
-  public func soundPositions(size: Size, direction: Direction) -> ClosedRange<Double>? {
+  public func validPositions(size: Size, direction: Direction) -> ClosedRange<Double>? {
     guard outline[direction] != nil else { return nil }
-    return shape.soundPositions(size, direction, clearance: arrow.clearance)
+    return shape.validPositions(size, direction, clearance: arrow.clearance)
   }
 
   /// The bubble with its arrow on an edge, to be placed; nil where the arrow has no position that is both stated and sound.
@@ -30,7 +30,7 @@ extension BubbleStyle {
 
   /// The positions that the bundle states and that are sound; the nearest sound one where none is both.
   func allowedPositions(size: Size, direction: Direction) -> ClosedRange<Double>? {
-    guard let sound = soundPositions(size: size, direction: direction) else { return nil }
+    guard let sound = validPositions(size: size, direction: direction) else { return nil }
     guard case .range(let stated, _) = arrow.position else { return sound }
     return stated.clamped(to: sound)
   }

@@ -16,16 +16,16 @@ extension BubbleSource {
       return ends.map { edge in
         let travel = edge - 2 * corner - arrow.width
         let distances = [lower, upper].map { corner + arrow.width / 2 + $0 * travel }
-        return "\(StatedLengths.range(distances[0], distances[1])) pt of \(StatedLengths.number(edge))"
+        return "\(ProportionLengths.range(distances[0], distances[1])) pt of \(ProportionLengths.number(edge))"
       }.joined(separator: ", ")
     }
     guard edges.lowerBound >= 2 * corner + arrow.width else { return [] }
     let position = ["arrow", "position"]
     return [
-      StatedLengths(position, text(positions.lowerBound, positions.upperBound)),
-      StatedLengths(position + ["min"], text(positions.lowerBound, positions.lowerBound)),
-      StatedLengths(position + ["max"], text(positions.upperBound, positions.upperBound)),
-      StatedLengths(position + ["default"], text(initial, initial)),
+      ProportionLengths(position, text(positions.lowerBound, positions.upperBound)),
+      ProportionLengths(position + ["min"], text(positions.lowerBound, positions.lowerBound)),
+      ProportionLengths(position + ["max"], text(positions.upperBound, positions.upperBound)),
+      ProportionLengths(position + ["default"], text(initial, initial)),
     ]
   }
 }

@@ -8,13 +8,13 @@ extension BubbleSource {
     bubbles:
       tip:
         arrow:
-          direction: [bottom, top] # the app turns it over where there is no room above
+          direction: [bottom, top] # the app flips it where the space above is too small
           width: 30
           height: 12
           radius: 3 # of the rounding at its tip and base
-          position: follow # along the edge, kept by the client where the drawing holds
+          position: follow # along the edge, limited by the client to valid positions
         cornerRadius: 8
-        # All sizes that the app may ask for; the linter proves that none of them folds the outline.
+        # All sizes that the app may use; the linter checks that the outline is valid at each of them.
         size: { width: 120..313, height: 48..313 }
         fill: "{bubble.fill}"
         border: { color: "{bubble.border}", width: 1 }

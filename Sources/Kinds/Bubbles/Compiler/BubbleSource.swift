@@ -5,7 +5,7 @@ import StyleModel
 import StyleSyntax
 
 /// Sources of bubbles.
-enum BubbleSource: StatedKind {
+enum BubbleSource: DeclaredKind {
   typealias Style = BubbleStyle
   static let summary = "speech bubbles"
   static let innerTables = [BubbleStyle.Travel.table, BubbleStyle.Insets.table]

@@ -4,7 +4,7 @@
 /// to the anchor, whatever the room.
 package struct BubbleFit: Sendable {
   /// The place of a bubble.
-  package struct Place: Hashable, Sendable {
+  package struct Placement: Hashable, Sendable {
     /// The bubble's frame, arrow included.
     package let frame: Rectangle
     /// The arrow's position along its edge, in 0…1.
@@ -42,12 +42,12 @@ package struct BubbleFit: Sendable {
   ///   - positions: The positions that its style allows; nil where the arrow may stand anywhere.
   ///   - initial: The position at which the tip is brought to the anchor as long as the room allows it; the nearest sound one
   ///     is taken.
-  ///   - clearance: As for ``BubbleShape/soundPositions(_:_:clearance:)``.
+  ///   - clearance: As for ``BubbleShape/validPositions(_:_:clearance:)``.
   package init?(
     _ shape: BubbleShape, _ size: Size, _ direction: Direction, positions: ClosedRange<Double>?, initial: Double,
     clearance: Double? = nil
   ) {
-    guard let sound = shape.soundPositions(of: positions, size, direction, clearance: clearance) else { return nil }
+    guard let sound = shape.validPositions(of: positions, size, direction, clearance: clearance) else { return nil }
     self.direction = direction
     self.size = size
     self.positions = sound
@@ -65,7 +65,7 @@ package struct BubbleFit: Sendable {
   ///
   /// Along the edge the frame begins at the anchor's middle less the tip at the initial position, brought into the room, and in
   /// the middle of one that is too short. What is within a millionth of a point counts as nothing.
-  package func place(at anchor: Rectangle, in room: Rectangle, gap: Double) -> Place {
+  package func place(at anchor: Rectangle, in room: Rectangle, gap: Double) -> Placement {
     let isVertical = direction.isVertical
     let target = isVertical ? (anchor.minX, anchor.maxX) : (anchor.minY, anchor.maxY)
     let (low, high) = isVertical ? (room.minX, room.maxX) : (room.minY, room.maxY)
@@ -86,7 +86,7 @@ package struct BubbleFit: Sendable {
     let miss = max(target.0 - edge - tip, edge + tip - target.1)
     let overflow = max(
       room.minX - frame.minX, room.minY - frame.minY, frame.maxX - room.maxX, frame.maxY - room.maxY)
-    return Place(
+    return Placement(
       frame: frame, position: max(positions.lowerBound, min(position, positions.upperBound)), tip: end,
       miss: miss > BubbleShape.rounding ? miss : 0, overflow: overflow > BubbleShape.rounding ? overflow : 0)
   }
@@ -147,8 +147,8 @@ extension BubbleFit {
   ///   there is none.
   package static func best(
     _ directions: [Direction], at anchor: Rectangle, in room: Rectangle, gap: Double, _ fit: (Direction) -> BubbleFit?
-  ) -> (direction: Direction, place: Place)? {
-    var best: (direction: Direction, place: Place)?
+  ) -> (direction: Direction, place: Placement)? {
+    var best: (direction: Direction, place: Placement)?
     for direction in directions {
       guard let place = fit(direction)?.place(at: anchor, in: room, gap: gap) else { continue }
       if place.isWhole { return (direction, place) }

@@ -13,7 +13,7 @@ extension BubbleShape {
   ///   - direction: The edge that the arrow stands on.
   ///   - clearance: The length of edge that the rounding of one base point uses up, where it is known as a bundle rounds it.
   /// - Returns: A range within 0…1, 0 at the top or left end of the arrow's travel.
-  package func soundPositions(
+  package func validPositions(
     _ size: Size, _ direction: Direction, clearance: Double? = nil
   ) -> ClosedRange<Double>? {
     let clearance = clearance ?? arrow.clearance
@@ -32,12 +32,12 @@ extension BubbleShape {
   ///   - positions: The positions that a style allows; nil where the arrow may stand anywhere.
   ///   - size: The bubble's size in points, arrow included.
   ///   - direction: The edge that the arrow stands on.
-  ///   - clearance: As for ``soundPositions(_:_:clearance:)``.
+  ///   - clearance: As for ``validPositions(_:_:clearance:)``.
   /// - Returns: A range within 0…1; nil where no position is both allowed and sound.
-  package func soundPositions(
+  package func validPositions(
     of positions: ClosedRange<Double>?, _ size: Size, _ direction: Direction, clearance: Double? = nil
   ) -> ClosedRange<Double>? {
-    guard let sound = soundPositions(size, direction, clearance: clearance) else { return nil }
+    guard let sound = validPositions(size, direction, clearance: clearance) else { return nil }
     guard let positions else { return sound }
     let travel = max(travel(direction.isVertical ? size.width : size.height), 0)
     let gap = max(positions.lowerBound - sound.upperBound, sound.lowerBound - positions.upperBound)

@@ -12,7 +12,7 @@ package struct OutlineCorner: Hashable, Sendable {
   /// The corner at `here` between two others.
   ///
   /// Between unit vectors along both edges the turn θ has sin θ = cross and cos θ = dot. The arc touches either edge at
-  /// radius·tan(θ/2) = radius·sin θ / (1 + cos θ) from the corner, and its centre is a radius to the side of the turn.
+  /// radius·tan(θ/2) = radius·sin θ / (1 + cos θ) from the corner, and its center is a radius to the side of the turn.
   package init(_ before: Point, _ here: Point, _ after: Point, radius: Double) {
     vertex = here
     let (u, v) = (Self.direction(before, here), Self.direction(here, after))

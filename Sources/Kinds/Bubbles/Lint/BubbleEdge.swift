@@ -13,15 +13,12 @@ package struct BubbleEdge: Sendable {
   /// The least size in the arrow's direction, arrow included, in points.
   package let across: Double
 
-  /// The wording in messages: `the arrow at the top or bottom`.
-  var arrow: String { "the " + arrowPlace }
+  /// The arrow in messages, without an article: `top or bottom arrow`.
+  var arrow: String { directions.map(\.rawValue).joined(separator: " or ") + " arrow" }
 
-  /// The wording without an article: `arrow at the top or bottom`.
-  var arrowPlace: String { "arrow at the " + directions.map(\.rawValue).joined(separator: " or ") }
-
-  /// The smallest bubble with the arrow on it: `width 120, height 48, arrow at the top`.
+  /// The smallest bubble with the arrow on it: `width 120, height 48, top arrow`.
   var sentence: String {
-    "width \(Numerals.number(width)), height \(Numerals.number(height)), \(arrowPlace)"
+    "width \(Numerals.number(width)), height \(Numerals.number(height)), \(arrow)"
   }
 
   /// The member of `size` along the edge.

@@ -20,7 +20,7 @@ extension BubbleFigure {
         "a \(extent)", ValidNumber(.atLeast, isBare ? needed + 1 : needed), of: declared.exact,
         at: member("size", extent))
     }
-    // Declared positions may come so near to a corner that no size is enough; position 0.5 is sound from the needed size on.
+    // Declared positions may come so near to a corner that no size is enough; position 0.5 is valid from the needed size on.
     let middle = edge == nil ? Suggestion.Option("a position", exactly: .half, at: member("arrow", "position")) : nil
     let needed = [least("width", width), least("height", height), middle].compactMap(\.self)
     return Suggestion.Option.together(needed)
@@ -31,8 +31,8 @@ extension BubbleFigure {
     !Trial(shape, faults(edges, context)).allows(BubbleShape(arrow: arrow, cornerRadius: cornerRadius))
   }
 
-  /// Whether the smallest bubble is sound with its arrow at each declared position on an edge.
-  func isSound(_ direction: Direction, _ context: LintContext) -> Bool {
+  /// Whether the smallest bubble is valid with its arrow at each declared position on an edge.
+  func isValid(_ direction: Direction, _ context: LintContext) -> Bool {
     !faults(Self.edges([direction], smallest), context).contains { $0(shape) }
   }
 

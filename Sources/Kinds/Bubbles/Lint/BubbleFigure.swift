@@ -6,14 +6,14 @@ package import StyleModel
 /// A bubble with the measures that rules about bubbles share, in points.
 package final class BubbleFigure: StatedFigure {
   package let style: BubbleStyle
-  private let stated: Stated<BubbleStyle>
+  private let stated: Authored<BubbleStyle>
   package let shape: BubbleShape
   /// The edges that the arrow may stand on: one, or two that meet at a corner.
   package let edges: [BubbleEdge]
-  /// The positions of the arrow along its edge; nil where it follows a target within the sound range.
+  /// The positions of the arrow along its edge; nil where it follows a target within the valid range.
   package let positions: ClosedRange<Double>?
 
-  package init(_ stated: Stated<BubbleStyle>, _ context: LintContext) {
+  package init(_ stated: Authored<BubbleStyle>, _ context: LintContext) {
     self.stated = stated
     let style = stated.style
     self.style = style
@@ -72,7 +72,7 @@ extension BubbleFigure {
   var margin: Double { style.arrow.position.margin }
 
   /// A sample at the smallest size, with the arrow on one of the edges.
-  func sample(_ edge: BubbleEdge, position: Double? = nil) -> [Witness.Member] {
+  func sample(_ edge: BubbleEdge, position: Double? = nil) -> [Counterexample.Member] {
     [
       .init("width", .number(edge.width)), .init("height", .number(edge.height)),
       .init("position", .number(position ?? initialPosition)),
@@ -80,7 +80,7 @@ extension BubbleFigure {
     ]
   }
 
-  /// The smallest bubble with its arrow on an edge, to be placed; nil where the arrow has no sound position there.
+  /// The smallest bubble with its arrow on an edge, to be placed; nil where the arrow has no valid position there.
   ///
   /// `isFree`: as if the arrow followed its target, whatever is declared.
   func fit(_ direction: Direction, isFree: Bool = false) -> BubbleFit? {
@@ -91,7 +91,7 @@ extension BubbleFigure {
   var smallest: Size { Size(width: width.lowerBound, height: height.lowerBound) }
 
   /// A sample for a fault at every size and position.
-  var sample: [Witness.Member] { edges.first.map { sample($0) } ?? [] }
+  var sample: [Counterexample.Member] { edges.first.map { sample($0) } ?? [] }
 
   /// The arrow's position until the app sets another.
   private var initialPosition: Double {

@@ -37,9 +37,9 @@ struct BubbleRoom {
 
 extension BubbleStyle {
   /// The share of each device's anchors at which the bubble fits in one of its directions, as `bubble-placement-gap` reckons it;
-  /// nil where it isn't known that it finds its own place, or where that needs a position that isn't sound.
+  /// nil where it isn't known that it finds its own place, or where that needs a position that isn't valid.
   package func coverage(_ context: LintContext) -> [DeviceCoverage]? {
-    let bubble = BubbleFigure(Stated(self), context)
+    let bubble = BubbleFigure(Authored(self), context)
     guard placement != nil, arrow.directions.allSatisfy({ bubble.fit($0) != nil }) else { return nil }
     return context.places(margin: BubblePlacementGap.margin(bubble, context)).map { places in
       places.coverage(by: BubbleRoom(bubble, places, tolerance: context.tolerance).fitting)
@@ -64,7 +64,7 @@ extension BubbleFigure {
     let room = BubbleRoom(self, places, tolerance: context.tolerance)
     var sketch = Sketch()
     sketch.add(places, fitting: room.fitting, gap: gap, "doesn't fit", width: .below, height: .right)
-    let (x, y) = (gap.centre.x, gap.centre.y)
+    let (x, y) = (gap.center.x, gap.center.y)
     let anchor = Rectangle(minX: x, minY: y, maxX: x, maxY: y)
     let inner = room.room(margin: placementMargin)
     if let best = BubbleFit.best(style.arrow.directions, at: anchor, in: inner, gap: placementGap, { fit($0) }) {
@@ -73,7 +73,7 @@ extension BubbleFigure {
       sketch.add(
         .fault, .outline(outline(smallest, best.direction, position: position, at: origin), isClosed: true))
     }
-    sketch.add(.fault, .mark(gap.centre))
+    sketch.add(.fault, .mark(gap.center))
     return sketch
   }
 

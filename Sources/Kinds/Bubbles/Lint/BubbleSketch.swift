@@ -6,7 +6,7 @@ import StyleModel
 extension BubbleFigure {
   package func sketch(of finding: PicturedFinding) -> Sketch? {
     if finding.rule == BubblePlacementGap.name { return placement(finding) }
-    var drawing = BubbleDrawing(self, finding.witness)
+    var drawing = BubbleDrawing(self, finding.counterexample)
     switch finding.rule {
     case BubbleArrowFolds.name: drawing.markSides()
     case BubbleArrowMeetsCorner.name: drawing.markBases()
@@ -22,7 +22,7 @@ extension BubbleFigure {
   }
 }
 
-/// A bubble at the witness's size, position and direction, with the rectangle of its content.
+/// A bubble at the counterexample's size, position and direction, with the rectangle of its content.
 private struct BubbleDrawing {
   private(set) var sketch = Sketch()
   private let arrow: ArrowGeometry
@@ -33,15 +33,16 @@ private struct BubbleDrawing {
   /// Base, tip and base of the arrow, then the body's four corners, clockwise; even where their arcs have no room.
   private let corners: [OutlineCorner]
 
-  init(_ figure: BubbleFigure, _ witness: Witness) {
+  init(_ figure: BubbleFigure, _ counterexample: Counterexample) {
     self.figure = figure
     arrow = figure.arrow
     direction =
-      witness.text("direction").flatMap(Direction.init(rawValue:)) ?? figure.style.arrow.directions.first ?? .bottom
+      counterexample.text("direction").flatMap(Direction.init(rawValue:)) ?? figure.style.arrow.directions.first
+      ?? .bottom
     let size = Size(
-      width: witness.number("width") ?? figure.width.lowerBound,
-      height: witness.number("height") ?? figure.height.lowerBound)
-    let position = witness.number("position") ?? figure.positions?.lowerBound ?? 0.5
+      width: counterexample.number("width") ?? figure.width.lowerBound,
+      height: counterexample.number("height") ?? figure.height.lowerBound)
+    let position = counterexample.number("position") ?? figure.positions?.lowerBound ?? 0.5
     corners = figure.outline(size, direction, position: position)
     let insets = figure.style.contentInsets
     body = figure.shape.body(size, direction)
@@ -55,7 +56,7 @@ private struct BubbleDrawing {
 
   private var base: (first: Point, second: Point) { (corners[0].vertex, corners[2].vertex) }
   private var tip: Point { corners[1].vertex }
-  private var baseCentre: Point { Point(x: (base.first.x + base.second.x) / 2, y: (base.first.y + base.second.y) / 2) }
+  private var baseCenter: Point { Point(x: (base.first.x + base.second.x) / 2, y: (base.first.y + base.second.y) / 2) }
 
   mutating func markArrow() {
     sketch.add(.fault, .outline(Array(corners.prefix(3)), isClosed: false))
@@ -74,7 +75,7 @@ private struct BubbleDrawing {
     sketch.measure(
       .plain, from: end, to: tip,
       side,
-      "side \(Sketch.points(arrow.sideLength)), arcs take \(Sketch.points(arrow.sideRounding))")
+      "side \(Sketch.points(arrow.sideLength)), arcs need \(Sketch.points(arrow.sideRounding))")
   }
 
   /// Marks the arcs beside the arrow that have no room: of the body's corner, and of the arrow's base.
@@ -91,18 +92,18 @@ private struct BubbleDrawing {
     }
     guard let worst = rooms.firstIndex(of: least) else { return }
     sketch.add(.fault, .distance(from: pairs[worst].end, to: pairs[worst].base.vertex))
-    let words = "\(Sketch.points(least)) beside the arrow, its rounding takes \(Sketch.points(arrow.clearance))"
-    sketch.add(.fault, .label(words, at: body.centre, .centre))
+    let words = "\(Sketch.points(least)) beside the arrow, its rounding needs \(Sketch.points(arrow.clearance))"
+    sketch.add(.fault, .label(words, at: body.center, .center))
   }
 
   mutating func markNeededEdge() {
     markArrow()
-    let centre = direction.isVertical ? body.centre.x : body.centre.y
-    let (low, high) = (centre - figure.neededEdge / 2, centre + figure.neededEdge / 2)
+    let center = direction.isVertical ? body.center.x : body.center.y
+    let (low, high) = (center - figure.neededEdge / 2, center + figure.neededEdge / 2)
     let ends =
       direction.isVertical
-      ? (Point(x: low, y: baseCentre.y), Point(x: high, y: baseCentre.y))
-      : (Point(x: baseCentre.x, y: low), Point(x: baseCentre.x, y: high))
+      ? (Point(x: low, y: baseCenter.y), Point(x: high, y: baseCenter.y))
+      : (Point(x: baseCenter.x, y: low), Point(x: baseCenter.x, y: high))
     sketch.measure(
       .fault, from: ends.0, to: ends.1, direction.inwards, "needs \(Sketch.points(figure.neededEdge))")
   }
@@ -117,7 +118,7 @@ private struct BubbleDrawing {
   mutating func markHeight() {
     markArrow()
     sketch.measure(
-      .fault, from: baseCentre, to: tip, direction.isVertical ? .right : .below,
+      .fault, from: baseCenter, to: tip, direction.isVertical ? .right : .below,
       "arrow \(Sketch.points(arrow.height))")
   }
 
@@ -133,12 +134,12 @@ private struct BubbleDrawing {
         mark(corner)
         sketch.add(.fault, .mark(point))
         let outside = (corner.arc?.center.distance(to: point) ?? 0) - figure.cornerRadius
-        let (centre, away) = (body.centre, body.height / 10)
+        let (center, away) = (body.center, body.height / 10)
         sketch.add(
           .fault,
           .label(
             "\(Sketch.points(outside)) outside",
-            at: Point(x: point.x, y: point.y + (point.y < centre.y ? away : -away)), point.x < centre.x ? .right : .left
+            at: Point(x: point.x, y: point.y + (point.y < center.y ? away : -away)), point.x < center.x ? .right : .left
           ))
       }
     }
@@ -154,15 +155,15 @@ private struct BubbleDrawing {
       mark(corner)
       mark(next)
     }
-    let words = { (length: Double) in "\(Sketch.points(length)), corners take \(Sketch.points(needed))" }
-    let centre = body.centre
+    let words = { (length: Double) in "\(Sketch.points(length)), corners need \(Sketch.points(needed))" }
+    let center = body.center
     if body.height < needed {
       sketch.measure(
-        .fault, from: Point(x: centre.x, y: body.minY), to: Point(x: centre.x, y: body.maxY), .right, words(body.height)
+        .fault, from: Point(x: center.x, y: body.minY), to: Point(x: center.x, y: body.maxY), .right, words(body.height)
       )
     }
     if body.width < needed {
-      sketch.measureWidth(.fault, of: body, at: centre.y, .above, words(body.width))
+      sketch.measureWidth(.fault, of: body, at: center.y, .above, words(body.width))
     }
   }
 
@@ -170,8 +171,8 @@ private struct BubbleDrawing {
   mutating func markTip() {
     sketch.add(.guide, .polyline([base.first, tip, base.second]))
     mark(corners[1])
-    let away = arrow.tipShortfall / max(tip.distance(to: baseCentre), 1e-9)
-    let apex = Point(x: tip.x + (baseCentre.x - tip.x) * away, y: tip.y + (baseCentre.y - tip.y) * away)
+    let away = arrow.tipShortfall / max(tip.distance(to: baseCenter), 1e-9)
+    let apex = Point(x: tip.x + (baseCenter.x - tip.x) * away, y: tip.y + (baseCenter.y - tip.y) * away)
     sketch.measure(.fault, from: apex, to: tip, direction.isVertical ? .right : .below)
   }
 }

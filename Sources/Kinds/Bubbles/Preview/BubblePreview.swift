@@ -6,7 +6,7 @@ import StyleGeometry
 /// place, and how far the largest one's arrow may move.
 package enum BubblePreview: KindPreview {
   static let title = "Bubbles"
-  static let legend = "strong: the smallest; pale: halfway and the largest; dashed: how far the arrow moves"
+  static let legend = "strong: smallest; pale: medium and largest; dashed: the arrow's range"
 
   package static func figures(of style: BubbleStyle) -> [Figure] {
     let size = PreviewText.size(style.width, style.height)

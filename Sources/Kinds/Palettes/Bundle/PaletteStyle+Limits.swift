@@ -1,6 +1,6 @@
 extension PaletteStyle {
-  /// Greatest number of colours that a source may state: rules compare each with each.
+  /// Greatest number of colors that a source may state: rules compare each with each.
   package static let mostColors = 256
 
-  package var lists: [LimitedList] { [LimitedList(noun: "colour", count: colors.count, most: Self.mostColors)] }
+  package var lists: [LimitedList] { [LimitedList(noun: "color", count: colors.count, most: Self.mostColors)] }
 }

@@ -1,6 +1,6 @@
 public import StyleGeometry
 
-/// Colours to choose from, and the pairs in which one is read on another.
+/// Colors to choose from, and the pairs in which one is read on another.
 public struct PaletteStyle: NamedStyle, Hashable {
   /// The name of a palette.
   public struct Name: BundleName {
@@ -13,7 +13,7 @@ public struct PaletteStyle: NamedStyle, Hashable {
     }
   }
 
-  /// The name of one of a palette's colours.
+  /// The name of one of a palette's colors.
   public struct ColorName: BundleName {
     /// The name as the bundle has it.
     public let text: String
@@ -24,38 +24,38 @@ public struct PaletteStyle: NamedStyle, Hashable {
     }
   }
 
-  /// A colour with its name.
+  /// A color with its name.
   public struct Swatch: Hashable, Sendable {
-    /// The name, which no other colour of the palette has.
+    /// The name, which no other color of the palette has.
     public package(set) var name: ColorName = ""
-    /// The colour.
+    /// The color.
     public package(set) var color = BundleColor()
 
-    /// A colour of that name.
+    /// A color of that name.
     package init(name: ColorName = "", color: BundleColor = BundleColor()) {
       self.name = name
       self.color = color
     }
   }
 
-  /// One of a pair's two colours.
+  /// One of a pair's two colors.
   public enum PairColor: Hashable, Sendable {
-    /// One of the palette's colours, by its name.
+    /// One of the palette's colors, by its name.
     case named(ColorName)
-    /// A colour of the pair's own.
+    /// A color of the pair's own.
     case own(BundleColor)
   }
 
-  /// A colour that is read on another one.
+  /// A color that is read on another one.
   public struct Pair: Hashable, Sendable {
-    /// The colour that is read.
+    /// The color that is read.
     public package(set) var foreground = PairColor.named("")
-    /// The colour that lies behind it.
+    /// The color that lies behind it.
     public package(set) var background = PairColor.named("")
     /// The size of the text or graphics, which decides how much contrast they need.
     public package(set) var size = ContrastSize.normal
 
-    /// A pair of two colours.
+    /// A pair of two colors.
     package init(
       foreground: PairColor = .named(""), background: PairColor = .named(""), size: ContrastSize = .normal
     ) {
@@ -67,11 +67,11 @@ public struct PaletteStyle: NamedStyle, Hashable {
 
   /// The name of this palette.
   public package(set) var name: Name = ""
-  /// The colours in the order in which they are shown; at least one.
+  /// The colors in the order in which they are shown; at least one.
   public package(set) var colors: [Swatch] = []
-  /// The pairs in which one colour is read on another.
+  /// The pairs in which one color is read on another.
   public package(set) var pairs: [Pair] = []
-  /// Whether people have to tell any two of the colours apart.
+  /// Whether people have to tell any two of the colors apart.
   public package(set) var isDistinct = true
 
   /// A blank palette, for reading to fill.

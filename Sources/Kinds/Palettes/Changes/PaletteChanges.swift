@@ -3,7 +3,7 @@ import StyleClient
 import StyleDiagnostics
 import StyleLint
 
-/// The meaning of a palette's changes: drawings store the names of colours.
+/// The meaning of a palette's changes: drawings store the names of colors.
 enum PaletteChanges: KindChanges {
   static let reach: [Reach] = []
   static let unseen: [MemberPath] = ["distinct", "pairs"]
@@ -11,7 +11,8 @@ enum PaletteChanges: KindChanges {
   static func check(_ pair: StylePair<PaletteStyle>, _ report: (StyleChange) -> Void) {
     let names = Set(pair.new.colors.map(\.name))
     for swatch in pair.old.colors where !names.contains(swatch.name) {
-      report(.outside(pair, "its colour `\(swatch.name)` is gone", at: "colors", swatch.name.text))
+      let message = "its color `\(swatch.name)` was removed, and saved drawings may use it"
+      report(.outside(pair, message, at: "colors", swatch.name.text))
     }
   }
 
@@ -26,7 +27,7 @@ enum PaletteChanges: KindChanges {
     measures += contrasts(of: pair).words
     let kept = Set(colors.keys).intersection(pair.new.colors.map(\.name))
     let order = [pair.old, pair.new].map { $0.colors.map(\.name).filter(kept.contains) }
-    if order[0] != order[1] { measures.append("its colours are in another order") }
+    if order[0] != order[1] { measures.append("its colors are in a different order") }
     return (measures, ["colors"])
   }
 

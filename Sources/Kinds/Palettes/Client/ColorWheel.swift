@@ -19,20 +19,20 @@ public struct ColorWheel: Hashable, Sendable {
   /// Whether a point lies on the wheel; x to the right and y down from its upper left corner.
   public func contains(_ point: Point) -> Bool { geometry.contains(point) }
 
-  /// The colour at a point; a finger that has left the wheel goes on along its edge.
+  /// The color at a point; a finger that has left the wheel goes on along its edge.
   public func color(at point: Point) -> HSBColor {
     let (hue, saturation) = geometry.color(at: point)
     return HSBColor(hue: hue, saturation: saturation, brightness: brightness)
   }
 
-  /// The place of a colour's mark, in points from the wheel's upper left corner.
+  /// The place of a color's mark, in points from the wheel's upper left corner.
   public func point(of color: HSBColor) -> Point {
     geometry.point(hue: color.hue, saturation: color.saturation)
   }
 }
 
 extension BundleColor {
-  /// The colour of a hue, saturation and brightness, opaque unless `alpha` says otherwise.
+  /// The color of a hue, saturation and brightness, opaque unless `alpha` says otherwise.
   public init(_ color: HSBColor, alpha: Double = 1) {
     let (red, green, blue) = color.components
     self.init(red: red, green: green, blue: blue, alpha: alpha)
@@ -40,7 +40,7 @@ extension BundleColor {
 }
 
 extension HSBColor {
-  /// Hue, saturation and brightness of a colour; what sRGB can't show is cut off.
+  /// Hue, saturation and brightness of a color; what sRGB can't show is cut off.
   public init(_ color: BundleColor) {
     let stored = color.space == .sRGB ? color.encoded.parts : LinearColor(color.encoded).clipped.encoded().parts
     self.init(red: stored[0], green: stored[1], blue: stored[2])

@@ -2,12 +2,12 @@ public import StyleBundle
 public import StyleGeometry
 
 extension PaletteStyle {
-  /// The colour of a name; nil where the palette has none.
+  /// The color of a name; nil where the palette has none.
   public subscript(name: ColorName) -> BundleColor? {
     colors.first { $0.name == name }?.color
   }
 
-  /// A colour of a pair: the pair's own, or the palette's of that name.
+  /// A color of a pair: the pair's own, or the palette's of that name.
   public func color(_ color: PairColor) -> BundleColor? {
     switch color {
     case .own(let color): color
@@ -33,12 +33,12 @@ extension BundleColor {
     return LinearColor(encoded.laid(over: below)).contrast(with: LinearColor(below.laid(over: .white)))
   }
 
-  /// The difference from another colour, both over white: ΔE₀₀, about 1 where people just see it.
+  /// The difference from another color, both over white: ΔE₀₀, about 1 where people just see it.
   public func difference(from other: BundleColor) -> Double {
     LabColor(lightOverWhite).difference(from: LabColor(other.lightOverWhite))
   }
 
-  /// The colour over white as somebody without one kind of cones sees it, in sRGB.
+  /// The color over white as somebody without one kind of cones sees it, in sRGB.
   public func seen(with vision: ColorVision) -> BundleColor {
     let parts = vision.seen(lightOverWhite).encoded().parts
     return BundleColor(red: parts[0], green: parts[1], blue: parts[2])

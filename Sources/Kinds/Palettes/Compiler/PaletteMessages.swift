@@ -4,27 +4,27 @@ import StyleModel
 
 /// The compiler's messages about palettes.
 extension Message {
-  static func noColors(at place: Place) -> Diagnostic {
+  static func noColors(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "the palette has no colour, expected at least one", at: place,
-      help: ["write for example `{ ink: \"#222222\" }`"])
+      .valueOutOfRange, "empty palette: at least one color is required", at: place,
+      help: ["expected form: `{ NAME: \"#RRGGBB\" }`"])
   }
 
-  static func tooManyColors(_ count: Int, at place: Place) -> Diagnostic {
+  static func tooManyColors(_ count: Int, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "\(count) colours, expected at most \(PaletteStyle.mostColors)", at: place,
-      help: ["spread them over several palettes"])
+      .valueOutOfRange, "too many colors: \(count) (maximum \(PaletteStyle.mostColors))", at: place,
+      help: ["move some to other palettes"])
   }
 
-  static func colorAsName(_ name: String, at place: Place) -> Diagnostic {
+  static func colorAsName(_ name: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "\(quoted(name)) can't name a colour, since pairs would read it as one", at: place,
-      help: ["write a name and the colour behind it, for example `ink: \"\(name)\"`"])
+      .valueOutOfRange, "invalid color name \(quoted(name)): pairs would read it as a color", at: place,
+      help: ["use a name for the color: `NAME: \"\(name)\"`"])
   }
 
-  static func unknownColor(_ name: String, known: [String], at place: Place) -> Diagnostic {
+  static func unknownColor(_ name: String, known: [String], at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownName, "no colour of this palette is called \(quoted(name))", at: place,
-      suggestions: near(name, among: known) + [.words("known here: \(inventory(known))")])
+      .unknownName, "unknown color \(quoted(name)) in this palette", at: place,
+      suggestions: near(name, among: known) + [.words(available(known))])
   }
 }

@@ -4,13 +4,13 @@ import StyleModel
 import StyleSyntax
 
 /// Sources of palettes.
-enum PaletteSource: StatedKind {
+enum PaletteSource: DeclaredKind {
   typealias Style = PaletteStyle
-  static let summary = "colours to choose from"
-  /// The keys without which the others still give the colours.
+  static let summary = "colors to choose from"
+  /// The keys without which the others still give the colors.
   static let parts: Set = ["pairs"]
 
-  /// Reads the colours, which have names, and the pairs, which name them.
+  /// Reads the colors, which have names, and the pairs, which name them.
   static func complete(
     _ read: inout SourceReading<PaletteStyle>, from map: MergedMap, in scope: BundleScope
   ) -> Bool {
@@ -34,7 +34,7 @@ enum PaletteSource: StatedKind {
     return pairs.count == items.count ? pairs : nil
   }
 
-  /// Reads a pair; nil also where it names none of the palette's colours (reported).
+  /// Reads a pair; nil also where it names none of the palette's colors (reported).
   private static func pair(_ value: Value, _ reader: ValueReader, _ known: [String]?) -> PaletteStyle.Pair? {
     guard let map = MergedMap(reader, Layers(value), PaletteStyle.Pair.table) else { return nil }
     let (pair, isWhole) = PaletteStyle.Pair.read(map)
@@ -55,21 +55,21 @@ enum PaletteSource: StatedKind {
   }
 }
 
-/// The colours that a palette's `colors` state.
+/// The colors that a palette's `colors` state.
 private struct Swatches {
   private(set) var colors: [PaletteStyle.Swatch] = []
-  /// All names, also those of colours that can't be read.
+  /// All names, also those of colors that can't be read.
   private(set) var names: [String] = []
   /// Whether no name can be missing.
   let isWhole: Bool
 
-  /// Reads colours; nil where they aren't a map (reported).
+  /// Reads colors; nil where they aren't a map (reported).
   init?(_ layers: Layers, _ map: MergedMap) {
     let reader = map.reader
     guard let entries = reader.namedEntries(layers, expected: map.type(of: "colors")) else { return nil }
     isWhole = !reader.mayInheritMore && !layers.contains(where: reader.sources.isIncomplete)
     for entry in entries {
-      // An inherited colour that is removed has no layers.
+      // An inherited color that is removed has no layers.
       guard let layers = entry.layers else { continue }
       names.append(entry.name.text)
       let color = reader.at(entry.name.text) { () -> BundleColor? in
@@ -83,12 +83,12 @@ private struct Swatches {
     if names.count > PaletteStyle.mostColors { reader.report(Message.tooManyColors(names.count, at: place)) }
   }
 
-  /// Reports a name that no colour can have, or that other tools may not take.
-  private static func check(_ name: String, _ reader: ValueReader, at place: Place) {
+  /// Reports a name that no color can have, or that other tools may not take.
+  private static func check(_ name: String, _ reader: ValueReader, at place: SourceRange) {
     if name.hasPrefix("#"), NameShape(name) == .unusual {
       reader.report(Message.colorAsName(name, at: place))
     } else {
-      reader.checkName(name, of: "colour", at: place)
+      reader.checkName(name, of: "color", at: place)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The places of hues and saturations on a colour wheel: the one code that linter and clients share.
+/// The places of hues and saturations on a color wheel: the one code that linter and clients share.
 ///
 /// Lengths are points from the wheel's upper left corner, x to the right and y down.
 public struct ColorWheelGeometry: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct ColorWheelGeometry: Hashable, Sendable {
     return (hue < 1 ? hue : 0, min(1, distance / radius))
   }
 
-  /// The point of a colour, which ``color(at:)`` takes back to it.
+  /// The point of a color, which ``color(at:)`` takes back to it.
   public func point(hue: Double, saturation: Double) -> Point {
     let angle = hue * 2 * .pi
     return Point(x: radius + radius * saturation * cosine(angle), y: radius + radius * saturation * sine(angle))

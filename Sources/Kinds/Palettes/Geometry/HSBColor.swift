@@ -1,20 +1,20 @@
-/// A colour of sRGB by hue, saturation and brightness (HSV).
+/// A color of sRGB by hue, saturation and brightness (HSV).
 public struct HSBColor: Hashable, Sendable {
-  /// The hue round the circle of colours, in 0..<1: red at 0, green at ⅓, blue at ⅔; 0 for grays.
+  /// The hue round the circle of colors, in 0..<1: red at 0, green at ⅓, blue at ⅔; 0 for grays.
   public var hue: Double
-  /// The saturation, from gray at 0 to the pure colour at 1.
+  /// The saturation, from gray at 0 to the pure color at 1.
   public var saturation: Double
   /// The brightness, from black at 0 to the brightest at 1.
   public var brightness: Double
 
-  /// The colour of a hue, of which whole turns of the circle don't count, and of a saturation and brightness in 0…1.
+  /// The color of a hue, of which whole turns of the circle don't count, and of a saturation and brightness in 0…1.
   public init(hue: Double, saturation: Double, brightness: Double) {
     self.hue = hue
     self.saturation = saturation
     self.brightness = brightness
   }
 
-  /// The colour of stored components of sRGB, in 0…1.
+  /// The color of stored components of sRGB, in 0…1.
   ///
   /// The largest component is the brightness, and the smallest is brightness · (1 − saturation).
   public init(red: Double, green: Double, blue: Double) {

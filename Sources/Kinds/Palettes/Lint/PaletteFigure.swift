@@ -3,24 +3,24 @@ import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
-/// A palette with its colours as they are seen.
+/// A palette with its colors as they are seen.
 package final class PaletteFigure: StatedFigure, ColoredFigure {
-  /// A colour over white, as people see it.
+  /// A color over white, as people see it.
   package struct SeenColor: Sendable {
     package let swatch: PaletteStyle.Swatch
-    /// The colour in linear light.
+    /// The color in linear light.
     package let light: LinearColor
-    /// The colour to usual vision.
+    /// The color to usual vision.
     package let lab: LabColor
-    /// The colour to each deficient vision, in the order of ``ColorVision``.
+    /// The color to each deficient vision, in the order of ``ColorVision``.
     package let others: [LabColor]
   }
 
   package let style: PaletteStyle
-  /// The colours as seen, in the palette's order.
+  /// The colors as seen, in the palette's order.
   package let colors: [SeenColor]
 
-  package init(_ stated: Stated<PaletteStyle>, _ context: LintContext) {
+  package init(_ stated: Authored<PaletteStyle>, _ context: LintContext) {
     style = stated.style
     colors = style.colors.map { swatch in
       let light = LinearColor(swatch.color.encoded.laid(over: .white))
@@ -53,6 +53,6 @@ package final class PaletteFigure: StatedFigure, ColoredFigure {
   }
 
   package func sketch(of finding: PicturedFinding) -> Sketch? {
-    finding.rule == PaletteColoursAlike.name ? PaletteColoursAlike.sketch(of: finding.witness) : nil
+    finding.rule == PaletteColorsAlike.name ? PaletteColorsAlike.sketch(of: finding.counterexample) : nil
   }
 }

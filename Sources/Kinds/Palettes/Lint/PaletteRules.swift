@@ -4,7 +4,7 @@ package import StyleDiagnostics
 enum PaletteRules: KindRules {
   typealias Figure = PaletteFigure
 
-  static let all: [any Rule.Type] = [PaletteColoursAlike.self]
+  static let all: [any Rule.Type] = [PaletteColorsAlike.self]
 }
 
 /// A rule about a palette.

@@ -2,15 +2,15 @@ import StyleBundle
 import StyleClient
 import StyleGeometry
 
-/// Draws a palette: its colours, the same as they are seen with each deficiency, and its pairs on each other.
+/// Draws a palette: its colors, the same as they are seen with each deficiency, and its pairs on each other.
 enum PalettePreview: KindPreview {
   static let title = "Palettes"
-  static let legend = "rows of vision: usual, then without red, green and blue cones"
+  static let legend = "vision, row by row: usual, then without red, green and blue cones"
 
   static func figures(of style: PaletteStyle) -> [Figure] {
     let count = style.colors.count
     var figures = [
-      Figure(style.name.text, count == 1 ? "1 colour" : "\(count) colours", part: "colors", swatches(style)),
+      Figure(style.name.text, count == 1 ? "1 color" : "\(count) colors", part: "colors", swatches(style)),
       Figure(style.name.text, "vision", part: "vision", visions(style)),
     ]
     if !style.pairs.isEmpty {
@@ -22,7 +22,7 @@ enum PalettePreview: KindPreview {
 
   private static let room = Size(width: 170, height: 120)
 
-  /// The colours as a grid of squares, so many in a row that they are as large as can be.
+  /// The colors as a grid of squares, so many in a row that they are as large as can be.
   private static func swatches(_ style: PaletteStyle) -> Picture {
     let count = style.colors.count
     let columns = (1...count).max { cellEdge(count, $0) < cellEdge(count, $1) } ?? 1
@@ -44,7 +44,7 @@ enum PalettePreview: KindPreview {
     return min(room.width / Double(columns), room.height / Double(rows), 56)
   }
 
-  /// The colours in a row for usual vision and one for each deficiency.
+  /// The colors in a row for usual vision and one for each deficiency.
   private static func visions(_ style: PaletteStyle) -> Picture {
     let rows: [(PaletteStyle.Swatch) -> BundleColor] =
       [{ $0.color }] + ColorVision.allCases.map { vision in { $0.color.seen(with: vision) } }

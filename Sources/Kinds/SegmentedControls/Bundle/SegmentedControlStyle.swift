@@ -25,18 +25,18 @@ public struct SegmentedControlStyle: NamedStyle, Hashable {
     public package(set) var width: ClosedRange<Double> = 0...0
   }
 
-  /// The colours of all parts.
+  /// The colors of all parts.
   public struct Colors: Hashable, Sendable {
-    /// The colour of the labels.
+    /// The color of the labels.
     public package(set) var title = BundleColor()
-    /// The colour of the labels in the window.
+    /// The color of the labels in the window.
     public package(set) var titleHighlighted = BundleColor()
-    /// The colour of the window.
+    /// The color of the window.
     public package(set) var highlight = BundleColor()
-    /// The colour behind everything, rounded by the window's corner radius and the inset; nil for none.
+    /// The color behind everything, rounded by the window's corner radius and the inset; nil for none.
     public package(set) var background: BundleColor?
 
-    /// Blank colours, for reading to fill.
+    /// Blank colors, for reading to fill.
     package init() {}
   }
 
@@ -63,7 +63,7 @@ public struct SegmentedControlStyle: NamedStyle, Hashable {
     package init() {}
   }
 
-  /// The behaviour for people who ask for less motion.
+  /// The behavior for people who ask for less motion.
   public enum ReducedMotion: Hashable, Sendable {
     /// No motion: the window is at its cell at once, and nothing shakes.
     case jumpToEnd
@@ -83,7 +83,7 @@ public struct SegmentedControlStyle: NamedStyle, Hashable {
   public package(set) var inset = 0.0
   /// The labels.
   public package(set) var title = Title()
-  /// The colours of all parts.
+  /// The colors of all parts.
   public package(set) var colors = Colors()
   /// The duration of a move, in seconds, above 0.
   public package(set) var duration = 1.0
@@ -91,7 +91,7 @@ public struct SegmentedControlStyle: NamedStyle, Hashable {
   public package(set) var curve = MotionCurve.easeInOut
   /// The window's swinging, if any.
   public package(set) var shake: Shake?
-  /// The behaviour for people who ask for less motion; nil where the bundle states none.
+  /// The behavior for people who ask for less motion; nil where the bundle states none.
   public package(set) var reducedMotion: ReducedMotion?
 
   /// A blank segmented control, for reading to fill.

@@ -2,7 +2,7 @@ public import StyleBundle
 public import StyleGeometry
 
 /// The highlight of a segmented control of one width and number of segments: a window that clips, and inside it a second row of
-/// the same labels, as large as the control, in the highlighted colour.
+/// the same labels, as large as the control, in the highlighted color.
 ///
 /// Window and inner row move against each other, so that labels never seem to move: at any time the window's origin and the inner
 /// row's add up to exactly 0. Lengths are points, x to the right and y down from the control's upper left corner; times are
@@ -44,7 +44,7 @@ public struct SegmentedHighlight: Hashable, Sendable {
     shakesAfterMoves = style.shake?.occasion == .moved
   }
 
-  /// The cell of a segment, counted from 0 at the left; its label is centred in it.
+  /// The cell of a segment, counted from 0 at the left; its label is centered in it.
   public func cell(_ index: Int) -> Rectangle { shape.cell(index) }
 
   /// Window and inner row at rest at a segment.

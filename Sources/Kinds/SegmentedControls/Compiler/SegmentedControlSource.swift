@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Sources of segmented controls.
-enum SegmentedControlSource: StatedKind {
+enum SegmentedControlSource: DeclaredKind {
   typealias Style = SegmentedControlStyle
   static let summary = "segmented controls"
   /// The keys without which the others still place window and labels.

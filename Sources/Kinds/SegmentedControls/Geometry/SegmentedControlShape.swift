@@ -30,7 +30,7 @@ package struct SegmentedControlShape: Hashable, Sendable {
 
   /// The cell of a segment, from 0: x = index·w.
   ///
-  /// Neighbours share their edge exactly.
+  /// Neighbors share their edge exactly.
   package func cell(_ index: Int) -> Rectangle {
     Rectangle(
       minX: Double(index) * cellWidth, minY: 0, maxX: Double(index + 1) * cellWidth, maxY: height)

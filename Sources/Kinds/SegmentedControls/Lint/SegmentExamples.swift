@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
 extension RuleExample {
-  /// An example of one segmented control, `plain`, whose keys are given; it inherits the others from a sound one.
+  /// An example of one segmented control, `plain`, whose keys are given; it inherits the others from a valid one.
   init(_ title: String, segmentedControl: String, fixes: KeyValuePairs<String, String> = [:]) {
     self.init(
       title,

@@ -6,11 +6,11 @@ package import StyleModel
 /// A segmented control with the measures that its rules share, in points.
 package final class SegmentedControlFigure: StatedFigure {
   package let style: SegmentedControlStyle
-  private let stated: Stated<SegmentedControlStyle>
+  private let stated: Authored<SegmentedControlStyle>
   /// The control at its narrowest, with as many segments as it may have, which has the smallest window and cells.
   package let narrowest: SegmentedControlShape
 
-  package init(_ stated: Stated<SegmentedControlStyle>, _ context: LintContext) {
+  package init(_ stated: Authored<SegmentedControlStyle>, _ context: LintContext) {
     self.stated = stated
     style = stated.style
     narrowest = SegmentedControlShape(
@@ -32,7 +32,7 @@ extension SegmentedControlFigure {
   var titleWidth: Double { style.title.width.upperBound }
 
   /// A sample of the control at its narrowest.
-  var sample: [Witness.Member] {
+  var sample: [Counterexample.Member] {
     [
       .init("width", .number(narrowest.width)), .init("height", .number(narrowest.height)),
       .init("segments", .counts([narrowest.segments])),

@@ -4,32 +4,32 @@ import StyleModel
 
 extension SegmentedControlFigure {
   package func sketch(of finding: PicturedFinding) -> Sketch? {
-    var drawing = SegmentDrawing(self, finding.witness)
+    var drawing = SegmentDrawing(self, finding.counterexample)
     switch finding.rule {
     case SegmentWindowEmpty.name: drawing.markInsets()
     case SegmentRadiusTooLarge.name: drawing.markCorners()
-    case SegmentTitleClipped.name: drawing.markTitle(finding.witness)
+    case SegmentTitleClipped.name: drawing.markTitle(finding.counterexample)
     case SegmentCellSmall.name: drawing.markCell(finding.keyPath)
     case SegmentMoveLong.name, SegmentReducedMotionMissing.name, AnimationSpringUnsettled.name:
-      drawing.markWay(finding.witness.number("time"))
+      drawing.markWay(finding.counterexample.number("time"))
     default: drawing.markWindow()
     }
     return drawing.sketch
   }
 }
 
-/// A control at the witness's width and number of segments, with the window over its first cell.
+/// A control at the counterexample's width and number of segments, with the window over its first cell.
 private struct SegmentDrawing {
   private(set) var sketch = Sketch()
   private let figure: SegmentedControlFigure
   private let shape: SegmentedControlShape
   private let window: Rectangle
 
-  init(_ figure: SegmentedControlFigure, _ witness: Witness) {
+  init(_ figure: SegmentedControlFigure, _ counterexample: Counterexample) {
     self.figure = figure
     shape = SegmentedControlShape(
-      width: witness.number("width") ?? figure.narrowest.width, height: figure.narrowest.height,
-      segments: witness.counts("segments").first ?? figure.narrowest.segments, inset: figure.narrowest.inset)
+      width: counterexample.number("width") ?? figure.narrowest.width, height: figure.narrowest.height,
+      segments: counterexample.counts("segments").first ?? figure.narrowest.segments, inset: figure.narrowest.inset)
     window = shape.window(x: shape.restingX(0))
     let whole = Rectangle(minX: 0, minY: 0, maxX: shape.width, maxY: shape.height)
     sketch.add(.guide, .rectangle(whole, isFilled: false))
@@ -60,30 +60,30 @@ private struct SegmentDrawing {
     let size = isWidth ? cell.width : cell.height
     sketch.measureWidth(
       .fault, of: cell, at: below, .below,
-      "\(Sketch.points(size)) \(isWidth ? "wide" : "high"), insets take \(Sketch.points(2 * shape.inset))")
+      "\(Sketch.points(size)) \(isWidth ? "wide" : "high"), insets need \(Sketch.points(2 * shape.inset))")
   }
 
   mutating func markCorners() {
     sketch.add(.plain, .rectangle(window, isFilled: false))
     let radius = figure.cornerRadius
-    for centre in [window.minX + radius, window.maxX - radius] {
+    for center in [window.minX + radius, window.maxX - radius] {
       sketch.add(
-        .fault, .circle(centre: Point(x: centre, y: window.minY + radius), radius: radius, isFilled: false))
+        .fault, .circle(center: Point(x: center, y: window.minY + radius), radius: radius, isFilled: false))
     }
     let least = min(window.width, window.height)
     sketch.add(
       .fault,
       .label(
-        "\(Sketch.points(least)), corners take \(Sketch.points(2 * radius))",
+        "\(Sketch.points(least)), corners need \(Sketch.points(2 * radius))",
         at: Point(x: shape.width / 2, y: max(shape.height, window.minY + 2 * radius) + below - shape.height), .below))
   }
 
   /// Marks the label at its own size, which its window doesn't hold.
-  mutating func markTitle(_ witness: Witness) {
+  mutating func markTitle(_ counterexample: Counterexample) {
     sketch.add(.plain, outline(window))
-    let isWide = witness.number("titleWidth") != nil
+    let isWide = counterexample.number("titleWidth") != nil
     let (width, height) = (figure.titleWidth, figure.titleHeight)
-    let (x, y) = (window.centre.x, window.centre.y)
+    let (x, y) = (window.center.x, window.center.y)
     let title = Rectangle(minX: x - width / 2, minY: y - height / 2, maxX: x + width / 2, maxY: y + height / 2)
     sketch.add(.fault, .rectangle(title, isFilled: false))
     let low = max(below, title.maxY + below - shape.height)
@@ -110,7 +110,7 @@ private struct SegmentDrawing {
     sketch.add(.fault, outline(last))
     let words = [Sketch.points(last.minX - window.minX), time.map { "in \(Numerals.seconds($0))" }]
     sketch.measure(
-      .fault, from: Point(x: window.centre.x, y: below), to: Point(x: last.centre.x, y: below), .below,
+      .fault, from: Point(x: window.center.x, y: below), to: Point(x: last.center.x, y: below), .below,
       words.compactMap { $0 }.joined(separator: " "))
   }
 }

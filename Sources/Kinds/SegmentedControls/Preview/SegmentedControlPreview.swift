@@ -6,7 +6,7 @@ import StyleGeometry
 /// over the second segment, and its way from the first.
 enum SegmentedControlPreview: KindPreview {
   static let title = "Segmented controls"
-  static let legend = "the window over the second segment, on its way from the first; bars: the widest labels"
+  static let legend = "the window moving from the first to the second segment; bars: the widest labels"
 
   static func figures(of style: SegmentedControlStyle) -> [Figure] {
     let sizes = [

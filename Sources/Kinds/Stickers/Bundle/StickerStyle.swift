@@ -72,7 +72,7 @@ public struct StickerStyle: NamedStyle, Hashable {
   public package(set) var fontSize: FontSize?
   /// The names of the fonts that its text may have, the first to begin with; nil for the system's.
   public package(set) var fonts: [String]?
-  /// The palette of the colours that its text may have; nil for the app's choice.
+  /// The palette of the colors that its text may have; nil for the app's choice.
   public package(set) var palette: PaletteStyle.Name?
 
   /// A blank sticker, for reading to fill.

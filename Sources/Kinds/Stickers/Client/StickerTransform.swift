@@ -44,7 +44,7 @@ public struct StickerTransform: Hashable, Sendable {
     return state.snappedRotation(angle: snap.angle, tolerance: snap.tolerance)
   }
 
-  /// The mapping from the body to the page: flipped, scaled and turned about the body's middle, then moved to the centre.
+  /// The mapping from the body to the page: flipped, scaled and turned about the body's middle, then moved to the center.
   public var matrix: TransformMatrix {
     let direction = Angle.direction(drawnRotation)
     let (x, y) = (state.flippedX ? -state.scale : state.scale, state.flippedY ? -state.scale : state.scale)
@@ -115,7 +115,7 @@ extension StickerTransform {
     return with(state)
   }
 
-  /// The sticker with its centre moved by as little as it takes to lie in a rectangle, such as the page's.
+  /// The sticker with its center moved by as little as it takes to lie in a rectangle, such as the page's.
   public func keepingCenter(in rectangle: Rectangle) -> StickerTransform {
     var state = state
     state.center.x = Swift.max(rectangle.minX, Swift.min(state.center.x, rectangle.maxX))

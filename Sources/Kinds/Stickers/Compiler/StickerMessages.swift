@@ -4,15 +4,16 @@ import StyleSyntax
 
 /// The compiler's messages about stickers.
 extension Message {
-  static func onlyForText(_ key: String, _ content: StickerContent, at place: Place) -> Diagnostic {
+  static func onlyForText(_ key: String, _ content: StickerContent, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownKey, "`\(key)` is a key of stickers that hold text, and this one holds `\(content.rawValue)`", at: place,
-      help: ["remove it (`\(key): null` where it is inherited), or write `content: text`"])
+      .unknownKey, "`\(key)` requires `content: text`, but this sticker has `\(content.rawValue)`", at: place,
+      help: ["remove it (`\(key): null` if it is inherited), or use `content: text`"])
   }
 
-  static func toleranceTooWide(_ read: String, angle: String, half: String, at place: Place) -> Diagnostic {
+  static func toleranceTooWide(_ read: String, angle: String, half: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "read the tolerance \(read), expected at most \(half), half of the angle \(angle)", at: place,
-      help: ["beyond half of the angle two multiples would claim one rotation: write `tolerance: \(half)` or less"])
+      .valueOutOfRange, "`\(read)` is out of range for `tolerance` (0 to \(half), half of the angle \(angle))",
+      at: place,
+      help: ["use `tolerance: \(half)` or less: beyond it, a rotation would snap to two multiples"])
   }
 }

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Sources of stickers.
-enum StickerSource: StatedKind {
+enum StickerSource: DeclaredKind {
   typealias Style = StickerStyle
   static let summary = "stickers that fingers move on a page"
   /// The keys without which the others still give the sizes of sticker and button.

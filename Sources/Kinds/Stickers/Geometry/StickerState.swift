@@ -1,6 +1,6 @@
 /// The state of a sticker on its page, which an app keeps.
 ///
-/// From the body to the page, it is flipped, scaled and turned about its middle, which then lies at the centre.
+/// From the body to the page, it is flipped, scaled and turned about its middle, which then lies at the center.
 public struct StickerState: Hashable, Codable, Sendable {
   /// The place of the body's middle on the page, in points.
   public var center: Point
@@ -50,8 +50,8 @@ public struct StickerGesture: Hashable, Sendable {
 extension StickerState {
   /// The state at the beginning of a gesture with the gesture's totals applied, the scale kept in a range.
   ///
-  /// With k = clamp(scale·factor) / scale and R a turn by the angle, the centre goes to
-  /// middle + translation + k·R·(centre − middle), so that the point under the fingers stays there while the scale isn't held
+  /// With k = clamp(scale·factor) / scale and R a turn by the angle, the center goes to
+  /// middle + translation + k·R·(center − middle), so that the point under the fingers stays there while the scale isn't held
   /// back. Totals that aren't finite, and a factor that isn't above 0, have no effect.
   ///
   /// - Parameters:

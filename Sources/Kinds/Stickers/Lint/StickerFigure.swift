@@ -11,7 +11,7 @@ package final class StickerFigure: StatedFigure {
   /// The sticker's shape at scale 1; of a photo with the box as its body.
   package let shape: StickerShape
 
-  package init(_ stated: Stated<StickerStyle>, _ context: LintContext) {
+  package init(_ stated: Authored<StickerStyle>, _ context: LintContext) {
     style = stated.style
     statesQuarterTurn = stated.states("quarterTurn")
     let close = style.close.map { StickerShape.Close(size: $0.size, growth: $0.growth, offset: $0.offset) }
@@ -25,7 +25,7 @@ package final class StickerFigure: StatedFigure {
 extension StickerFigure {
   /// The option of the largest ratio between the sides of photos that rules look at.
   static let aspect = RuleDescription.Option(
-    "aspect", default: 3, unit: .proportion, "how many times as long as the other a photo's longer side may be")
+    "aspect", default: 3, unit: .proportion, "the largest ratio of a photo's longer side to its shorter one")
 
   /// The aspect ratios of photos, from 1:n to n:1; nil for other content.
   func aspects(_ rule: any Rule.Type, _ context: LintContext) -> ClosedRange<Double>? {
@@ -47,10 +47,10 @@ extension StickerFigure {
     return "a photo of " + (aspect >= 1 ? "\(Numerals.brief(aspect)):1" : "1:\(Numerals.brief(1 / aspect))")
   }
 
-  /// A sample for a witness.
-  func sample(aspect: Double?, scale: Double) -> [Witness.Member] {
+  /// A sample for a counterexample.
+  func sample(aspect: Double?, scale: Double) -> [Counterexample.Member] {
     let body = body(aspect: aspect, scale: scale)
-    let aspects = aspect.map { [Witness.Member("aspect", .number($0))] } ?? []
+    let aspects = aspect.map { [Counterexample.Member("aspect", .number($0))] } ?? []
     return [.init("scale", .number(scale))] + aspects
       + [.init("width", .number(body.width)), .init("height", .number(body.height))]
   }

@@ -6,11 +6,11 @@ import StyleModel
 extension StickerFigure {
   package func sketch(of finding: PicturedFinding) -> Sketch? {
     if finding.rule == StickerSnapUneven.name { return sketchOfTurns }
-    var drawing = StickerDrawing(self, finding.witness)
+    var drawing = StickerDrawing(self, finding.counterexample)
     switch finding.rule {
     case StickerCloseCovers.name: drawing.markCovered()
     case StickerOutgrowsDevice.name: drawing.markOutgrown(finding)
-    case StickerTargetSmall.name where finding.witness.number("scale") == nil: drawing.markButton()
+    case StickerTargetSmall.name where finding.counterexample.number("scale") == nil: drawing.markButton()
     default: drawing.markBody()
     }
     return drawing.sketch
@@ -20,8 +20,8 @@ extension StickerFigure {
   private var sketchOfTurns: Sketch? {
     guard let angle = style.snap?.angle else { return nil }
     var sketch = Sketch()
-    let (centre, radius) = (Point(x: 0, y: 0), 50.0)
-    sketch.add(.guide, .circle(centre: centre, radius: radius, isFilled: false))
+    let (center, radius) = (Point(x: 0, y: 0), 50.0)
+    sketch.add(.guide, .circle(center: center, radius: radius, isFilled: false))
     let count = Int(min((360 / angle).rounded(.up), 72))
     for number in 0...count {
       // At 360 itself it is upright again.
@@ -29,52 +29,52 @@ extension StickerFigure {
       let isBeyond = degrees > 360 + 1e-3
       let end = Angle.direction(degrees - 90)
       let tip = Point(x: end.x * radius, y: end.y * radius)
-      sketch.add(isBeyond ? .fault : .plain, .line(from: centre, to: tip))
+      sketch.add(isBeyond ? .fault : .plain, .line(from: center, to: tip))
       if isBeyond { sketch.add(.fault, .label(Numerals.degrees(degrees), at: tip, end.x < 0 ? .left : .right)) }
     }
     let turn = style.quarterTurn
     if (turn - (turn / angle).rounded() * angle).magnitude > 1e-3 {
       let end = Angle.direction(turn - 90)
       let tip = Point(x: end.x * radius, y: end.y * radius)
-      sketch.add(.fault, .line(from: centre, to: tip))
+      sketch.add(.fault, .line(from: center, to: tip))
       sketch.add(.fault, .label(Numerals.degrees(turn), at: tip, end.x < 0 ? .left : .right))
     }
     return sketch
   }
 }
 
-/// A sticker at the witness's scale, upright, its upper left corner at the origin.
+/// A sticker at the counterexample's scale, upright, its upper left corner at the origin.
 private struct StickerDrawing {
   private(set) var sketch = Sketch()
   private let figure: StickerFigure
   private let body: Rectangle
 
-  init(_ figure: StickerFigure, _ witness: Witness) {
+  init(_ figure: StickerFigure, _ counterexample: Counterexample) {
     self.figure = figure
-    let scale = witness.number("scale") ?? figure.scale.lowerBound
-    body = Rectangle(figure.body(aspect: witness.number("aspect"), scale: scale))
+    let scale = counterexample.number("scale") ?? figure.scale.lowerBound
+    body = Rectangle(figure.body(aspect: counterexample.number("aspect"), scale: scale))
   }
 
   private var gap: Double { max(body.width, body.height) / 20 }
 
   private mutating func drawButton(_ role: Sketch.Role) {
     guard let close = figure.shape.close else { return }
-    sketch.add(.plain, .circle(centre: close.offset, radius: close.size / 2, isFilled: false))
-    if close.growth > 0 { sketch.add(role, .circle(centre: close.offset, radius: close.reach, isFilled: false)) }
+    sketch.add(.plain, .circle(center: close.offset, radius: close.size / 2, isFilled: false))
+    if close.growth > 0 { sketch.add(role, .circle(center: close.offset, radius: close.reach, isFilled: false)) }
   }
 
   mutating func markBody() {
     drawButton(.guide)
     sketch.add(.fault, .rectangle(body, isFilled: false))
     sketch.measure(.fault, body, gap: gap)
-    sketch.add(.guide, .circle(centre: centre, radius: TouchTarget.wcag / 2, isFilled: false))
+    sketch.add(.guide, .circle(center: center, radius: TouchTarget.wcag / 2, isFilled: false))
   }
 
   mutating func markButton() {
     guard let close = figure.shape.close else { return }
     sketch.add(.plain, .rectangle(body, isFilled: false))
-    sketch.add(.plain, .circle(centre: close.offset, radius: close.size / 2, isFilled: false))
-    sketch.add(.fault, .circle(centre: close.offset, radius: close.reach, isFilled: false))
+    sketch.add(.plain, .circle(center: close.offset, radius: close.size / 2, isFilled: false))
+    sketch.add(.fault, .circle(center: close.offset, radius: close.reach, isFilled: false))
     let y = close.offset.y - close.reach - gap
     sketch.measure(
       .fault, from: Point(x: close.offset.x - close.reach, y: y), to: Point(x: close.offset.x + close.reach, y: y),
@@ -85,7 +85,7 @@ private struct StickerDrawing {
     guard let close = figure.shape.close else { return }
     sketch.add(.plain, .rectangle(body, isFilled: false))
     sketch.measure(.guide, body, gap: gap)
-    sketch.add(.plain, .circle(centre: close.offset, radius: close.size / 2, isFilled: false))
+    sketch.add(.plain, .circle(center: close.offset, radius: close.size / 2, isFilled: false))
     let square = Rectangle(
       minX: close.offset.x, minY: close.offset.y, maxX: close.offset.x, maxY: close.offset.y
     ).grown(by: close.reach)
@@ -96,17 +96,17 @@ private struct StickerDrawing {
   }
 
   mutating func markOutgrown(_ finding: PicturedFinding) {
-    let name = finding.witness.text("device")
+    let name = finding.counterexample.text("device")
     guard let device = finding.context.devices.first(where: { $0.name == name }) else { return }
-    let middle = centre
+    let middle = center
     let page = Rectangle(
       minX: middle.x - device.width / 2, minY: middle.y - device.height / 2, maxX: middle.x + device.width / 2,
       maxY: middle.y + device.height / 2)
     sketch.add(.guide, .rectangle(page, isFilled: false))
-    sketch.add(.guide, .label(device.name, at: middle, .centre))
+    sketch.add(.guide, .label(device.name, at: middle, .center))
     sketch.add(.fault, .rectangle(body, isFilled: false))
     sketch.measure(.fault, body, gap: gap)
   }
 
-  private var centre: Point { Point(x: (body.minX + body.maxX) / 2, y: (body.minY + body.maxY) / 2) }
+  private var center: Point { Point(x: (body.minX + body.maxX) / 2, y: (body.minY + body.maxY) / 2) }
 }

@@ -5,7 +5,7 @@ import StyleGeometry
 /// Draws a sticker at first, with its close button, and at its smallest and largest; of a photo also the longest shapes.
 package enum StickerPreview: KindPreview {
   static let title = "Stickers"
-  static let legend = "strong: at first, with the close button and its tap area; dashed: the smallest and the largest"
+  static let legend = "strong: initial size, with the close button and its tap area; dashed: smallest and largest"
 
   package static func figures(of style: StickerStyle) -> [Figure] {
     let aspects: [(name: String, aspect: Double?)] =

@@ -3,12 +3,12 @@
   public import UIKit
 
   extension StickerGesture {
-    /// Creates the totals of recognisers that run at once, since the gesture's begin.
+    /// Creates the totals of recognizers that run at once, since the gesture's begin.
     ///
     /// - Parameters:
-    ///   - pinch: The pinch recogniser; nil where none runs.
-    ///   - rotation: The rotation recogniser; nil where none runs.
-    ///   - pan: The pan recogniser; nil where none runs.
+    ///   - pinch: The pinch recognizer; nil where none runs.
+    ///   - rotation: The rotation recognizer; nil where none runs.
+    ///   - pan: The pan recognizer; nil where none runs.
     ///   - middle: The fingers' middle on the page at the gesture's begin: keep `point(in: page)` of that moment.
     ///   - page: The view that carries the stickers.
     @MainActor public init(

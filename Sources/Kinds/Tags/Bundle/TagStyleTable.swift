@@ -53,7 +53,7 @@ struct TagStyleTable {
     }
     if let missing = styles.keys.filter({ tags.layout.radius[$0] == nil }).min() {
       let radii = try json.requireValue(at: "layout").requireValue(at: "radius")
-      throw BundleError(missing: missing.keyText, in: radii, expected: "the length of a leg")
+      throw BundleError(missing: missing.keyText, in: radii, expected: "the length of a leader")
     }
     return styles
   }
@@ -118,14 +118,14 @@ struct DeferredForm<Item: Sendable>: Sendable {
   let item: Item
 }
 
-extension DeferredForm: ValueForm where Item: ValueForm {
-  var node: FormNode { item.node }
+extension DeferredForm: ValueSchema where Item: ValueSchema {
+  var node: SchemaNode { item.node }
 
   func read(_ json: JSONValue, in bundle: BundleNames) -> Result<Item.Value, BundleError> {
     Result { () throws(BundleError) in try item.read(json, in: bundle) }
   }
 
-  func write(_ value: Result<Item.Value, BundleError>, to json: inout FormWriter) {
+  func write(_ value: Result<Item.Value, BundleError>, to json: inout BundleWriter) {
     if case .success(let value) = value { item.write(value, to: &json) }
   }
 }

@@ -73,13 +73,13 @@ public struct TagStyles: NamedStyle, Hashable {
     public package(set) var prefer = Preference.text
   }
 
-  /// Colours, each where the bundle states it.
+  /// Colors, each where the bundle states it.
   public struct Colors: Hashable, Sendable {
-    /// The colour of legs and underlines.
+    /// The color of legs and underlines.
     public package(set) var line: BundleColor?
-    /// The colour of dot and halo.
+    /// The color of dot and halo.
     public package(set) var dot: BundleColor?
-    /// The colour of the texts.
+    /// The color of the texts.
     public package(set) var text: BundleColor?
 
     /// Creates a blank value, to be filled.
@@ -113,7 +113,7 @@ public struct TagStyles: NamedStyle, Hashable {
   public package(set) var hide: AnimationStyle.Name?
   /// The animation in which one style changes to another, if any; else a style changes at once.
   public package(set) var change: AnimationStyle.Name?
-  /// The colours, if any.
+  /// The colors, if any.
   public package(set) var colors: Colors?
   /// The numbers of each dictionary of this kind of tag in the place of ±90; empty without dictionaries.
   public package(set) var verticals: [Verticals] = []

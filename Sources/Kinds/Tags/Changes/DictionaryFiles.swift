@@ -38,7 +38,7 @@ struct DictionaryFiles {
   }
 
   /// The part of a file that an unchanged client misses: all of it, or some numbers.
-  private enum Loss: Hashable {
+  private enum ErrorScope: Hashable {
     case all
     case numbers([IndexedNumbers])
   }
@@ -47,7 +47,7 @@ struct DictionaryFiles {
     file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
 
-  private func loss(of name: String) -> Loss? {
+  private func loss(of name: String) -> ErrorScope? {
     guard let before = old[name]?.numbers else { return nil }
     guard let after = new[name]?.numbers else { return .all }
     let changes = IndexedNumbers.differing(from: before, to: after)
@@ -55,7 +55,7 @@ struct DictionaryFiles {
   }
 
   private func finding(
-    _ name: String, _ loss: Loss, of file: DictionaryFile, in bundles: [ComparedBundle]
+    _ name: String, _ loss: ErrorScope, of file: DictionaryFile, in bundles: [ComparedBundle]
   ) -> Finding {
     let owner = bundles.lazy.compactMap { bundle in
       bundle.decoded.tags.first { $0.makes(file) }.map { (bundle: bundle.name, set: $0.name) }
@@ -65,12 +65,12 @@ struct DictionaryFiles {
     switch loss {
     case .all:
       change = StyleChange(
-        .dictionaryRemoved, "the dictionary `\(name)` is gone, and clients in the field read it", at: keyPath)
+        .dictionaryRemoved, "dictionary `\(name)` was removed: existing clients can't read it anymore", at: keyPath)
       change.evidence = [name]
     case .numbers(let changes):
       let seen = changes.filter(\.isSeen).map(\.words)
       change = StyleChange(
-        .dictionaryChanges, "the dictionary `\(name)` has other numbers: \(seen.first ?? "")",
+        .dictionaryChanges, "dictionary `\(name)` changed for existing clients: \(seen.first ?? "")",
         at: keyPath.map { StyleKeyPath($0.components + ["cycle"]) }, notes: Array(seen.dropFirst().prefix(7)))
       change.evidence = [name] + changes.map(\.evidence)
     }

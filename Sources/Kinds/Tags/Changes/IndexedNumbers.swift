@@ -32,14 +32,14 @@ struct IndexedNumbers: Hashable {
 
   /// The words for what a client finds at the index.
   var words: String {
-    guard let new else { return "`\(place)` is gone" }
+    guard let new else { return "`\(place)` was removed" }
     let (now, before) = Numerals.apart(new, old, "°")
     return "`\(place)` is \(now.joined(separator: ", ")), was \(before.joined(separator: ", "))"
   }
 
   /// The same in six digits, by which the change is told from others where it was accepted.
   var evidence: String {
-    guard let new else { return words }
+    guard let new else { return "`\(place)` is gone" }
     let (now, before) = (new.map(Numerals.degrees), old.map(Numerals.degrees))
     return "`\(place)` is \(now.joined(separator: ", ")), was \(before.joined(separator: ", "))"
   }

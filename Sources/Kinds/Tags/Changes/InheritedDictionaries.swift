@@ -15,14 +15,14 @@ struct InheritedDictionaries {
 
   /// Returns the changes of a bundle without dictionaries that are another bundle's.
   func own(_ changes: [StyleChange], of bundle: String) -> [StyleChange] {
-    var told: [String: Int] = [:]
+    var reported: [String: Int] = [:]
     return changes.filter { change in
       guard change.name == .dictionaryRemoved, let path = change.keyPath?.components, path.count > 1,
         let before = old(bundle, path[1]), let after = new(bundle, path[1])
       else { return true }
       let gone = DictionaryNumbers.gone(from: before.verticals, to: after.verticals)
-      let index = told[path[1], default: 0]
-      told[path[1]] = index + 1
+      let index = reported[path[1], default: 0]
+      reported[path[1]] = index + 1
       return !gone.indices.contains(index) || !isAnothers(before.verticals[gone[index]], bundle, path[1])
     }
   }

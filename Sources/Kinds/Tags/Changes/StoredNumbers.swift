@@ -8,30 +8,31 @@ struct StoredNumbers {
 
   init(_ pair: StylePair<TagStyles>) { self.pair = pair }
 
-  /// Reports the numbers that name a style which is drawn otherwise, in one change.
+  /// Reports the numbers that name a style which is drawn differently, in one change.
   func check(_ report: (StyleChange) -> Void) {
-    let changes = pair.old.cycle.indices.compactMap { number in loss(of: number).map { "number \(number)\($0)" } }
+    let changes = pair.old.cycle.indices.compactMap { loss(of: $0) }
     guard let first = changes.first else { return }
-    let isReordered = !pair.new.cycle.starts(with: pair.old.cycle)
-    let advice =
-      isReordered
-      ? "keep the order, with new styles at the end" : "leave the angles as they are, and add what is new as a style"
+    let help =
+      pair.isReordered
+      ? "restore the order of `cycle`"
+      : pair.new.cycle.starts(with: pair.old.cycle)
+        ? "restore the angles, and add new styles at the end of `cycle`"
+        : "restore the order of `cycle`, and add new styles at its end"
     report(
       StyleChange(
-        .storedIndexChanges, "tags stored by their style's number draw otherwise: \(first)",
+        .storedIndexChanges, "saved style numbers now show other styles: \(first)",
         at: pair.keyPath("cycle"), notes: Array(changes.dropFirst()),
         help: [
-          advice
-            + "; where apps store angles alone: `diff: { rules: { stored-index-changes: note } }` in the project file"
+          help, "set `diff: { rules: { stored-index-changes: note } }` in the project file if apps save angles only",
         ]))
   }
 
-  /// The words for what a tag with a style's number shows now, and by how much that is drawn otherwise; nil where it is drawn the same.
+  /// The words for what a tag with a style's number shows now; nil where it is drawn the same.
   private func loss(of number: Int) -> String? {
     var (turned, farthest): (count: Int?, distance: Double) = (nil, 0)
     for (count, styles) in pair.old.styles.sorted(by: { $0.key < $1.key }) {
       guard let others = pair.new.styles[count] else { continue }
-      guard number < others.count else { return " is no style now, was `\(pair.old.cycle[number])`" }
+      guard number < others.count else { return "\(number) has no style, was `\(pair.old.cycle[number])`" }
       guard let distance = pair.new.distance(of: others[number], from: styles[number]) else {
         turned = turned ?? count
         continue
@@ -40,9 +41,10 @@ struct StoredNumbers {
     }
     guard turned != nil || farthest > 1e-6 else { return nil }
     let (old, new) = (pair.old.cycle[number], pair.new.cycle[number])
-    let style = old == new ? ", `\(old)`" : " is `\(new)` now, was `\(old)`"
-    let side = turned.map { ": with \(StoredTags.counted($0)) a text changes its side" }
-    return style + (side ?? ": an elbow moves by \(Numerals.points((farthest * 1e6).rounded() / 1e6))")
+    if old != new { return "\(number) is `\(new)`, was `\(old)`" }
+    let side = turned.map { "a text on the other side (\(StoredTags.counted($0)))" }
+    return "\(number) is `\(new)` with "
+      + (side ?? "an elbow moved by \(Numerals.points((farthest * 1e6).rounded() / 1e6))")
   }
 }
 
@@ -53,7 +55,7 @@ enum DictionaryNumbers {
     for (index, verticals) in pair.old.verticals.enumerated() {
       let name = pair.old.verticals.count == 1 ? "the dictionary" : "dictionary \(index + 1)"
       guard let place = place(of: index, in: pair.old.verticals, pair.new.verticals) else {
-        let message = "\(name) of `\(pair.old.name)` is gone, and clients in the field read it"
+        let message = "\(name) of `\(pair.old.name)` was removed: existing clients can't read it anymore"
         report(StyleChange(.dictionaryRemoved, message, at: pair.keyPath))
         continue
       }
@@ -63,8 +65,9 @@ enum DictionaryNumbers {
       guard let first = changes.first else { continue }
       report(
         StyleChange(
-          .dictionaryChanges, "\(name) of `\(pair.old.name)` has other numbers: \(first)", at: pair.keyPath("cycle"),
-          notes: Array(changes.dropFirst().prefix(7))))
+          .dictionaryChanges, "\(name) of `\(pair.old.name)` changed for existing clients: \(first)",
+          at: pair.keyPath("cycle"),
+          notes: Array(changes.dropFirst().prefix(7)), help: pair.isReordered ? ["restore the order of `cycle`"] : []))
     }
   }
 

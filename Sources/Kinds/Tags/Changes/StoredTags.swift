@@ -3,7 +3,7 @@ import StyleClient
 import StyleDiagnostics
 import StyleLint
 
-/// All tags that the old release could have stored by their angles, as today's clients recognise them, and as clients in the
+/// All tags that the old release could have stored by their angles, as today's clients recognize them, and as clients in the
 /// field do by the first angle of a dictionary.
 struct StoredTags {
   private let pair: StylePair<TagStyles>
@@ -15,47 +15,98 @@ struct StoredTags {
     (old, new) = (TagStyleCycle(pair.old), TagStyleCycle(pair.new))
   }
 
-  /// Reports each style of the old release whose stored tags are drawn otherwise now, or by a guess.
+  /// Reports each style of the old release whose saved tags show another style now, or a guess.
   func check(_ report: (StyleChange) -> Void) {
     for style in pair.old.cycle {
-      var losses: [String] = []
-      for count in pair.old.styles.keys.sorted() {
-        guard let own = pair.old.styles[count]?.first(where: { $0.name == style }) else { continue }
-        if let loss = loss(of: own, count) { losses.append("\(Self.counted(count)): \(loss)") }
+      let losses = pair.old.styles.keys.sorted().compactMap { count in
+        pair.old.styles[count]?.first { $0.name == style }.flatMap { loss(of: $0, count) }
       }
-      guard let first = losses.first else { continue }
-      report(
-        StyleChange(
-          .storedTagChanges, "tags stored as `\(style)` are no longer what they were, with \(first)",
-          at: pair.keyPath("angles"), notes: losses.dropFirst().map { "with \($0)" },
-          help: ["leave the angles of `\(style)` as they are, and add what is new as a style at the cycle's end"]))
+      if let first = losses.first { report(change(style, first, others: losses.dropFirst())) }
     }
   }
 
   static func counted(_ count: Int) -> String { count == 1 ? "1 text" : "\(count) texts" }
 
-  /// Returns the reason why tags of a style aren't what they were; nil where all are.
-  private func loss(of style: TagStyle, _ count: Int) -> String? {
+  /// The tags of a style and number of texts that no longer match.
+  private struct Loss {
+    let count: Int
+    /// The style that was shown.
+    let known: TagStyle.Name
+    /// The style that is shown instead; nil where there is none for so many texts.
+    let shown: TagStyle.Name?
+    /// Whether only clients that store angles by a dictionary are concerned.
+    let isOfOldClients: Bool
+
+    func outcome(_ style: TagStyle.Name) -> String {
+      guard let shown else { return "no style is left for them" }
+      if shown == known { return "they will be drawn differently" }
+      return "`\(shown)` will be shown instead" + (known == style ? "" : " of `\(known)`")
+    }
+  }
+
+  private func change(_ style: TagStyle.Name, _ loss: Loss, others: ArraySlice<Loss>) -> StyleChange {
+    let tags = loss.isOfOldClients ? "tags saved by old clients with" : "saved tags with"
+    let subject = "\(tags) `\(style)` (\(Self.counted(loss.count)))"
+    let notes = others.map {
+      "with \(Self.counted($0.count)): \($0.outcome(style))" + ($0.isOfOldClients ? " (saved by old clients)" : "")
+    }
+    guard let shown = loss.shown, pair.isReordered else {
+      return StyleChange(
+        .storedTagChanges, "\(subject) no longer match: \(loss.outcome(style))", at: pair.keyPath("angles"),
+        notes: notes,
+        help: ["restore the angles of `\(style)`, and add new styles at the end of `cycle`"])
+    }
+    let before = loss.known == style ? "" : " instead of `\(loss.known)`"
+    var change = StyleChange(
+      .storedTagChanges, "the order of `cycle` changed: \(subject) will show `\(shown)`\(before)",
+      at: pair.keyPath("angles"),
+      notes: notes, help: ["restore the order of `cycle`"])
+    change.shownPath = pair.keyPath("cycle")
+    return change
+  }
+
+  /// Returns the change of tags of a style; nil where all are what they were.
+  private func loss(of style: TagStyle, _ count: Int) -> Loss? {
     let stored = style.texts.map { TagAngle(angle: $0.angle, side: $0.side) }
-    if let loss = loss(old.recognise(stored), new.recognise(stored)) { return loss }
+    if let loss = loss(old.recognize(stored), new.recognize(stored), count, isOfOldClients: false) { return loss }
     for verticals in pair.old.verticals.map(Optional.some) + [nil] {
       let angles = style.texts.map { verticals?.number(of: $0) ?? $0.angle }.map { Double(Float($0)) }
-      if let loss = loss(old.recognise(oldAngles: angles), new.recognise(oldAngles: angles)) {
-        return loss + ", where an old client stored it"
-      }
+      let answers = (old.recognize(oldAngles: angles), new.recognize(oldAngles: angles))
+      if let loss = loss(answers.0, answers.1, count, isOfOldClients: true) { return loss }
     }
     return nil
   }
 
-  private func loss(_ before: TagStyleCycle.Answer, _ after: TagStyleCycle.Answer) -> String? {
-    // What was a guess already is none that a change makes.
+  private func loss(
+    _ before: TagStyleCycle.Answer, _ after: TagStyleCycle.Answer, _ count: Int, isOfOldClients: Bool
+  ) -> Loss? {
+    // A tag that was a guess already isn't changed.
     guard case .style(let known) = before else { return nil }
     switch after {
-    case .unknownCount: return "there is no style for so many any more"
-    case .guess(let shown): return "no style has these angles, and `\(shown.name)` is shown as a guess"
+    case .unknownCount: return Loss(count: count, known: known.name, shown: nil, isOfOldClients: isOfOldClients)
+    case .guess(let shown):
+      return Loss(count: count, known: known.name, shown: shown.name, isOfOldClients: isOfOldClients)
     case .style(let shown):
       let distance = pair.new.distance(of: shown, from: known) ?? .infinity
-      return distance <= 1e-6 ? nil : "`\(shown.name)` is shown, which is drawn otherwise"
+      return distance <= 1e-6
+        ? nil : Loss(count: count, known: known.name, shown: shown.name, isOfOldClients: isOfOldClients)
+    }
+  }
+}
+
+extension StylePair<TagStyles> {
+  /// Whether the cycle has the same styles as before with the same angles and sides, in a different order.
+  var isReordered: Bool {
+    guard old.cycle != new.cycle, old.verticals == new.verticals, old.styles.count == new.styles.count else {
+      return false
+    }
+    return old.styles.allSatisfy { count, styles in
+      guard let others = new.styles[count], others.count == styles.count else { return false }
+      let known = Dictionary(others.map { ($0.name, $0.texts) }) { first, _ in first }
+      return styles.allSatisfy { style in
+        guard let texts = known[style.name], texts.count == style.texts.count else { return false }
+        return zip(texts, style.texts).allSatisfy { $0.angle == $1.angle && $0.side == $1.side }
+      }
     }
   }
 }

@@ -38,11 +38,11 @@ enum TagChanges: KindChanges {
       measures.append("an elbow of `\(farthest.style)` moves by \(Numerals.points(farthest.distance))")
     }
     if let turned = moves.first(where: \.changesSide) {
-      measures.append("a text of `\(turned.style)` changes its side")
+      measures.append("a text of `\(turned.style)` moves to the other side")
     }
     let kept = Set(pair.old.cycle).intersection(pair.new.cycle)
     let orders = [pair.old, pair.new].map { $0.cycle.filter(kept.contains) }
-    if orders[0] != orders[1] { measures.append("its styles come in another order by taps on the dot") }
+    if orders[0] != orders[1] { measures.append("taps on the dot show its styles in a different order") }
     return (measures, ["cycle", "layout.pixelGrid", "layout.radius", "styles"])
   }
 

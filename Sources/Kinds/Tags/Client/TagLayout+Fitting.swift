@@ -12,7 +12,7 @@ extension TagLayout {
   /// - Parameters:
   ///   - picture: The size of the picture.
   ///   - wanted: The place to which the drag would move the dot.
-  /// - Returns: The centre of the dot on the picture.
+  /// - Returns: The center of the dot on the picture.
   public func dotKeepingTag(on picture: Size, draggedTo wanted: Point) -> Point {
     Point(
       x: Self.clamp(wanted.x, from: bounds.minX - dot.x, to: bounds.maxX - dot.x, length: picture.width),
@@ -47,7 +47,7 @@ extension TagStyleCycle {
   /// - Parameters:
   ///   - stored: The tag's stored angles and sides.
   ///   - textSizes: The size of each text as drawn, in points; none fits where there are more or fewer than texts.
-  ///   - dot: The centre of its dot.
+  ///   - dot: The center of its dot.
   ///   - picture: The size of the picture.
   /// - Returns: The style, and whether the tag fits with it.
   public func nextFitting(

@@ -24,7 +24,7 @@ public struct TagLayout: Hashable, Sendable {
     case text(Int)
   }
 
-  /// The dot's centre.
+  /// The dot's center.
   public let dot: Point
   /// The texts, in the order of the style.
   public let texts: [Text]
@@ -39,7 +39,7 @@ public struct TagLayout: Hashable, Sendable {
   ///   - style: The tag's style, as ``TagStyleCycle`` gives it.
   ///   - tags: The kind of tag that the style is of.
   ///   - textSizes: The size of each text as drawn, in points.
-  ///   - dot: The centre of the dot.
+  ///   - dot: The center of the dot.
   public init?(_ style: TagStyle, of tags: TagStyles, textSizes: [Size], dot: Point) {
     guard textSizes.count == style.texts.count else { return nil }
     var texts: [Text] = []
@@ -59,7 +59,7 @@ public struct TagLayout: Hashable, Sendable {
   ///   - stored: The tag's stored angles and sides.
   ///   - tags: The kind of tag.
   ///   - textSizes: The size of each text as drawn, in points.
-  ///   - dot: The centre of the dot.
+  ///   - dot: The center of the dot.
   public init?(stored: [TagAngle], of tags: TagStyles, textSizes: [Size], dot: Point) {
     let known = tags.layout.radius.min { left, right in
       let distances = ((left.key - stored.count).magnitude, (right.key - stored.count).magnitude)
@@ -147,7 +147,7 @@ extension TagLayout {
 
   /// A circle and its inside.
   public struct Disc: Hashable, Sendable {
-    /// The disc's centre.
+    /// The disc's center.
     public let center: Point
     /// The disc's radius, in points.
     public let radius: Double

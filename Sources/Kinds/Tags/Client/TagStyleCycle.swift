@@ -1,7 +1,7 @@
 public import StyleBundle
 import StyleGeometry
 
-/// The styles of a kind of tag in tap order, which recognises a stored tag's style and gives the next one.
+/// The styles of a kind of tag in tap order, which recognizes a stored tag's style and gives the next one.
 ///
 /// A tag whose angles match no style is shown with the first one, and the answer says that this is a guess. For a number of
 /// texts that the bundle doesn't know the answer is ``Answer/unknownCount(_:)``, and the stored angles stay.
@@ -33,7 +33,7 @@ public struct TagStyleCycle: Sendable {
   }
 
   /// Returns the style of a stored tag.
-  public func recognise(_ stored: [TagAngle]) -> Answer {
+  public func recognize(_ stored: [TagAngle]) -> Answer {
     answer(count: stored.count) { styles in
       styles.first { $0.has(stored) { $0 == $1 } } ?? styles.first { $0.has(stored, matching: Self.areEqualFloats) }
     }
@@ -43,7 +43,7 @@ public struct TagStyleCycle: Sendable {
   ///
   /// The first angle decides, compared as a 32-bit float with the value that each dictionary of the bundle has for it, and with
   /// the angle itself. Where several styles begin with it, the one whose other angles match too is taken.
-  public func recognise(oldAngles: [Double]) -> Answer {
+  public func recognize(oldAngles: [Double]) -> Answer {
     answer(count: oldAngles.count) { styles in
       styles.first { style in style.texts.indices.allSatisfy { wrote(style.texts[$0], oldAngles[$0]) } }
         ?? styles.first { wrote($0.texts[0], oldAngles[0]) }
@@ -62,12 +62,12 @@ public struct TagStyleCycle: Sendable {
 
   /// Returns the style that a tap on the dot gives to a stored tag.
   public func next(after stored: [TagAngle]) -> Answer {
-    next(after: recognise(stored), count: stored.count)
+    next(after: recognize(stored), count: stored.count)
   }
 
   /// Returns the style that a tap on the dot gives to a tag of an old client.
   public func next(afterOldAngles oldAngles: [Double]) -> Answer {
-    next(after: recognise(oldAngles: oldAngles), count: oldAngles.count)
+    next(after: recognize(oldAngles: oldAngles), count: oldAngles.count)
   }
 
   private func next(after answer: Answer, count: Int) -> Answer {

@@ -67,7 +67,7 @@ struct AngleReader {
     return counts
   }
 
-  private func styles(_ layers: Layers, count: Int, place: Place) -> [TagSet.Style]? {
+  private func styles(_ layers: Layers, count: Int, place: SourceRange) -> [TagSet.Style]? {
     guard let entries = reader.namedEntries(layers, expected: .named(.style, TagAngles.type)) else { return nil }
     let mayHaveMore = reader.mayInheritMore || layers.contains(where: reader.sources.isIncomplete)
     /// The texts of each style, in the order of the cycle.
@@ -78,7 +78,7 @@ struct AngleReader {
       guard let list = entry.layers else { continue }
       let position = positions[entry.name]
       guard cycle.isEmpty || position != nil else {
-        // A misspelt style is not missing as well.
+        // A misspelled style is not missing as well.
         let stated = Set(entries.map(\.name))
         let near = nearest(to: entry.name.text, among: names.filter { !stated.contains(StyleName($0)) })
         if let meant = near.first, let position = positions[StyleName(meant)] { lists[position] = [] }
@@ -131,7 +131,7 @@ struct AngleReader {
 
   /// Reads a list of angles; with `mayHaveSide` the file broke off where a side could have followed.
   private func texts(
-    _ value: Value, count: Int, side: Side?, sidePlace: Place?, mayHaveSide: Bool
+    _ value: Value, count: Int, side: Side?, sidePlace: SourceRange?, mayHaveSide: Bool
   ) -> [TagSet.Text]? {
     guard let items = reader.list(value, expected: TagAngles.type) else { return nil }
     if items.count != count, !reader.sources.isIncomplete(value) {
@@ -143,12 +143,12 @@ struct AngleReader {
     }
   }
 
-  private func checkCount(_ read: Int, count: Int, at place: Place) {
+  private func checkCount(_ read: Int, count: Int, at place: SourceRange) {
     if read != count { reader.report(Message.angleCount(read, expected: count, at: place)) }
   }
 
   /// Reads a number, or `{angle, side}`.
-  private func text(_ value: Value, side: Side?, sidePlace: Place?, mayHaveSide: Bool) -> TagSet.Text? {
+  private func text(_ value: Value, side: Side?, sidePlace: SourceRange?, mayHaveSide: Bool) -> TagSet.Text? {
     guard reader.sources.kind(value) == .mapping else {
       return reader.quantity(value, .angle, .any).flatMap {
         text(
@@ -169,10 +169,10 @@ struct AngleReader {
   }
 
   private func text(
-    angle: ExactDecimal, side: Side?, _ place: Place, sidePlace: Place?, isImported: Bool = false,
+    angle: ExactDecimal, side: Side?, _ place: SourceRange, sidePlace: SourceRange?, isImported: Bool = false,
     mayHaveSide: Bool = false
   ) -> TagSet.Text? {
-    guard let normal = angle.normalisedAngle else {
+    guard let normal = angle.normalizedAngle else {
       reader.report(Message.angleTooLarge(angle.description, at: place))
       return nil
     }
@@ -197,13 +197,13 @@ extension TagSet.Text {
   /// Creates a text of an angle as written and its `normal`, the same in (−180, 180].
   fileprivate init(angle: ExactDecimal, normal: ExactDecimal, side: Side, isStated: Bool) {
     self.init(
-      angle: normal, unnormalised: normal == angle ? nil : angle, side: side, statesSide: isStated)
+      angle: normal, unnormalized: normal == angle ? nil : angle, side: side, statesSide: isStated)
   }
 }
 
 extension ExactDecimal {
   /// The same direction in (−180, 180] degrees, exactly; nil where an angle is so large that its turns can't be counted.
-  var normalisedAngle: ExactDecimal? {
+  var normalizedAngle: ExactDecimal? {
     // The double is off by far less than a degree.
     if double.magnitude < 179 { return self }
     let limit = ExactDecimal(180)

@@ -8,13 +8,13 @@ package import StyleSyntax
 ///
 /// It maps counts to indices to angles, or counts to lists of lists.
 indirect enum ImportedNode {
-  case map([(key: String, place: Place, value: ImportedNode)], Place)
-  case list([ImportedNode], Place)
-  case number(ExactDecimal?, text: String, Place)
-  case text(String, Place)
-  case other(String, Place)
+  case map([(key: String, place: SourceRange, value: ImportedNode)], SourceRange)
+  case list([ImportedNode], SourceRange)
+  case number(ExactDecimal?, text: String, SourceRange)
+  case text(String, SourceRange)
+  case other(String, SourceRange)
 
-  var place: Place {
+  var place: SourceRange {
     switch self {
     case .map(_, let place), .list(_, let place), .number(_, _, let place), .text(_, let place), .other(_, let place):
       place
@@ -25,8 +25,8 @@ indirect enum ImportedNode {
     switch self {
     case .map: "a map"
     case .list: "a list"
-    case .number(_, let text, _): "the number `\(text)`"
-    case .text(let text, _): "the text \(Message.quoted(text))"
+    case .number(_, let text, _): "`\(text)`"
+    case .text(let text, _): "the string \(Message.quoted(text))"
     case .other(let words, _): words
     }
   }
@@ -48,11 +48,11 @@ extension ImportedNode {
   }
 
   init(_ value: JSONValue, file: FileID) {
-    let place = Place(file: file, range: value.range)
+    let place = SourceRange(file: file, range: value.range)
     if let members = value.members {
       self = .map(
         members.map {
-          ($0.name, Place(file: file, range: $0.keyRange), ImportedNode($0.value, file: file))
+          ($0.name, SourceRange(file: file, range: $0.keyRange), ImportedNode($0.value, file: file))
         }, place)
     } else if let elements = value.elements {
       self = .list(elements.map { ImportedNode($0, file: file) }, place)
@@ -70,25 +70,25 @@ extension ImportedNode {
 package struct ImportedDictionary: Equatable, Sendable {
   struct Angle: Equatable, Sendable {
     let value: ExactDecimal
-    let place: Place
+    let place: SourceRange
     /// Whether the file holds the angle as text.
     var isText = false
   }
 
   struct Style: Equatable, Sendable {
     let angles: [Angle]
-    let place: Place
+    let place: SourceRange
   }
 
   struct Count: Equatable, Sendable {
-    let place: Place
+    let place: SourceRange
     var styles: [Int: Style] = [:]
   }
 
   private(set) var counts: [Int: Count] = [:]
   private(set) var findings: [Diagnostic] = []
   /// The place of the whole dictionary; nil where nothing could be read.
-  private(set) var place: Place?
+  private(set) var place: SourceRange?
 
   /// The number of indices: one more than the largest.
   var indexCount: Int { (counts.values.flatMap(\.styles.keys).max() ?? -1) + 1 }
@@ -106,8 +106,8 @@ package struct ImportedDictionary: Equatable, Sendable {
     } catch {
       findings.append(
         Diagnostic(
-          .syntax, "unreadable JSON: \(error.message)", at: Place(file: file, range: error.range),
-          help: error.help.map { [$0] } ?? ["check the file with a JSON reader"]))
+          .syntax, "invalid JSON: \(error.message)", at: SourceRange(file: file, range: error.range),
+          help: error.help.map { [$0] } ?? ["check the file with a JSON parser"]))
     }
   }
 
@@ -134,7 +134,7 @@ package struct ImportedDictionary: Equatable, Sendable {
     }
   }
 
-  private mutating func count(_ node: ImportedNode, place: Place) -> Count {
+  private mutating func count(_ node: ImportedNode, place: SourceRange) -> Count {
     var count = Count(place: place)
     if case .list(let lists, _) = node {
       for (index, list) in lists.enumerated() { count.styles[index] = style(list) }
@@ -176,9 +176,9 @@ package struct ImportedDictionary: Equatable, Sendable {
         findings.append(Message.numberAsText(text, at: place))
         return Angle(value: value, place: place, isText: true)
       }
-      findings.append(Message.importShape(node.words, expected: "an angle in degrees", at: place))
+      findings.append(Message.importShape(node.words, expected: "an angle", at: place))
     case .map, .list, .other:
-      findings.append(Message.importShape(node.words, expected: "an angle in degrees", at: node.place))
+      findings.append(Message.importShape(node.words, expected: "an angle", at: node.place))
     }
     return nil
   }
@@ -208,13 +208,13 @@ struct ImportedAngles {
 
   var counts: Set<Int> { Set(dictionary.counts.keys) }
 
-  func place(count: Int) -> Place? { dictionary.counts[count]?.place }
+  func place(count: Int) -> SourceRange? { dictionary.counts[count]?.place }
 
   func style(_ name: StyleName, count: Int) -> ImportedDictionary.Style? {
     names.firstIndex(of: name).flatMap { dictionary.counts[count]?.styles[$0] }
   }
 
-  /// Returns the file's numbers for texts that stand at ±90 on the same side now.
+  /// Returns the file's numbers for texts that are at ±90 on the same side now.
   func verticals(replacedBy styles: [Int: [TagSet.Style]]) -> [FormerVertical] {
     var found: [FormerVertical] = []
     for count in styles.keys.sorted() {

@@ -43,7 +43,7 @@ struct TagCompiler: KindCompiler {
         FormerVertical(side: $0, magnitude: dictionary.magnitude(on: $0), file: .dictionary(dictionary.name))
       }
     }
-    guard read.isSound, set.hit != nil else { return ReadStyle(set, nil) }
+    guard read.isValid, set.hit != nil else { return ReadStyle(set, nil) }
     do throws(NumberFault) {
       return ReadStyle(set, CompiledTagSet(set: set, drawing: try TagDrawing(set)))
     } catch {
@@ -66,12 +66,12 @@ struct TagCompiler: KindCompiler {
     case .unreadable(let reason):
       reader.at("import") { reader.report(Message.importUnreadable(path, reason: reason, at: place)) }
     case nil:
-      reader.at("import") { reader.report(Message.importUnreadable(path, reason: "it was not found", at: place)) }
+      reader.at("import") { reader.report(Message.importUnreadable(path, reason: "not found", at: place)) }
     }
     return nil
   }
 
-  /// Returns a finding about a source that is a dictionary of the field, which a tag set has to import; nil for any other.
+  /// Returns a finding about a source that is a dictionary of existing clients, which a tag set has to import; nil for any other.
   static func foreignContent(of tree: SourceTree) -> Diagnostic? {
     guard let root = tree.root else { return nil }
     let entries = Array(tree.entries(root))
@@ -89,9 +89,9 @@ struct TagCompiler: KindCompiler {
   private static let importKey = TagStyles.table.index(of: "import")
 
   /// The files that a tag set imports, by the paths as written, relative to its source.
-  static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: Place)] {
+  static func imports(of style: Value, in tree: SourceTree) -> [(path: StyleName, place: SourceRange)] {
     guard tree.nodes[Int(style.node)].kind == .mapping else { return [] }
-    var imports: [(path: StyleName, place: Place)] = []
+    var imports: [(path: StyleName, place: SourceRange)] = []
     for (key, value) in tree.entries(Int(style.node)) {
       guard TagStyles.table.index(of: key, in: tree) == importKey else { continue }
       let node = tree.resolved(value)
@@ -127,7 +127,7 @@ extension Project {
 
 extension BundleScope {
   /// The places where the project file asks for dictionaries of a tag set; none for any other style.
-  func dictionaryUses(of style: StyleReference) -> [(keyPath: StyleKeyPath, place: Place)] {
+  func dictionaryUses(of style: StyleReference) -> [(keyPath: StyleKeyPath, place: SourceRange)] {
     guard style.kind == .tags else { return [] }
     return dictionaries.filter { $0.tagSet == style.name }.map { ($0.keyPath, $0.place) }
   }

@@ -105,7 +105,7 @@ extension TagSet {
     var tags = tags
     if let hit { tags.hit = hit }
     tags.verticals = dictionaries.map(TagStyles.Verticals.init)
-    // Tags that clients of a base's dictionary have stored are recognised in a theme, too.
+    // Tags that clients of a base's dictionary have stored are recognized in a theme, too.
     for inherited in baseDictionaries.map(TagStyles.Verticals.init) where !tags.verticals.contains(inherited) {
       tags.verticals.append(inherited)
     }

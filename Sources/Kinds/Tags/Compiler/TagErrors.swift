@@ -7,9 +7,9 @@ enum TagErrors {
   private static let angleCount = RuleDescription(
     error: .angleCount, "a style has more or fewer angles than texts",
     explanation: """
-      Under `angles` the key is a number of texts, and each style has one angle for each of them, in the order of the texts. With one \
-      too few a text would have no place, and clients in the field draw no tag at all then. The `names` of an imported dictionary are \
-      counted in the same way: one for each index.
+      Under `angles` the key is a number of texts, and each style has one angle for each of them, in the order of the texts. If \
+      one is missing, a text has no place, and existing clients don't draw the tag at all. The `names` of an imported dictionary \
+      are counted in the same way: one for each index.
       """,
     examples: [
       RuleExample(
@@ -19,10 +19,10 @@ enum TagErrors {
     ])
 
   private static let styleMissing = RuleDescription(
-    error: .styleMissing, "a number of texts lacks a style of the cycle",
+    error: .styleMissing, "a style of the cycle has no angles for a number of texts",
     explanation: """
-      A tap takes a tag to the next style of its `cycle`. A style that is in the cycle and has no angles for this number of texts \
-      would be a tap after which nothing can be drawn. So every number of texts that a tag set has states every style of the cycle.
+      A tap changes a tag to the next style of its `cycle`. If that style had no angles for this number of texts, nothing could \
+      be drawn after the tap. So every number of texts in a tag set needs angles for every style of the cycle.
       """,
     examples: [
       RuleExample(
@@ -32,15 +32,15 @@ enum TagErrors {
     ])
 
   private static let sideContradicts = RuleDescription(
-    error: .sideContradicts, "a stated side isn't the one the angle points to",
+    error: .sideContradicts, "a side contradicts the direction of its angle",
     explanation: """
-      The side of a text follows from its angle: right where −90 < angle < 90, left beyond. A side may be stated for every angle and \
-      has to be at exactly ±90. One that says the opposite would draw the underline back over the leg; clients would take the angle or \
-      the side, whichever they read.
+      The side of a text follows from its angle: right where −90 < angle < 90, left beyond. A side may be set for every angle \
+      and is required at exactly ±90. The opposite side would draw the underline back over the leader, and clients would differ: \
+      some use the angle, some the side.
       """,
     examples: [
       RuleExample(
-        "an angle to the right, stated as left",
+        "an angle to the right with `side: left`",
         source(
           "1: { plain: [{ angle: 45, side: left }] }", mark: "             ^^^^^^^^^^^^^^^^^^^^^^^^^ side-contradicts"),
         fixes: ["angle: 45": "angle: 135"])

@@ -74,7 +74,7 @@ struct TagReader {
   ) -> [StyleName]? {
     guard let items = reader.list(value, expected: type) else { return nil }
     var names: [StyleName] = []
-    var places = [StyleName: Place](minimumCapacity: items.count)
+    var places = [StyleName: SourceRange](minimumCapacity: items.count)
     for (index, item) in items.enumerated() {
       guard let item, let name = reader.name(item, expected: .name(.style), at: .item(index, of: reader.path)) else {
         continue

@@ -7,15 +7,15 @@ extension TagCompiler {
           radius: 36 # from the dot to where a text's line begins
           dot: { radius: 2, halo: { radius: 4, opacity: 0.3 } }
           line: { width: 1 }
-          # Every text has a size of its own; the linter proves that the drawing holds for all of these.
+          # Every text has its own size; the linter checks the drawing for all of these.
           text: { width: 20..120, height: 14..15, padding: 4, gap: 4 }
           pixelGrid: 1
-        # Where taps are taken: a circle around the dot, and this much around each text, so that both are 44 points and more.
+        # The tap areas: a circle around the dot, and this much around each text, so that both are at least 44 points.
         hit: { dot: 24, text: 15, prefer: dot }
-        # A tap on the dot takes the next style. Apps store a style as its place here: add at the end.
+        # A tap on the dot selects the next style. Apps store a style's index in this list: add new ones at the end.
         cycle: [square-right, square-left, oblique-right, oblique-left]
-        # For one and for two texts an angle for each; three would be a list more. Straight up and down don't say a side,
-        # so it is stated.
+        # For one and for two texts an angle for each; three would be a list more. Straight up and down have no side,
+        # so it is set.
         angles:
           1:
             square-right: [0]

@@ -28,7 +28,7 @@ public struct TagReach<Length: Sendable>: Sendable {
 
 /// The place of one text of a tag, with its line.
 public struct TagTextShape: Hashable, Sendable {
-  /// The end of the leg and the begin of the underline; the dot's centre where there is no leg.
+  /// The end of the leg and the begin of the underline; the dot's center where there is no leg.
   public let elbow: Point
   /// The end of the underline.
   public let underlineEnd: Point

@@ -2,7 +2,7 @@ import StyleBundle
 import StyleGeometry
 import StyleModel
 
-/// A search for 24-pt circles of WCAG 2.5.8, on the centres of smaller tap areas, that meet another target or circle.
+/// A search for 24-pt circles of WCAG 2.5.8, on the centers of smaller tap areas, that meet another target or circle.
 struct CrowdedTargets {
   /// A meeting of a circle with another target or circle.
   struct Meeting {
@@ -13,14 +13,14 @@ struct CrowdedTargets {
     let sample: Size
     /// The size of the other text; nil where it is the same.
     var other: Size?
-    /// `, and the 24-pt circle round it meets …`.
+    /// `, and its 24 pt circle meets …`.
     let words: String
     /// The distance and the required one, in words.
     let measure: String
   }
 
-  /// A range of a text's sizes, and the centres of its tap area over that range.
-  private struct Centres {
+  /// A range of a text's sizes, and the centers of its tap area over that range.
+  private struct Centers {
     let sizes: (least: Size, most: Size)
     let place: Rectangle
     let side: Side
@@ -48,8 +48,8 @@ struct CrowdedTargets {
   var text: Meeting? {
     for style in tags.styles {
       for (index, text) in style.texts.enumerated() {
-        for centres in smallCentres(text) {
-          if let meeting = meeting(centres, index, style) { return meeting }
+        for centers in smallCenters(text) {
+          if let meeting = meeting(centers, index, style) { return meeting }
         }
       }
     }
@@ -66,12 +66,12 @@ struct CrowdedTargets {
           guard distance < Self.radius - tolerance else { continue }
           return dotMeeting(style, index, size, "its tap area", distance, Self.radius)
         }
-        for centres in smallCentres(text) {
-          let distance = centres.place.distance(to: .dot)
+        for centers in smallCenters(text) {
+          let distance = centers.place.distance(to: .dot)
           guard distance < 2 * Self.radius - tolerance else { continue }
-          let sample = sample(text, centres, nearest: .atDot, within: 2 * Self.radius)
+          let sample = sample(text, centers, nearest: .atDot, within: 2 * Self.radius)
           return dotMeeting(
-            style, index, sample.size, "the centre of its tap area", sample.distance, 2 * Self.radius)
+            style, index, sample.size, "the center of its tap area", sample.distance, 2 * Self.radius)
         }
       }
     }
@@ -83,43 +83,43 @@ struct CrowdedTargets {
   ) -> Meeting {
     Meeting(
       style: style, texts: [index + 1], sample: sample,
-      words: ", and the 24-pt circle round the dot meets text \(index + 1) of \(style.title)",
-      measure: "\(what) is \(Numerals.points(distance)) from the dot, under \(Numerals.number(needed))")
+      words: ", and its 24 pt circle meets text \(index + 1)",
+      measure: "\(what) is \(Numerals.points(distance)) from the dot, required \(Numerals.number(needed))")
   }
 
-  private func meeting(_ centres: Centres, _ index: Int, _ style: TagFigure.Style) -> Meeting? {
+  private func meeting(_ centers: Centers, _ index: Int, _ style: TagFigure.Style) -> Meeting? {
     let reach = max(dotRadius, Self.radius)
-    let distance = centres.place.distance(to: .dot)
+    let distance = centers.place.distance(to: .dot)
     if distance < Self.radius + reach - tolerance {
-      let sample = sample(style.texts[index], centres, nearest: .atDot, within: Self.radius + reach)
+      let sample = sample(style.texts[index], centers, nearest: .atDot, within: Self.radius + reach)
       return Meeting(
-        style: style, texts: [index + 1], sample: sample.size, words: words(index, style, "the dot's tap area"),
-        measure: "its centre \(Numerals.points(sample.distance)) from the dot, under "
+        style: style, texts: [index + 1], sample: sample.size, words: words(index, "the dot's tap area"),
+        measure: "its center is \(Numerals.points(sample.distance)) from the dot, required "
           + Numerals.number(Self.radius + reach))
     }
     for (other, text) in style.texts.enumerated() where other != index {
-      if let meeting = meeting(centres, index, with: other, text, style) { return meeting }
+      if let meeting = meeting(centers, index, with: other, text, style) { return meeting }
     }
     return nil
   }
 
   /// Returns the meeting with another text's tap area at its largest, or with the circle of one that is too small as well.
   private func meeting(
-    _ centres: Centres, _ index: Int, with other: Int, _ text: TagFigure.Text, _ style: TagFigure.Style
+    _ centers: Centers, _ index: Int, with other: Int, _ text: TagFigure.Text, _ style: TagFigure.Style
   ) -> Meeting? {
     let one = style.texts[index]
-    if centres.place.distance(to: area(text, tags.largest)) < Self.radius - tolerance {
-      let sample = sample(one, centres, nearest: area(text, tags.largest), within: Self.radius)
-      let isSame = centre(one, sample.size).distance(to: area(text, sample.size)) < Self.radius - tolerance
+    if centers.place.distance(to: area(text, tags.largest)) < Self.radius - tolerance {
+      let sample = sample(one, centers, nearest: area(text, tags.largest), within: Self.radius)
+      let isSame = center(one, sample.size).distance(to: area(text, sample.size)) < Self.radius - tolerance
       let size = isSame ? sample.size : tags.largest
       return meeting(
-        index, other, style, sample.size, size, "tap area", centre(one, sample.size).distance(to: area(text, size)),
+        index, other, style, sample.size, size, "tap area", center(one, sample.size).distance(to: area(text, size)),
         Self.radius)
     }
-    for circle in smallCentres(text) where centres.place.distance(to: circle.place) < 2 * Self.radius - tolerance {
-      let sample = sample(one, centres, nearest: circle.place, within: 2 * Self.radius)
-      let centre = centre(one, sample.size)
-      let its = self.sample(text, circle, nearest: centre, within: 2 * Self.radius)
+    for circle in smallCenters(text) where centers.place.distance(to: circle.place) < 2 * Self.radius - tolerance {
+      let sample = sample(one, centers, nearest: circle.place, within: 2 * Self.radius)
+      let center = center(one, sample.size)
+      let its = self.sample(text, circle, nearest: center, within: 2 * Self.radius)
       return meeting(index, other, style, sample.size, its.size, "circle", its.distance, 2 * Self.radius)
     }
     return nil
@@ -129,63 +129,63 @@ struct CrowdedTargets {
     _ index: Int, _ other: Int, _ style: TagFigure.Style, _ sample: Size, _ its: Size, _ name: String,
     _ distance: Double, _ needed: Double
   ) -> Meeting {
-    let target = name == "circle" ? "the centre of" : "the tap area of"
+    let target = name == "circle" ? "the center of" : "the tap area of"
     let size = its == sample ? "" : " at \(Numerals.size(its))"
     return Meeting(
       style: style, texts: [index + 1, other + 1], sample: sample, other: its == sample ? nil : its,
-      words: words(index, style, "text \(other + 1)'s \(name)"),
-      measure: "its centre \(Numerals.points(distance)) from \(target) text \(other + 1)\(size), under "
+      words: words(index, "text \(other + 1)'s \(name)"),
+      measure: "its center is \(Numerals.points(distance)) from \(target) text \(other + 1)\(size), required "
         + Numerals.number(needed))
   }
 
-  private func words(_ index: Int, _ style: TagFigure.Style, _ other: String) -> String {
-    ", and the 24-pt circle round text \(index + 1) of \(style.title) meets \(other)"
+  private func words(_ index: Int, _ other: String) -> String {
+    ", and text \(index + 1)'s 24 pt circle meets \(other)"
   }
 
   private func area(_ text: TagFigure.Text, _ size: Size) -> Rectangle {
     tags.rectangle(text, size).grown(by: growth)
   }
 
-  /// Returns the centres of the text's tap area where that is under 24 pt wide, and where it is under 24 pt high.
-  private func smallCentres(_ text: TagFigure.Text) -> [Centres] {
+  /// Returns the centers of the text's tap area where that is under 24 pt wide, and where it is under 24 pt high.
+  private func smallCenters(_ text: TagFigure.Text) -> [Centers] {
     let bound = TouchTarget.wcag - 2 * growth
-    var all: [Centres] = []
+    var all: [Centers] = []
     if tags.smallest.width < bound - tolerance {
       all.append(
-        centres(text, tags.smallest, Size(width: min(tags.largest.width, bound), height: tags.largest.height)))
+        centers(text, tags.smallest, Size(width: min(tags.largest.width, bound), height: tags.largest.height)))
     }
     if tags.smallest.height < bound - tolerance {
       all.append(
-        centres(text, tags.smallest, Size(width: tags.largest.width, height: min(tags.largest.height, bound))))
+        centers(text, tags.smallest, Size(width: tags.largest.width, height: min(tags.largest.height, bound))))
     }
     return all
   }
 
-  private func centres(_ text: TagFigure.Text, _ least: Size, _ most: Size) -> Centres {
-    let (one, other) = (tags.rectangle(text, least).centre, tags.rectangle(text, most).centre)
-    return Centres(
+  private func centers(_ text: TagFigure.Text, _ least: Size, _ most: Size) -> Centers {
+    let (one, other) = (tags.rectangle(text, least).center, tags.rectangle(text, most).center)
+    return Centers(
       sizes: (least, most),
       place: Rectangle(
         minX: min(one.x, other.x), minY: min(one.y, other.y), maxX: max(one.x, other.x), maxY: max(one.y, other.y)),
       side: text.side)
   }
 
-  private func centre(_ text: TagFigure.Text, _ size: Size) -> Rectangle {
-    let centre = tags.rectangle(text, size).centre
-    return Rectangle(minX: centre.x, minY: centre.y, maxX: centre.x, maxY: centre.y)
+  private func center(_ text: TagFigure.Text, _ size: Size) -> Rectangle {
+    let center = tags.rectangle(text, size).center
+    return Rectangle(minX: center.x, minY: center.y, maxX: center.x, maxY: center.y)
   }
 
-  /// Returns extents with a tap area under 24 pt and its centre less than `needed` from a target, and that distance in points.
+  /// Returns sizes with a tap area under 24 pt and its center less than `needed` from a target, and that distance in points.
   private func sample(
-    _ text: TagFigure.Text, _ centres: Centres, nearest target: Rectangle, within needed: Double
+    _ text: TagFigure.Text, _ centers: Centers, nearest target: Rectangle, within needed: Double
   ) -> (size: Size, distance: Double) {
-    let (least, nearest) = (centres.sizes.least, nearestSize(centres, target))
+    let (least, nearest) = (centers.sizes.least, nearestSize(centers, target))
     func size(_ part: Double) -> Size {
       Size(
         width: least.width + (nearest.width - least.width) * part,
         height: least.height + (nearest.height - least.height) * part)
     }
-    func distance(_ part: Double) -> Double { centre(text, size(part)).distance(to: target) }
+    func distance(_ part: Double) -> Double { center(text, size(part)).distance(to: target) }
     func isSmall(_ size: Size) -> Bool {
       min(size.width, size.height) + 2 * growth < TouchTarget.wcag - tolerance
     }
@@ -195,14 +195,14 @@ struct CrowdedTargets {
     return (size(part), distance(part))
   }
 
-  /// Returns the least extents whose centre is nearest to a target.
+  /// Returns the least sizes whose center is nearest to a target.
   ///
-  /// The centre moves away from the elbow, half as far as the text grows.
-  private func nearestSize(_ centres: Centres, _ target: Rectangle) -> Size {
-    let (least, most) = centres.sizes
+  /// The center moves away from the elbow, half as far as the text grows.
+  private func nearestSize(_ centers: Centers, _ target: Rectangle) -> Size {
+    let (least, most) = centers.sizes
     let grows = Size(width: (most.width - least.width) / 2, height: (most.height - least.height) / 2)
-    let place = centres.place
-    let isRight = centres.side == .right
+    let place = centers.place
+    let isRight = centers.side == .right
     let start = Point(x: isRight ? place.minX : place.maxX, y: place.maxY)
     let sideways = isRight ? target.minX - start.x : start.x - target.maxX
     let up = start.y - target.maxY

@@ -4,7 +4,7 @@ import StyleDiagnostics
 struct PairFault {
   let first: Int
   let second: Int
-  let onset: ExtentOnset
+  let onset: FailingSize
 
   /// The text of the message: the one whose size decides; the later one where both decide or none.
   var subject: Int { onset.decidingText == .first ? first : second }
@@ -12,7 +12,7 @@ struct PairFault {
   /// The text that isn't the subject.
   var other: Int { onset.decidingText == .first ? second : first }
 
-  /// Faults of a style that come from the same extent, such as rows equally near, of which the first stands for all.
+  /// Faults of a style that come from the same dimension, such as rows equally near, of which the first stands for all.
   struct Cause {
     let first: PairFault
     let others: [PairFault]
@@ -28,7 +28,7 @@ struct PairFault {
     }
   }
 
-  /// Returns the causes by extent: height, width, both, any size.
+  /// Returns the causes by dimension: height, width, both, any size.
   static func causes(_ faults: [PairFault]) -> [Cause] {
     if faults.isEmpty { return [] }
     let kinds: [(height: Bool, width: Bool)] = [(true, false), (false, true), (true, true), (false, false)]

@@ -3,7 +3,7 @@ import StyleModel
 
 /// A plain dictionary of a tag set: the one it imports, or one that the project writes.
 ///
-/// Clients of the field find a stored tag's style by the first angle of such a file, compared as a 32-bit float.
+/// Existing clients find a stored tag's style by the first angle of such a file, compared as a 32-bit float.
 enum PlainDictionary {
   case imported
   case written(TagDictionary)
@@ -16,7 +16,7 @@ enum PlainDictionary {
   /// Returns the dictionary's number for a text, in degrees; nil for one that stands beside an import, in the source itself.
   func angle(_ text: TagSet.Text) -> ExactDecimal? {
     switch self {
-    case .imported: return text.statesSide ? nil : text.unnormalised ?? text.angle
+    case .imported: return text.statesSide ? nil : text.unnormalized ?? text.angle
     case .written(let dictionary): return dictionary.angle(text)
     }
   }
@@ -25,13 +25,13 @@ enum PlainDictionary {
   var title: String {
     switch self {
     case .imported: "the imported dictionary"
-    case .written(let dictionary): "the dictionary `\(dictionary.name.text)`"
+    case .written(let dictionary): "dictionary `\(dictionary.name.text)`"
     }
   }
 }
 
 extension ExactDecimal {
-  /// The nearest 32-bit float, as clients of the field hold an angle.
+  /// The nearest 32-bit float, as existing clients hold an angle.
   var float: Float { Float(double) }
 
   /// The shortest decimal whose double is the nearest 32-bit float; nil where that is the number itself.

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The numbers for ±90 by which all clients of a dictionary recognise their tags, on both sides: one piece of advice, whichever of
+/// The numbers for ±90 by which all clients of a dictionary recognize their tags, on both sides: one piece of advice, whichever of
 /// them a rule found at fault.
 ///
 /// Each is what clients have stored, or else what the dictionary writes, as the nearest 32-bit float on its side of 90°.
@@ -33,7 +33,7 @@ struct SoundVerticals {
         Suggestion.Option(
           "`verticals: \(verticals.flowText)` for `\(name.text)` in the project file", [.init(keyPath, verticals)],
           as: .unsafe)
-      ], "", isRounded ? ", the nearest that are the same as floats and as doubles" : "")
+      ], "", isRounded ? ", the nearest exact 32-bit floats" : "")
   }
 }
 

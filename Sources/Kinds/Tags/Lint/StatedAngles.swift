@@ -5,7 +5,7 @@ import StyleModel
 extension TagFigure.Style {
   /// Returns the change that gives a text another angle and leaves it on its side; `index` from 0.
   ///
-  /// An upright leg has to state its side, so the angle becomes `{angle, side}` where nothing states one yet.
+  /// An upright leader has to set its side, so the angle becomes `{angle, side}` where nothing sets one yet.
   func change(ofText index: Int, _ text: TagSet.Text, to angle: ExactDecimal) -> Suggestion.Change {
     let number = Literal.number(angle.description)
     if text.hasOwnMap { return .init(keyPath(ofText: index).appending("angle"), number) }

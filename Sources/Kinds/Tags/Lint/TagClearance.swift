@@ -2,7 +2,7 @@ import StyleGeometry
 
 /// The conditions for texts of a tag to be clear of each other, and of each other's lines.
 ///
-/// Every condition gets worse only as texts grow: a rectangle at larger extents holds the one at smaller, and so does an
+/// Every condition gets worse only as texts grow: a rectangle at larger sizes holds the one at smaller, and so does an
 /// underline.
 struct TagClearance {
   let tags: TagFigure
@@ -16,7 +16,7 @@ struct TagClearance {
       .isNearer(than: distance, to: tags.rectangle(second, secondSize), tolerance: tolerance)
   }
 
-  /// Whether two texts share area at some extents: then the lines of one cross the other, too, which is not a second fault.
+  /// Whether two texts share area at some sizes: then the lines of one cross the other, too, which is not a second fault.
   func overlap(_ first: TagFigure.Text, _ second: TagFigure.Text) -> Bool {
     areNearer(than: 0, first, tags.largest, second, tags.largest)
   }
@@ -30,7 +30,7 @@ struct TagClearance {
     tags.leg(line)?.passesInside(tags.rectangle(text, size), tolerance: tolerance) ?? false
   }
 
-  /// Whether a line of one of the two crosses the other at some extents.
+  /// Whether a line of one of the two crosses the other at some sizes.
   func lineCrosses(_ first: TagFigure.Text, _ second: TagFigure.Text, _ size: Size) -> Bool {
     underline(of: first, size, crosses: second, size) || underline(of: second, size, crosses: first, size)
       || leg(of: first, crosses: second, size) || leg(of: second, crosses: first, size)

@@ -81,6 +81,6 @@ struct TagCompleteness {
 }
 
 extension Channel {
-  /// The first number that shows; nil for colours, and where only the app knows.
+  /// The first number that shows; nil for colors, and where only the app knows.
   fileprivate var startNumber: Double? { value(at: 0)?.number }
 }

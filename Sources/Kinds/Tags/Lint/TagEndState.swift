@@ -52,10 +52,10 @@ struct TagEndState {
 }
 
 extension Channel {
-  /// The track whose end stays; nil where the resting value shows again, and where a track goes on for ever.
+  /// The track whose end stays; nil where the resting value shows again, and where a track never ends.
   var lastTrack: TrackFigure? { isForever ? nil : motion.shown(at: .infinity).map { tracks[$0.track] } }
 
-  /// The number that stays; nil for colours, where a track goes on for ever, and where only the app knows.
+  /// The number that stays; nil for colors, where a track never ends, and where only the app knows.
   var lastNumber: Double? {
     // A track that has gone forwards and back is at its first value, also with steps that leave it at once.
     if let lastTrack, lastTrack.motion.autoreverse, lastTrack.motion.endsWhole {

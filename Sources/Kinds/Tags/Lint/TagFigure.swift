@@ -3,14 +3,14 @@ package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
-/// The drawing of a tag set, for rules about tags: relative to the dot's centre, in points, y down.
+/// The drawing of a tag set, for rules about tags: relative to the dot's center, in points, y down.
 package final class TagFigure: LintFigure {
   /// One text of a style.
   package struct Text: Sendable {
-    /// The leg's direction, in degrees in (−180, 180].
+    /// The leader's direction, in degrees in (−180, 180].
     package let angle: Double
     package let side: Side
-    /// The end of the leg and the begin of the underline.
+    /// The end of the leader and the begin of the underline.
     package let elbow: Point
   }
 
@@ -20,7 +20,7 @@ package final class TagFigure: LintFigure {
     /// The number of texts.
     package let count: Int
     package let texts: [Text]
-    /// The texts as they are stated, with exact angles.
+    /// The texts as they are set, with exact angles.
     package let stated: [TagSet.Text]
     /// The name of the tag set.
     fileprivate let set: StyleName
@@ -107,7 +107,7 @@ package final class TagFigure: LintFigure {
   /// The key path `tags.NAME`.
   package var keyPath: StyleKeyPath { StyleKeyPath(["tags", style.name.text]) }
 
-  /// Returns the leg's length for a number of texts.
+  /// Returns the leader's length for a number of texts.
   package func radius(count: Int) -> Double { style.layout.radius[count] ?? 0 }
 
   /// Returns the key path of a member of the layout: `layout("text", "height")`.
@@ -132,7 +132,7 @@ package final class TagFigure: LintFigure {
       TagReach(width: size.width, height: size.height, padding: padding, gap: gap, adding: +))
   }
 
-  /// Returns the box of a text of a size: centred over its underline, its lower edge the gap above it.
+  /// Returns the box of a text of a size: centered over its underline, its lower edge the gap above it.
   func rectangle(_ text: Text, _ size: Size) -> Rectangle { shape(text, size).rectangle }
 
   /// Returns the underline of a text of a width, from the elbow to its outer end.
@@ -140,7 +140,7 @@ package final class TagFigure: LintFigure {
     Segment(start: text.elbow, end: shape(text, Size(width: width, height: 0)).underlineEnd)
   }
 
-  /// Returns the leg, from the dot to the elbow; nil where the elbow is the dot.
+  /// Returns the leader, from the dot to the elbow; nil where the elbow is the dot.
   func leg(_ text: Text) -> Segment? {
     text.elbow == .dot ? nil : Segment(start: .dot, end: text.elbow)
   }
@@ -174,14 +174,16 @@ extension TagFigure.Style {
   /// The style's name in messages: `square-right` (3 texts), in backticks.
   var title: String { "`\(name.text)` (\(count) \(count == 1 ? "text" : "texts"))" }
 
-  /// Returns the witness of a fault of some texts, by index.
-  func witness(_ texts: [Int]) -> Witness { Witness(Witness.texts(texts.map { $0 + 1 }, of: count)) }
+  /// Returns the counterexample of a fault of some texts, by index.
+  func counterexample(_ texts: [Int]) -> Counterexample {
+    Counterexample(Counterexample.texts(texts.map { $0 + 1 }, of: count))
+  }
 
   /// Every pair of its texts once, by index.
   var pairs: TextPairs { TextPairs(count: texts.count) }
 }
 
-extension Witness {
+extension Counterexample {
   /// Returns the members about some of a style's texts, from 1, all of one size where it matters.
   static func texts(_ texts: [Int], of count: Int, _ size: Size? = nil) -> [Member] {
     [Member("texts", .counts(texts)), Member("count", .counts([count]))] + (size.map(extents) ?? [])

@@ -39,7 +39,7 @@ struct TagPlaying {
     (self.role, self.figure, variantOf) = (role, figure, nil)
   }
 
-  /// Creates the variant for people who ask for less motion; nil for none, or an unknown one.
+  /// Creates the reduced-motion variant; nil for none, or an unknown one.
   init?(variantOf own: TagPlaying, _ context: LintContext) {
     let animation = own.figure.style
     guard let figure = AnimationFigure(reduced: animation, context, own.figure.rest) else { return nil }
@@ -49,8 +49,9 @@ struct TagPlaying {
   /// The animation's name in messages.
   var title: String {
     guard let variantOf else { return "`\(figure.style.name.text)`" }
-    let title = "the reduced-motion variant of `\(variantOf.name.text)`"
-    if case .use(let name) = variantOf.reducedMotion { return title + ", `\(name.text)`," }
-    return title
+    if case .use(let name) = variantOf.reducedMotion {
+      return "`\(name.text)`, the reduced-motion variant of `\(variantOf.name.text)`"
+    }
+    return "the reduced-motion variant of `\(variantOf.name.text)`"
   }
 }

@@ -8,7 +8,7 @@ extension TagFigure {
   func reversal(_ finding: PicturedFinding) -> Sketch? {
     guard let second = playing(finding.keyPath),
       let first = finding.keyPath.components.last == "show" ? hide : show,
-      let channel = first.channel(of: finding.witness) ?? second.channel(of: finding.witness)
+      let channel = first.channel(of: finding.counterexample) ?? second.channel(of: finding.counterexample)
     else { return nil }
     let turn = first.end
     let earlier = first.line(of: channel)
@@ -19,7 +19,7 @@ extension TagFigure {
       var chart = AnimationChart(
         "\(channel.property.name) of \(channel.target.text)", channel.property, [earlier, later],
         until: turn + second.end, showing: [])
-    else { return first.bars(finding.witness) }
+    else { return first.bars(finding.counterexample) }
     chart.draw(.plain, earlier, to: turn)
     chart.draw(.plain, later, from: turn)
     chart.moment(turn, "\(second.style.name.text) begins")
@@ -32,16 +32,16 @@ extension TagFigure {
   /// Draws the start or end of a part in an animation, or in its reduced variant.
   func ending(_ finding: PicturedFinding) -> Sketch? {
     let completeness = TagCompleteness(hasHalo: style.layout.halo != nil, tolerance: finding.context.tolerance)
-    let witness = finding.witness
+    let counterexample = finding.counterexample
     guard let role = TagRole(finding.keyPath), let own = TagPlaying(self, role) else { return nil }
     let playings = [own, TagPlaying(variantOf: own, finding.context)].compactMap(\.self)
     for playing in playings {
       let fault = completeness.faults(of: playing).first {
-        $0.time(of: playing) == witness.time && $0.value == witness.number("value")
-          && $0.target.text == witness.text("target")
-          && $0.channel?.property.name == witness.text("property")
+        $0.time(of: playing) == counterexample.time && $0.value == counterexample.number("value")
+          && $0.target.text == counterexample.text("target")
+          && $0.channel?.property.name == counterexample.text("property")
       }
-      if let fault { return sketch(fault, playing) ?? playing.figure.bars(witness) }
+      if let fault { return sketch(fault, playing) ?? playing.figure.bars(counterexample) }
     }
     return nil
   }
@@ -68,16 +68,18 @@ extension TagFigure {
 
   /// Draws a text that can be seen while the lines go from style to style.
   func seenTexts(_ finding: PicturedFinding) -> Sketch? {
-    let witness = finding.witness
+    let counterexample = finding.counterexample
     guard let own = TagPlaying(self, .change) else { return nil }
     let playings = [own, TagPlaying(variantOf: own, finding.context)].compactMap(\.self)
-    let shown = playings.first { SeenText.first(in: $0.figure, finding.context.tolerance)?.time == witness.time }
+    let shown = playings.first { SeenText.first(in: $0.figure, finding.context.tolerance)?.time == counterexample.time }
     guard let figure = shown?.figure, let progress = figure.channel(TagTarget.line, .progress),
-      let value = witness.number("value"), var chart = AnimationChart(progress, until: figure.end, showing: [value])
+      let value = counterexample.number("value"),
+      var chart = AnimationChart(progress, until: figure.end, showing: [value])
     else { return nil }
     chart.level(0.5, "texts change places")
     if let text = figure.channel(TagTarget.text, .opacity) { chart.draw(.guide, MotionLine(text)) }
-    chart.mark(.fault, witness.time, value, "\(chart.text(value)) at \(chart.time(witness.time)), texts in view")
+    chart.mark(
+      .fault, counterexample.time, value, "\(chart.text(value)) at \(chart.time(counterexample.time)), texts visible")
     return chart.sketch
   }
 }

@@ -5,10 +5,10 @@ import StyleModel
 
 extension TagFigure {
   package func sketch(of finding: PicturedFinding) -> Sketch? {
-    let witness = finding.witness
+    let counterexample = finding.counterexample
     switch finding.rule {
     case TagPlacementGap.name: return placement(finding)
-    case AnimationBlocksInput.name: return playing(finding.keyPath)?.bars(witness)
+    case AnimationBlocksInput.name: return playing(finding.keyPath)?.bars(counterexample)
     case AnimationNotReversed.name: return reversal(finding)
     case TagAnimationIncomplete.name: return ending(finding)
     case TagChangeTextsSeen.name: return seenTexts(finding)
@@ -22,7 +22,7 @@ extension TagFigure {
     case TagDotCoversText.name: drawing.markDisc()
     case TagHitAreaSmall.name: drawing.markSmallArea(ofDot: finding.keyPath.components.last == "dot")
     case TagHitAreasOverlap.name: drawing.markSharedArea()
-    case TagTextSmall.name: drawing.markHeight(of: witness.number("fontSize") ?? 0)
+    case TagTextSmall.name: drawing.markHeight(of: counterexample.number("fontSize") ?? 0)
     case TagSidesNotMirrored.name: drawing.markAngles(beside: partner(of: finding.keyPath))
     default: drawing.markAngles()
     }
@@ -49,34 +49,35 @@ extension TagFigure {
   }
 }
 
-/// A style of a tag set at the witness's extents.
+/// A style of a tag set at the counterexample's sizes.
 private struct TagDrawing {
   private var sketch = Sketch()
   private let tags: TagFigure
   private let style: TagFigure.Style
   private let size: Size
-  /// The indices of the texts that the witness names.
+  /// The indices of the texts that the counterexample names.
   private let named: [Int]
   private var hasAreas = false
 
-  /// Creates the drawing; nil where the witness names no style, or one whose texts couldn't be read.
+  /// Creates the drawing; nil where the counterexample names no style, or one whose texts couldn't be read.
   init?(_ tags: TagFigure, _ finding: PicturedFinding) {
-    let witness = finding.witness
-    guard let style = tags.style(finding.keyPath, count: witness.counts("count").first), !style.texts.isEmpty else {
+    let counterexample = finding.counterexample
+    guard let style = tags.style(finding.keyPath, count: counterexample.counts("count").first), !style.texts.isEmpty
+    else {
       return nil
     }
     (self.tags, self.style) = (tags, style)
     size = Size(
-      width: witness.number("textWidth") ?? tags.width.lowerBound,
-      height: witness.number("textHeight") ?? tags.height.lowerBound)
-    named = witness.counts("texts").map { $0 - 1 }.filter(style.texts.indices.contains)
+      width: counterexample.number("textWidth") ?? tags.width.lowerBound,
+      height: counterexample.number("textHeight") ?? tags.height.lowerBound)
+    named = counterexample.counts("texts").map { $0 - 1 }.filter(style.texts.indices.contains)
     if let halo = tags.style.layout.halo { disc(.plain, halo.radius, isFilled: false) }
     disc(.plain, tags.style.layout.dotRadius, isFilled: true)
     for index in style.texts.indices {
       let rectangle = rectangle(index)
       line(.plain, index)
       sketch.add(.plain, .rectangle(rectangle, isFilled: true))
-      sketch.add(.plain, .label("\(index + 1)", at: rectangle.centre, .centre))
+      sketch.add(.plain, .label("\(index + 1)", at: rectangle.center, .center))
     }
   }
 
@@ -98,10 +99,10 @@ private struct TagDrawing {
   private func area(_ index: Int) -> Rectangle { rectangle(index).grown(by: growth) }
 
   private mutating func disc(_ role: Sketch.Role, _ radius: Double, isFilled: Bool) {
-    sketch.add(role, .circle(centre: .dot, radius: radius, isFilled: isFilled))
+    sketch.add(role, .circle(center: .dot, radius: radius, isFilled: isFilled))
   }
 
-  /// Draws a text's leg and underline.
+  /// Draws a text's leader and underline.
   private mutating func line(_ role: Sketch.Role, _ index: Int) {
     let text = style.texts[index]
     sketch.add(role, .polyline([.dot, text.elbow, tags.underline(text, width: size.width).end]))
@@ -117,7 +118,7 @@ private struct TagDrawing {
     fillShared(named.map { rectangle($0) })
   }
 
-  /// Marks the text that the witness names first, and the line of the one that it names last.
+  /// Marks the text that the counterexample names first, and the line of the one that it names last.
   mutating func markCrossedText() {
     if let text = named.first { sketch.add(.fault, .rectangle(rectangle(text), isFilled: true)) }
     if let other = named.last { line(.fault, other) }
@@ -151,8 +152,8 @@ private struct TagDrawing {
       sketch.measure(
         .fault, from: Point(x: area.minX, y: area.minY), to: Point(x: area.minX, y: area.maxY), .left)
     }
-    for centre in named.map({ area($0).centre }) + (ofDot && !named.isEmpty ? [.dot] : []) {
-      sketch.add(.fault, .circle(centre: centre, radius: TouchTarget.wcag / 2, isFilled: false))
+    for center in named.map({ area($0).center }) + (ofDot && !named.isEmpty ? [.dot] : []) {
+      sketch.add(.fault, .circle(center: center, radius: TouchTarget.wcag / 2, isFilled: false))
     }
   }
 

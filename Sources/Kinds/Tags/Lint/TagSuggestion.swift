@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The numbers that make styles sound whose texts meet each other or each other's lines.
+/// The numbers that make styles valid whose texts meet each other or each other's lines.
 ///
 /// It is one suggestion for both faults, so that removing one doesn't bring the other.
 struct TagSuggestion {
@@ -11,17 +11,17 @@ struct TagSuggestion {
   private let radius: Suggestion.Option?
   private let height: Suggestion.Option?
   private let width: Suggestion.Option?
-  /// The deciding extents of which no declared one is small enough.
+  /// The deciding sizes of which no declared one is small enough.
   private let tooLarge: [String]
 
   fileprivate init(
-    _ styles: [TagFigure.Style], _ who: String, _ suggestions: TagSuggestions, _ onset: ExtentOnset
+    _ styles: [TagFigure.Style], _ who: String, _ suggestions: TagSuggestions, _ onset: FailingSize
   ) {
     let (tags, context) = (suggestions.tags, suggestions.context)
     self.who = who
     let counts = Set(styles.map(\.count))
     let count = counts.count == 1 && !suggestions.hasOneRadius ? counts.first : nil
-    radius = SoundRadius(tags, styles, context).number.flatMap { number in
+    radius = ValidRadius(tags, styles, context).number.flatMap { number in
       let path = count.map { tags.layout("radius", String($0)) } ?? tags.layout("radius")
       return suggestions.trial.changed { $0.layout.radius = $0.layout.radius.with(number.number, count: count) }
         .map { _ in Suggestion.Option("a radius", number, at: path) }
@@ -30,7 +30,7 @@ struct TagSuggestion {
     let largest = tags.largest
     let texts = styles.map { (texts: $0.texts, leastGap: context.leastGap($0)) }
     func limit(
-      _ extent: String, _ limit: ExtentOnset.Limit?, _ range: ClosedRange<Double>, _ size: (Double) -> Size
+      _ extent: String, _ limit: FailingSize.Limit?, _ range: ClosedRange<Double>, _ size: (Double) -> Size
     )
       -> Suggestion.Option?
     {
@@ -49,21 +49,21 @@ struct TagSuggestion {
 
   fileprivate var isEmpty: Bool { radius == nil && height == nil && width == nil }
 
-  /// Returns `a radius of at least 29, or text heights of at most 20, makes every style of `note` sound`.
+  /// Returns `use a radius of at least 29, or text heights of at most 20, to make every style of `note` valid`.
   ///
-  /// - Parameter extentsFirst: Whether the proposals begin with the extents instead of the radius.
+  /// - Parameter extentsFirst: Whether the proposals begin with the sizes instead of the radius.
   /// - Returns: The suggestions.
   func advice(extentsFirst: Bool) -> Suggestion {
-    let none = tooLarge.isEmpty ? nil : "no declared text \(tooLarge.joined(separator: " or "))"
+    let none = tooLarge.isEmpty ? nil : "no declared \(tooLarge.joined(separator: " or "))"
     return Suggestion(
-      [radius, width, height], "make \(who) sound", none.map { "; \($0) does" } ?? "",
-      otherwise: "give the texts other angles or sides" + (none.map { ": \($0) makes \(who) sound" } ?? ""),
+      [radius, width, height], "make \(who) valid", none.map { "; \($0) is enough" } ?? "",
+      otherwise: "use other angles or sides" + (none.map { ": \($0) makes \(who) valid" } ?? ""),
       offersLastFirst: extentsFirst)
   }
 }
 
 extension [Int: Double] {
-  /// Returns the legs' lengths with another one for a number of texts, or for all.
+  /// Returns the leaders' lengths with another one for a number of texts, or for all.
   func with(_ radius: Double, count: Int?) -> [Int: Double] {
     var radii = self
     for key in keys where count == nil || count == key { radii[key] = radius }
@@ -86,17 +86,17 @@ struct TagSuggestions {
     hasOneRadius = Set(tags.styles.map { tags.radius(count: $0.count) }).count == 1
   }
 
-  /// Returns the suggestion of every style of the set, if their legs are of one length, else of those of one count.
+  /// Returns the suggestion of every style of the set, if their leaders are of one length, else of those of one count.
   ///
   /// If no number removes the faults of all, the suggestion is that of the one style.
-  mutating func suggestion(_ style: TagFigure.Style, _ onset: ExtentOnset) -> TagSuggestion {
+  mutating func suggestion(_ style: TagFigure.Style, _ onset: FailingSize) -> TagSuggestion {
     let key = (hasOneRadius ? 0 : style.count * 4) + (onset.height == nil ? 0 : 2) + (onset.width == nil ? 0 : 1)
     let all = known[key] ?? suggestion(for: style.count, onset)
     known[key] = all
     return all.isEmpty && tags.styles.count > 1 ? TagSuggestion([style], style.title, self, onset) : all
   }
 
-  private func suggestion(for count: Int, _ onset: ExtentOnset) -> TagSuggestion {
+  private func suggestion(for count: Int, _ onset: FailingSize) -> TagSuggestion {
     let name = "`\(tags.style.name.text)`"
     if hasOneRadius { return TagSuggestion(tags.styles, "every style of \(name)", self, onset) }
     let texts = "\(count) \(count == 1 ? "text" : "texts")"

@@ -12,7 +12,7 @@ struct TagTrial {
 
   init(_ tags: TagFigure, _ context: LintContext) {
     set = tags.style
-    let twins = Self.twins(tags)
+    let lookalikes = Self.lookalikes(tags)
     let meetings = tags.styles.indices.map { index in
       { (tags: TagFigure) in
         let (style, clearance) = (tags.styles[index], TagClearance(tags: tags, tolerance: context.tolerance))
@@ -22,7 +22,7 @@ struct TagTrial {
     trial = Trial(
       tags,
       meetings + [
-        { Self.twins($0) > twins }, { CrowdedTargets($0, tolerance: context.tolerance)?.text != nil },
+        { Self.lookalikes($0) > lookalikes }, { CrowdedTargets($0, tolerance: context.tolerance)?.text != nil },
         { CrowdedTargets($0, tolerance: context.tolerance)?.dot != nil },
       ])
   }
@@ -36,23 +36,23 @@ struct TagTrial {
   }
 
   /// Returns the number of styles with the angles and sides of another one for as many texts.
-  private static func twins(_ tags: TagFigure) -> Int {
+  private static func lookalikes(_ tags: TagFigure) -> Int {
     tags.styles.count - Set(tags.styles.map { $0.texts.map { [$0.angle, $0.side == .right ? 1 : 0] } }).count
   }
 }
 
 extension TagFigure {
-  /// Returns the project's declaration of a text extent, as a place to look at.
+  /// Returns the project's declaration of a text dimension, as a place to look at.
   func declared(_ extent: String) -> Finding.Related {
     let most = extent == "height" ? largest.height : largest.width
-    return .init(layout("text", extent), "up to \(Numerals.points(most)) is declared here")
+    return .init(layout("text", extent), "declared up to \(Numerals.points(most))")
   }
 
-  /// Returns the suggestion of other text extents: `text heights of at most 20`.
+  /// Returns the suggestion of other text sizes: `text heights of at most 20`.
   func texts(_ extent: String, _ number: ValidNumber) -> Suggestion.Option {
     let range = extent == "height" ? style.layout.textHeight : style.layout.textWidth
     let (low, high) = (range.lowerBound.exact, range.upperBound.exact)
     return Suggestion.Option(
-      "text \(extent)s", number, of: low...high, at: layout("text", extent), isPlural: true)
+      "text \(extent)s", number, of: low...high, at: layout("text", extent))
   }
 }

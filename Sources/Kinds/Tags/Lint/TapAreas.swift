@@ -23,7 +23,7 @@ struct TapAreas {
     tags.rectangle(text, size).grown(by: growth)
   }
 
-  /// Whether the texts themselves share area at some extents.
+  /// Whether the texts themselves share area at some sizes.
   func textsOverlap(_ first: TagFigure.Text, _ second: TagFigure.Text) -> Bool {
     TagClearance(tags: tags, tolerance: tolerance).overlap(first, second)
   }
@@ -40,13 +40,13 @@ struct TapAreas {
 
   func holdsDot(_ text: TagFigure.Text, _ size: Size) -> Bool { holdsDot(area(text, size)) }
 
-  /// Whether the dot's centre lies inside a rectangle, not on an edge.
+  /// Whether the dot's center lies inside a rectangle, not on an edge.
   private func holdsDot(_ rectangle: Rectangle) -> Bool {
     let apart = rectangle.apart(from: .atDot)
     return max(apart.x, apart.y) < -tolerance
   }
 
-  /// Whether all tap areas are clear of each other and of the dot, but for overlapping texts, at extents up to `size`.
+  /// Whether all tap areas are clear of each other and of the dot, but for overlapping texts, at sizes up to `size`.
   func isClear(_ style: TagFigure.Style, _ size: Size) -> Bool {
     style.texts.allSatisfy { !mayCoverDot($0) || !holdsDot($0, size) }
       && style.pairs.allSatisfy { pair in
@@ -58,7 +58,7 @@ struct TapAreas {
 
 /// Numbers that keep the tap areas of every style of a tag set apart and off the dot.
 struct TapSuggestion {
-  /// The suggestion of the largest sound growth; nil where that is no less than the present one, or brings an error.
+  /// The suggestion of the largest valid growth; nil where that is no less than the present one, or brings an error.
   private let growth: Suggestion.Option?
   private let height: Suggestion.Option?
 
@@ -83,7 +83,7 @@ struct TapSuggestion {
   }
 
   /// Returns the ways that end a fault with such an onset.
-  func ways(_ onset: ExtentOnset) -> [Suggestion.Option?] { [growth, onset.height == nil ? nil : height] }
+  func ways(_ onset: FailingSize) -> [Suggestion.Option?] { [growth, onset.height == nil ? nil : height] }
 }
 
 extension TapAreas {
@@ -113,6 +113,6 @@ extension TagFigure {
 }
 
 extension Double {
-  /// Returns a number as a source would state it.
+  /// Returns a number as a source would set it.
   static func stated(_ value: Double) -> Double { ExactDecimal(rounded: value).double }
 }

@@ -3,30 +3,36 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// The ways to tap areas that are large enough, each tried out.
+/// The changes that make tap areas large enough, each tried out.
 ///
 /// None brings an error, and none lets tap areas meet that were apart.
 struct TapGrowth {
   /// A suggestion with what it changes in the tag set.
   private struct Way {
-    let suggestion: Suggestion.Option
+    private let parts: [Suggestion.Option]
     let apply: [(inout TagSet) -> Void]
 
-    init(_ suggestion: Suggestion.Option, _ apply: [(inout TagSet) -> Void]) {
-      (self.suggestion, self.apply) = (suggestion, apply)
+    private init(_ parts: [Suggestion.Option], _ apply: [(inout TagSet) -> Void]) {
+      (self.parts, self.apply) = (parts, apply)
     }
 
-    /// Creates the way of one number: `a gap of 15`.
+    init(_ suggestion: Suggestion.Option, _ apply: [(inout TagSet) -> Void]) { self.init([suggestion], apply) }
+
+    /// Creates the way of one number: `` `gap: 15` ``.
     init(
-      _ noun: String, _ number: ValidNumber, at keyPath: StyleKeyPath,
+      _ key: String, _ number: ValidNumber, at keyPath: StyleKeyPath,
       _ apply: @escaping (inout TagSet, Double) -> Void
     ) {
-      self.init(Suggestion.Option(noun, exactly: number.value, at: keyPath), [{ apply(&$0, number.number) }])
+      let option = Suggestion.Option("`\(key): \(number.value)`", [.init(keyPath, .number(number.value))])
+      self.init(option, [{ apply(&$0, number.number) }])
     }
 
     func with(_ others: [Way]) -> Way {
-      Way(suggestion.with(others.map(\.suggestion)), apply + others.flatMap(\.apply))
+      Way(parts + others.flatMap(\.parts), apply + others.flatMap(\.apply))
     }
+
+    /// The numbers together: `` `hit.text: 14.84`, `prefer: dot` and `radius: 44.5` ``.
+    var suggestion: Suggestion.Option { Suggestion.Option(parts.map(\.words).listed, parts.flatMap(\.changes)) }
   }
 
   private let tags: TagFigure
@@ -46,42 +52,43 @@ struct TapGrowth {
     ValidNumber(.atLeast, (asked - min(tags.smallest.width, tags.smallest.height)) / 2)
   }
 
-  private func grown(_ noun: String, _ growth: ValidNumber) -> Way {
-    Way(noun, growth, at: tags.hit("text")) { $0.hit?.text = $1 }
+  private func grown(_ growth: ValidNumber) -> Way {
+    Way("hit.text", growth, at: tags.hit("text")) { $0.hit?.text = $1 }
   }
 
   /// Returns the ways to texts' tap areas that are as large as `asked`, in points.
   func ofTexts(_ asked: Double) -> Suggestion {
     let needed = growth(asked)
-    let own = grown("a `hit.text`", needed)
+    let own = grown(needed)
     let most = areas.largestGrowth
-    let isAlone = isSound(own)
+    let isAlone = isValid(own)
     let ways = isAlone ? [own] : least(own, [gap(needed.number), preference, largerDot, radius(needed.number)])
     // Areas that overlap already get no worse.
     guard !ways.isEmpty || most != nil && trial.changed({ $0.hit?.text = .stated(needed.number) }) != nil else {
       return Suggestion(
-        [], "", otherwise: "a `hit.text` of \(needed.words) is enough once the texts stand further from the dot")
+        [], "", otherwise: "move the texts away from the dot, and set `hit.text: \(needed.value)`")
     }
-    let limit = most.map { "; beyond \($0.value) tap areas overlap unless the texts stand further apart" }
+    let limit = most.map { "; above \($0.value), tap areas overlap unless the texts move apart" }
     return Suggestion(
-      (ways.isEmpty ? [own] : ways).map(\.suggestion), "make it large enough",
+      (ways.isEmpty ? [own] : ways).map(\.suggestion), "",
       isAlone || ways.isEmpty ? limit ?? "" : "")
   }
 
   /// Returns the ways to a tap area of the dot that is as wide as `asked`, in points.
   func ofDot(_ asked: Double) -> Suggestion {
     let needed = ValidNumber(.atLeast, asked / 2)
-    let own = Way("a radius", needed, at: tags.hit("dot")) { $0.hit?.dot = $1 }
+    let own = Way("hit.dot", needed, at: tags.hit("dot")) { $0.hit?.dot = $1 }
     // A new error is a meeting with the circle of a text whose own tap area is too small.
     let growth = growth(TouchTarget.wcag)
-    let grown = own.with([grown("a `hit.text`", growth)])
-    let way = [own, grown].first(where: isSound) ?? least(grown, [gap(growth.number), preference]).first
+    let grown = own.with([grown(growth)])
+    let way = [own, grown].first(where: isValid) ?? least(grown, [gap(growth.number), preference]).first
     return Suggestion(
-      [way?.suggestion], "make it large enough",
-      otherwise: "a radius of \(needed.words) is enough once the texts' tap areas are, or stand further from the dot")
+      [way?.suggestion], "",
+      otherwise:
+        "move the texts away from the dot, or use larger tap areas for them, and set `hit.dot: \(needed.value)`")
   }
 
-  /// Returns the sound ways with the fewest of some additions.
+  /// Returns the valid ways with the fewest of some additions.
   private func least(_ own: Way, _ additions: [Way?]) -> [Way] {
     let additions = additions.compactMap(\.self)
     for count in 1...max(additions.count, 1) {
@@ -89,20 +96,20 @@ struct TapGrowth {
       let ways = subsets.map { subset in
         own.with(additions.indices.filter { subset & 1 << $0 != 0 }.map { additions[$0] })
       }
-      let sound = ways.filter(isSound)
+      let sound = ways.filter(isValid)
       if !sound.isEmpty { return sound }
     }
     return []
   }
 
-  /// Returns the addition that lifts texts over the dot's centre off it; nil where none is needed.
+  /// Returns the addition that lifts texts over the dot's center off it; nil where none is needed.
   private func gap(_ growth: Double) -> Way? {
     let over = tags.styles.flatMap(\.texts).filter { text in
       let apart = tags.rectangle(text, tags.largest).grown(by: growth).apart(from: .atDot)
       return areas.mayCoverDot(text) && max(apart.x, apart.y) < -context.tolerance
     }
     return over.map(\.elbow.y).max().map { lowest in
-      Way("a gap", ValidNumber(.atLeast, lowest + growth), at: tags.layout("text", "gap")) { $0.layout.gap = $1 }
+      Way("gap", ValidNumber(.atLeast, lowest + growth), at: tags.layout("text", "gap")) { $0.layout.gap = $1 }
     }
   }
 
@@ -114,10 +121,10 @@ struct TapGrowth {
   private var largerDot: Way? {
     let least = TouchTarget.wcag / 2
     guard let dot = tags.style.hit?.dot, dot < least else { return nil }
-    return Way("a `hit.dot`", ValidNumber(.atLeast, least), at: tags.hit("dot")) { $0.hit?.dot = $1 }
+    return Way("hit.dot", ValidNumber(.atLeast, least), at: tags.hit("dot")) { $0.hit?.dot = $1 }
   }
 
-  /// Returns the addition of longer legs; nil for legs of several lengths, and where they would be four times as long or more.
+  /// Returns the addition of longer leaders; nil for leaders of several lengths, or where they would be four times as long.
   private func radius(_ growth: Double) -> Way? {
     let radii = Set(tags.style.layout.radius.values)
     guard radii.count == 1 else { return nil }
@@ -128,16 +135,16 @@ struct TapGrowth {
     set.layout.padding = .stated(set.layout.padding - growth)
     set.layout.gap = .stated(set.layout.gap - growth)
     let grown = TagFigure(set, LintContext())
-    guard let radius = SoundRadius(grown, grown.styles, context, includesLines: false).number,
+    guard let radius = ValidRadius(grown, grown.styles, context, includesLines: false).number,
       let own = tags.styles.first.map({ tags.radius(count: $0.count) }), radius.number > own, radius.number < 4 * own
     else { return nil }
-    return Way("a `radius`", radius, at: tags.layout("radius")) {
+    return Way("radius", radius, at: tags.layout("radius")) {
       $0.layout.radius = $0.layout.radius.with($1, count: nil)
     }
   }
 
   /// Whether no error comes, and tap areas that were clear still are.
-  private func isSound(_ way: Way) -> Bool {
+  private func isValid(_ way: Way) -> Bool {
     let changed = trial.changed { set in way.apply.forEach { $0(&set) } }
     guard let changed, let new = TapAreas(changed, tolerance: context.tolerance) else { return false }
     return zip(tags.styles, changed.styles).allSatisfy { old, style in

@@ -12,16 +12,16 @@ package struct TagSet: ModelStyle {
     /// The leg's direction, in degrees in (−180, 180].
     package var angle: ExactDecimal
     /// The angle as written, in degrees, where that is outside (−180, 180]; else nil.
-    package var unnormalised: ExactDecimal?
+    package var unnormalized: ExactDecimal?
     package var side: Side
     /// Whether the side is written out, and not derived from the angle.
     package var statesSide: Bool
     /// Whether the text is written as `{angle, side}`, so that its angle stands one key deeper.
     package var hasOwnMap = false
 
-    package init(angle: ExactDecimal, unnormalised: ExactDecimal? = nil, side: Side, statesSide: Bool) {
+    package init(angle: ExactDecimal, unnormalized: ExactDecimal? = nil, side: Side, statesSide: Bool) {
       self.angle = angle
-      self.unnormalised = unnormalised
+      self.unnormalized = unnormalized
       self.side = side
       self.statesSide = statesSide
     }

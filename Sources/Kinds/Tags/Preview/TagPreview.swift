@@ -5,7 +5,7 @@ import StyleGeometry
 /// Pictures of a tag set's styles for every number of texts: texts at their smallest, halfway and at their largest.
 package enum TagPreview: KindPreview {
   static let title = "Tags"
-  static let legend = "strong: the smallest texts; pale: halfway and the largest"
+  static let legend = "strong: smallest texts; pale: medium and largest"
 
   package static func figures(of tags: TagStyles) -> [Figure] {
     let styles = tags.styles.sorted { $0.key < $1.key }

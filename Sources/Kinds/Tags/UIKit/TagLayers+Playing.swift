@@ -32,7 +32,7 @@
     ///   - tags: The kind of tag.
     ///   - strings: The texts, as many as the layout has.
     ///   - font: The font in which their sizes were measured.
-    ///   - color: The colour of parts whose colour the bundle leaves to the app.
+    ///   - color: The color of parts whose color the bundle leaves to the app.
     ///   - scale: Pixels per point, as `traitCollection.displayScale` says.
     /// - Returns: Whether all of it plays; see `CALayer.play(_:as:from:)`.
     @discardableResult

@@ -34,10 +34,10 @@
     ///
     /// - Parameters:
     ///   - layout: The tag's layout.
-    ///   - tags: The kind of tag, with radii, widths and colours.
+    ///   - tags: The kind of tag, with radii, widths and colors.
     ///   - strings: The texts, as many as the layout has.
     ///   - font: The font in which their sizes were measured.
-    ///   - color: The colour of parts whose colour the bundle leaves to the app.
+    ///   - color: The color of parts whose color the bundle leaves to the app.
     ///   - scale: Pixels per point, so that texts are sharp: the screen's, as `traitCollection.displayScale` says.
     public func show(
       _ layout: TagLayout, of tags: TagStyles, strings: [String], font: UIFont, color: UIColor = .white,

@@ -70,7 +70,7 @@ public struct TemplateStyle: NamedStyle, Hashable {
   public package(set) var canvas = Canvas()
   /// The length of a page along the endless side, in points, above 0; nil where no side is endless.
   public package(set) var page: Double?
-  /// The colour behind the slots, if any.
+  /// The color behind the slots, if any.
   public package(set) var background: BundleColor?
   /// The slots of each page, in the order in which they are drawn.
   public package(set) var slots: [Slot] = []

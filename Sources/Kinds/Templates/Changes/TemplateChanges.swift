@@ -10,12 +10,12 @@ enum TemplateChanges: KindChanges {
   static func check(_ pair: StylePair<TemplateStyle>, _ report: (StyleChange) -> Void) {
     for (name, old, new) in slots(of: pair) {
       guard let new else {
-        report(.outside(pair, "its slot `\(name)` is gone", at: "slots", name.text))
+        report(.outside(pair, "its slot `\(name)` was removed, and saved pages may fill it", at: "slots", name.text))
         continue
       }
       if old.rect.moves(to: new.rect) || (old.rotation - new.rotation).magnitude > 1e-6 {
         report(
-          .outside(pair, "its slot `\(name)` moves under what fills it: \(words(old, new))", at: "slots", name.text))
+          .outside(pair, "its slot `\(name)` moves saved content: \(words(old, new))", at: "slots", name.text))
       }
       let lost = old.accepts.filter { !new.accepts.contains($0) }
       if !lost.isEmpty {
@@ -26,10 +26,10 @@ enum TemplateChanges: KindChanges {
     if pair.differs(at: "page"), pair.old.page != nil {
       let (old, new) = (pair.old.page, pair.new.page)
       let apart = old.flatMap { old in new.map { Numerals.apart($0, old, " pt") } }
-      let words = apart ?? (new.map(Numerals.points) ?? "gone", old.map(Numerals.points) ?? "none")
+      let words = apart ?? (new.map(Numerals.points) ?? "none", old.map(Numerals.points) ?? "none")
       report(
         .outside(
-          pair, "what lies on its later pages moves: the length of a page is \(words.0), was \(words.1)", at: "page"))
+          pair, "saved content on later pages moves: the page length is \(words.0), was \(words.1)", at: "page"))
     }
   }
 
@@ -39,12 +39,12 @@ enum TemplateChanges: KindChanges {
       if old.rect.moves(to: new.rect) || (old.rotation - new.rotation).magnitude > 1e-6 {
         return "its slot `\(name)` moves: \(words(old, new))"
       }
-      if old.z != new.z { return "its slot `\(name)` lies at z \(new.z), was \(old.z)" }
-      return old.sticker == new.sticker ? nil : "its slot `\(name)` has another sticker"
+      if old.z != new.z { return "its slot `\(name)` has z \(new.z), was \(old.z)" }
+      return old.sticker == new.sticker ? nil : "its slot `\(name)` has a different sticker"
     }
     let kept = Set(pair.old.slots.map(\.name)).intersection(pair.new.slots.map(\.name))
     let order = [pair.old, pair.new].map { $0.slots.map(\.name).filter(kept.contains) }
-    return (moved + (order[0] == order[1] ? [] : ["its slots are drawn in another order"]), ["slots"])
+    return (moved + (order[0] == order[1] ? [] : ["its slots are drawn in a different order"]), ["slots"])
   }
 
   private static func slots(
@@ -58,7 +58,7 @@ enum TemplateChanges: KindChanges {
     let rects = Numerals.apart(new.rect.numbers, old.rect.numbers)
     let turns = Numerals.apart(new.rotation, old.rotation, "°")
     let places = [(rects.0, turns.0, new), (rects.1, turns.1, old)].map { rect, turn, slot in
-      "[\(rect.joined(separator: ", "))]" + (slot.rotation == 0 ? "" : ", turned by \(turn)")
+      "[\(rect.joined(separator: ", "))]" + (slot.rotation == 0 ? "" : ", rotated by \(turn)")
     }
     return places.joined(separator: ", was ")
   }

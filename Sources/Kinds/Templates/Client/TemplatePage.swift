@@ -156,7 +156,7 @@ extension TemplatePage {
     return nil
   }
 
-  /// The state of a sticker that is placed in a slot: centred and turned along, at a scale of 1 or the largest that fits, kept in
+  /// The state of a sticker that is placed in a slot: centered and turned along, at a scale of 1 or the largest that fits, kept in
   /// the sticker's range; nil for a slot or page that isn't there.
   ///
   /// - Parameters:

@@ -44,7 +44,7 @@ struct SlotReader {
   }
 
   /// Reports a sticker that the bundle lacks or the slot doesn't accept; the slot without its sticker still has its place.
-  private func check(_ name: StyleName, _ accepts: [StickerContent], at place: Place) {
+  private func check(_ name: StyleName, _ accepts: [StickerContent], at place: SourceRange) {
     let stickers = scope.definitions(of: .stickers)
     guard let number = stickers.number(of: name) else {
       return reader.checkName(name, of: .stickers, at: place, losing: .nothing)

@@ -5,14 +5,14 @@ enum TemplateErrors {
   static let all: [RuleDescription] = [stickerNotAccepted]
 
   private static let stickerNotAccepted = RuleDescription(
-    error: .stickerNotAccepted, "a slot names a sticker with a content that it doesn't accept",
+    error: .stickerNotAccepted, "the content of a slot's sticker isn't one that the slot accepts",
     explanation: """
-      A slot's `accepts` says what people may place in it, and `sticker` what the app places there. An app that fills a template looks \
-      for slots by content, so a sticker of another one would never get into its own slot.
+      A slot's `accepts` lists what people may place in it, and `sticker` is what the app places there. An app that fills a \
+      template looks for slots by content, so a sticker with another content would never be placed in its own slot.
       """,
     examples: [
       RuleExample(
-        "words in a slot for photos",
+        "a text in a slot for photos",
         """
         stickers:
           caption: { content: text, size: { width: 180, height: 60 }, scale: 1..3, fontSize: { min: 12, max: 30 } }

@@ -10,8 +10,8 @@ extension TemplateSource {
         slot.rect.x * page.width, slot.rect.y * page.height, slot.rect.width * page.width,
         slot.rect.height * page.height,
       ]
-      return StatedLengths(
-        ["slots", slot.name.text, "rect"], "[\(rect.map(StatedLengths.number).joined(separator: ", "))] pt")
+      return ProportionLengths(
+        ["slots", slot.name.text, "rect"], "[\(rect.map(ProportionLengths.number).joined(separator: ", "))] pt")
     }
   }
 }

@@ -5,59 +5,59 @@ import StyleGeometry
 
 /// The compiler's messages about templates.
 extension Message {
-  static func bothSidesEndless(at place: Place) -> Diagnostic {
+  static func bothSidesEndless(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "both sides of the canvas are endless, expected one of them to be a length", at: place,
-      help: ["write the length of the side across the pages: for example `{ width: 375, height: endless }`"])
+      .valueOutOfRange, "both sides of the canvas are `endless`, but one requires a length", at: place,
+      help: ["set the length of the side across the pages: `{ width: POINTS, height: endless }`"])
   }
 
-  static func pageMissing(isWide: Bool, at place: Place) -> Diagnostic {
+  static func pageMissing(isWide: Bool, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingKey, "an endless canvas has pages, and no `page` says how \(isWide ? "wide" : "high") one is", at: place,
-      help: ["write `page: 600`, the length of one page along the endless side"])
+      .missingKey, "missing required key `page` for an endless canvas", at: place,
+      help: ["add `page: POINTS` (the \(isWide ? "width" : "height") of one page, along the endless side)"])
   }
 
-  static func pageWithoutEndless(at place: Place) -> Diagnostic {
+  static func pageWithoutEndless(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownKey, "`page` is the length of a page of an endless canvas, and this one has two lengths", at: place,
-      help: ["remove `page`, or write `endless` for the side along which pages follow each other"])
+      .unknownKey, "`page` requires an endless canvas", at: place,
+      help: ["remove `page`, or make one side `endless`"])
   }
 
-  static func noSlots(at place: Place) -> Diagnostic {
+  static func noSlots(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingKey, "a template without slots has no place to fill", at: place,
-      help: ["write for example `photo: { accepts: [photo], rect: [0.1, 0.1, 0.8, 0.4] }`"])
+      .missingKey, "empty template: at least one slot is required", at: place,
+      help: ["expected form: `NAME: { accepts: [photo], rect: [X, Y, WIDTH, HEIGHT] }`"])
   }
 
-  static func tooManySlots(_ count: Int, at place: Place) -> Diagnostic {
+  static func tooManySlots(_ count: Int, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "\(count) slots, expected at most \(TemplateStyle.mostSlots)", at: place,
-      help: ["spread them over several templates"])
+      .valueOutOfRange, "too many slots: \(count) (maximum \(TemplateStyle.mostSlots))", at: place,
+      help: ["move some to other templates"])
   }
 
-  static func rectangleCount(_ count: Int, at place: Place) -> Diagnostic {
+  static func rectangleCount(_ count: Int, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongType, "read \(counted(count, "number")), expected four: x, y, width and height", at: place,
-      help: ["write for example `[0.1, 0.1, 0.8, 0.4]`, in proportions of the page"])
+      .wrongType, "expected 4 numbers (x, y, width, height), found \(count)", at: place,
+      help: ["expected form: `[X, Y, WIDTH, HEIGHT]`, in proportions of the page"])
   }
 
   static func stickerNotAccepted(
-    _ name: String, _ content: StickerContent, accepts: [StickerContent], at place: Place
+    _ name: String, _ content: StickerContent, accepts: [StickerContent], at place: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .stickerNotAccepted,
-      "\(quoted(name)) holds \(content.several), and the slot accepts \(list(accepts.map(\.rawValue))) only", at: place,
-      help: ["name a sticker for \(choice(accepts.map(\.rawValue))), or add `\(content.rawValue)` to `accepts`"])
+      "the slot accepts \(list(accepts.map(\.rawValue))), but \(quoted(name)) is \(content.withArticle)", at: place,
+      help: ["use a sticker with \(choice(accepts.map(\.rawValue))), or add `\(content.rawValue)` to `accepts`"])
   }
 }
 
 extension StickerContent {
-  /// The plural in messages: `images`.
-  fileprivate var several: String {
+  /// The noun in messages: `an image`.
+  fileprivate var withArticle: String {
     switch self {
-    case .image: "images"
-    case .photo: "photos"
-    case .text: "texts"
+    case .image: "an image"
+    case .photo: "a photo"
+    case .text: "a text"
     }
   }
 }

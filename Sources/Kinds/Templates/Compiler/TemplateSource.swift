@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Sources of templates.
-enum TemplateSource: StatedKind {
+enum TemplateSource: DeclaredKind {
   typealias Style = TemplateStyle
   static let summary = "pages with slots for images, photos and texts"
   static let innerTables = [TemplateStyle.Slot.table]

@@ -59,7 +59,7 @@ public struct TemplateShape: Hashable, Sendable {
     }
   }
 
-  /// The scale and the origin of the canvas drawn in a size: as large as it fits with its aspect kept, centred; an endless one
+  /// The scale and the origin of the canvas drawn in a size: as large as it fits with its aspect kept, centered; an endless one
   /// fits by its other side alone and begins at the edge.
   public func fit(in size: Size) -> (scale: Double, origin: Point) {
     switch direction {

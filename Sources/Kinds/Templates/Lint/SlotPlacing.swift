@@ -22,13 +22,13 @@ struct SlotPlacing {
   /// Whether all of a rectangle lies on the page.
   func isInside(_ frame: TurnedRectangle) -> Bool { template.page.grown(by: tolerance).contains(frame.bounds) }
 
-  /// The rectangle with another extent and the same middle, and with its middle moved by some points, in decimals of a
+  /// The rectangle with another dimension and the same middle, and with its middle moved by some points, in decimals of a
   /// ten-thousandth; each is rounded the way that is asked for.
   ///
   /// - Parameters:
-  ///   - size: The extent in points; the slot's own if left out.
+  ///   - size: The dimension in points; the slot's own if left out.
   ///   - offset: The offset of its middle, in points.
-  ///   - rounding: The rounding of its extent.
+  ///   - rounding: The rounding of its dimension.
   /// - Returns: A rectangle as it would be written.
   func rect(
     size: Size? = nil, offset: Point = Point(x: 0, y: 0), _ rounding: FloatingPointRoundingRule
@@ -92,7 +92,7 @@ struct SlotPlacing {
 extension SlotPlacing {
   /// Whether a larger rectangle round the same middle is as large as asked, lies on the page, covers no other slot, and brings no
   /// error.
-  func isSound(_ rect: PageProportions, _ least: Double) -> Bool {
+  func isValid(_ rect: PageProportions, _ least: Double) -> Bool {
     let frame = frame(rect)
     return frame.shorterSide >= least && isInside(frame) && bringsNoError(frame)
       && template.slots.allSatisfy { $0.number == slot.number || SlotOverlap($0.frame, frame).depth <= tolerance }

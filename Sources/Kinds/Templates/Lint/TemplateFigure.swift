@@ -20,7 +20,7 @@ package final class TemplateFigure: StatedFigure {
   /// The slots in the order in which they are drawn.
   package let slots: [Slot]
 
-  package init(_ stated: Stated<TemplateStyle>, _ context: LintContext) {
+  package init(_ stated: Authored<TemplateStyle>, _ context: LintContext) {
     style = stated.style
     let shape = style.shape
     self.shape = shape

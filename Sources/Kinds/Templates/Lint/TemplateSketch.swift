@@ -5,9 +5,9 @@ import StyleModel
 
 extension TemplateFigure {
   package func sketch(of finding: PicturedFinding) -> Sketch? {
-    var drawing = TemplateDrawing(self, finding.witness)
+    var drawing = TemplateDrawing(self, finding.counterexample)
     switch finding.rule {
-    case TemplateSlotOutside.name: drawing.markCorner(finding.witness)
+    case TemplateSlotOutside.name: drawing.markCorner(finding.counterexample)
     case TemplateSlotsOverlap.name: drawing.markShared()
     case TemplateSlotSmall.name: drawing.markSides()
     case TemplateSlotStickerLarger.name: drawing.markSticker(finding.keyPath, finding.context)
@@ -21,12 +21,12 @@ extension TemplateFigure {
 private struct TemplateDrawing {
   private(set) var sketch = Sketch()
   private let figure: TemplateFigure
-  /// The slots of the finding, in the order of the witness.
+  /// The slots of the finding, in the order of the counterexample.
   private let marked: [TemplateFigure.Slot]
 
-  init(_ figure: TemplateFigure, _ witness: Witness) {
+  init(_ figure: TemplateFigure, _ counterexample: Counterexample) {
     self.figure = figure
-    let names = witness.texts("slots")
+    let names = counterexample.texts("slots")
     marked = names.compactMap { name in figure.slots.first { $0.name == name } }
     sketch.add(.guide, .rectangle(figure.page, isFilled: false))
     sketch.measure(.guide, figure.page, gap: max(figure.page.width, figure.page.height) / 30)
@@ -36,7 +36,7 @@ private struct TemplateDrawing {
 
   private mutating func add(_ role: Sketch.Role, _ frame: TurnedRectangle, label: String? = nil) {
     sketch.add(role, .polyline(frame.corners + frame.corners.prefix(1)))
-    if let label { sketch.add(role, .label(label, at: frame.center, .centre)) }
+    if let label { sketch.add(role, .label(label, at: frame.center, .center)) }
   }
 
   mutating func markSlots() {
@@ -44,9 +44,9 @@ private struct TemplateDrawing {
   }
 
   /// Marks the corner that lies farthest outside, and its distance from the page.
-  mutating func markCorner(_ witness: Witness) {
+  mutating func markCorner(_ counterexample: Counterexample) {
     markSlots()
-    guard case .point(let x, let y)? = witness["corner"] else { return }
+    guard case .point(let x, let y)? = counterexample["corner"] else { return }
     let (corner, page) = (Point(x: x, y: y), figure.page)
     let nearest = Point(x: max(page.minX, min(x, page.maxX)), y: max(page.minY, min(y, page.maxY)))
     sketch.add(.fault, .mark(corner))
@@ -68,14 +68,14 @@ private struct TemplateDrawing {
     sketch.measure(.fault, from: corners[0], to: corners[1], .above)
     sketch.measure(.fault, from: corners[1], to: corners[2], .right)
     if marked.count > 1 {
-      sketch.add(.fault, .circle(centre: slot.frame.center, radius: TouchTarget.wcag / 2, isFilled: false))
+      sketch.add(.fault, .circle(center: slot.frame.center, radius: TouchTarget.wcag / 2, isFilled: false))
     }
   }
 
   /// Marks the sticker at its smallest, in the slot.
   mutating func markSticker(_ keyPath: StyleKeyPath, _ context: LintContext) {
     guard let slot = marked.first, let name = slot.style.sticker,
-      let sticker = context.style(Stated<StickerStyle>.self, StyleName(name.text))?.style
+      let sticker = context.style(Authored<StickerStyle>.self, StyleName(name.text))?.style
     else {
       return markSlots()
     }

@@ -5,7 +5,7 @@ import StyleGeometry
 /// Draws a template's page with its slots in the order in which they are drawn; of an endless one the first pages.
 package enum TemplatePreview: KindPreview {
   static let title = "Templates"
-  static let legend = "slots with what they accept: image, photo, text; of an endless canvas two pages"
+  static let legend = "slots with the content they accept: image, photo, text; two pages of an endless canvas"
 
   /// The number of pages that are shown of an endless canvas.
   private static let pagesShown = 2

@@ -11,7 +11,7 @@ enum TextAnimationChanges: KindChanges {
   static func check(_ pair: StylePair<TextAnimationStyle>, _ report: (StyleChange) -> Void) {
     let (old, new) = (pair.old, pair.new)
     if old.seed != new.seed, old.isDrawnByLot || new.isDrawnByLot {
-      report(.outside(pair, "the same text falls otherwise: the seed is \(new.seed), was \(old.seed)", at: "seed"))
+      report(.outside(pair, "the same text moves differently: the seed is \(new.seed), was \(old.seed)", at: "seed"))
     }
     let units = min(old.units.upperBound, new.units.upperBound)
     if let change = StyleChange.slower(
@@ -55,7 +55,7 @@ extension TextAnimationStyle {
     begin.total(out: out?.longest(units: units) ?? 0, in: `in`?.longest(units: units) ?? 0)
   }
 
-  /// The movement of units for people who ask for less motion, by its kind.
+  /// The movement of units with Reduce Motion, by its kind.
   fileprivate func calmer(in styles: StylesByName<TextAnimationStyle>) -> [(name: String, span: Double)] {
     let shown: TextAnimationStyle? =
       switch reducedMotion {
@@ -69,8 +69,8 @@ extension TextAnimationStyle {
         .reduce(0) { max($0, ($1 - rest).magnitude) }
     }
     return [
-      ("a translation to the side", span(0, \.translationX)), ("a translation up or down", span(0, \.translationY)),
-      ("a turn", span(0, \.rotation)), ("a change of scale", span(1, \.scale)),
+      ("a horizontal translation", span(0, \.translationX)), ("a vertical translation", span(0, \.translationY)),
+      ("a rotation", span(0, \.rotation)), ("a change of scale", span(1, \.scale)),
     ]
   }
 

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Sources of text animations.
-enum TextAnimationSource: StatedKind {
+enum TextAnimationSource: DeclaredKind {
   typealias Style = TextAnimationStyle
   static let summary = "texts that leave and come unit by unit"
   static let innerTables = KeyTable.inner(of: TextAnimationStyle.table, ["in"], ["in", "anchor"])

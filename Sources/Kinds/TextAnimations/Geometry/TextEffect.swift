@@ -23,7 +23,7 @@ public struct TextEffect: Hashable, Sendable {
   public package(set) var rotation: ClosedRange<Double> = 0...0
   /// The scale about the anchor of a unit that is away, from 0 on, 1 being the natural size.
   public package(set) var scale: ClosedRange<Double> = 1...1
-  /// The centre of rotation and scale, in proportions of the unit's box as it is laid out; may lie outside.
+  /// The center of rotation and scale, in proportions of the unit's box as it is laid out; may lie outside.
   public package(set) var anchor = Point(x: 0.5, y: 0.5)
 
   /// A blank effect, for reading to fill.

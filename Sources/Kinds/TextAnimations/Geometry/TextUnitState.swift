@@ -42,7 +42,7 @@ public struct TextUnitState: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - point: A point of the unit as it is laid out.
-  ///   - anchor: The centre of scale and rotation, in the same coordinates.
+  ///   - anchor: The center of scale and rotation, in the same coordinates.
   /// - Returns: The point in the same coordinates.
   public func place(of point: Point, about anchor: Point) -> Point {
     let (x, y) = (scale * (point.x - anchor.x), scale * (point.y - anchor.y))

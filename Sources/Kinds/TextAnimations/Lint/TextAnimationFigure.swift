@@ -6,10 +6,10 @@ package import StyleModel
 /// A text animation with the measures that its rules share; times in seconds.
 package final class TextAnimationFigure: StatedFigure {
   package let style: TextAnimationStyle
-  /// The effects on old units, then on new ones, as far as either is stated.
+  /// The effects on old units, then on new ones, as far as either is set.
   package let sides: [TextSide]
 
-  package init(_ stated: Stated<TextAnimationStyle>, _ context: LintContext) {
+  package init(_ stated: Authored<TextAnimationStyle>, _ context: LintContext) {
     let style = stated.style
     self.style = style
     sides = [(TextDirection.out, style.out), (.in, style.in)].compactMap { direction, effect in
@@ -17,7 +17,7 @@ package final class TextAnimationFigure: StatedFigure {
     }
   }
 
-  /// Whether it names itself for people who ask for less motion: they see it in full then.
+  /// Whether it names itself with Reduce Motion: they see it in full then.
   var isItsOwnVariant: Bool { style.reducedMotion == .use(style.name) }
 
   /// The most units that a text may have.
@@ -45,10 +45,10 @@ package struct TextSide: Sendable {
   package let keyPath: StyleKeyPath
   /// Whether somebody wrote the opacity.
   let statesOpacity: Bool
-  /// The form in which a spring is stated.
+  /// The form in which a spring is set.
   let springForm: SpringForm
 
-  init(_ direction: TextDirection, _ effect: TextEffect, of style: Stated<TextAnimationStyle>) {
+  init(_ direction: TextDirection, _ effect: TextEffect, of style: Authored<TextAnimationStyle>) {
     let key = direction.rawValue
     self.direction = direction
     self.effect = effect
@@ -86,8 +86,8 @@ package struct TextSide: Sendable {
   /// A property in words: `` `scale` of `in` ``.
   func title(_ property: AnimatedProperty) -> String { "`\(property.name)` of `\(direction.rawValue)`" }
 
-  /// The members of a witness about a property's value.
-  func witness(_ property: AnimatedProperty, _ value: Double) -> [Witness.Member] {
+  /// The members of a counterexample about a property's value.
+  func counterexample(_ property: AnimatedProperty, _ value: Double) -> [Counterexample.Member] {
     [
       .init("effect", .text(direction.rawValue)), .init("property", .text(property.name)),
       .init("value", .number(value)),

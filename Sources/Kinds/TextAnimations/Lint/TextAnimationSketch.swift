@@ -5,15 +5,16 @@ import StyleModel
 
 extension TextAnimationFigure {
   package func sketch(of finding: PicturedFinding) -> Sketch? {
-    let witness = finding.witness
+    let counterexample = finding.counterexample
     switch finding.rule {
     case TextAnimationLong.name:
-      return bars(until: longest, limit: witness.number("time") == nil ? nil : witness.bound?.value)
+      return bars(until: longest, limit: counterexample.number("time") == nil ? nil : counterexample.bound?.value)
     case TextAnimationInStep.name: return bars(until: longest, limit: nil)
     default:
-      guard let direction = witness.text("effect").flatMap({ TextDirection(rawValue: $0) }), let side = side(direction),
-        let property = witness.text("property").flatMap({ AnimatedProperty(StyleName($0)) }),
-        let value = witness.number("value")
+      guard let direction = counterexample.text("effect").flatMap({ TextDirection(rawValue: $0) }),
+        let side = side(direction),
+        let property = counterexample.text("property").flatMap({ AnimatedProperty(StyleName($0)) }),
+        let value = counterexample.number("value")
       else { return nil }
       return chart(side, property, value, finding)
     }
@@ -42,7 +43,7 @@ extension TextAnimationFigure {
     return chart.sketch
   }
 
-  /// A property of one unit over its time, away by the value of a witness.
+  /// A property of one unit over its time, away by the value of a counterexample.
   private func chart(
     _ side: TextSide, _ property: AnimatedProperty, _ value: Double, _ finding: PicturedFinding
   ) -> Sketch? {
@@ -55,13 +56,13 @@ extension TextAnimationFigure {
     }
     let parts = (0...240).map { Double($0) / 240 }
     let line = parts.map { Point(x: $0 * seconds, y: shown($0, before: $0 == 1)) }
-    let limit = finding.witness.bound.flatMap { $0.member == "value" ? $0.value : nil }
+    let limit = finding.counterexample.bound.flatMap { $0.member == "value" ? $0.value : nil }
     let isCut = finding.rule == TextAnimationCut.name
     let values = line.map(\.y) + [rest, value] + (limit.map { [$0] } ?? []) + (isCut ? [0] : [])
     guard let low = values.min(), let high = values.max(), low.isFinite, high.isFinite else { return nil }
     let room = high > low ? (high - low) * 0.1 : 0.5
     func text(_ value: Double) -> String { property.text(Numerals.shown(value, of: high - low)) }
-    let settling = finding.witness.bound.flatMap { $0.member == "time" ? $0.value : nil }
+    let settling = finding.counterexample.bound.flatMap { $0.member == "time" ? $0.value : nil }
     var chart = Chart(
       "\(property.name) of a unit of \(side.direction.rawValue)", until: max(seconds, settling ?? 0) * 1.08,
       .init(range: low - room...high + room, text: text))
@@ -73,7 +74,7 @@ extension TextAnimationFigure {
       }
     }
     let isOut = side.direction == .out
-    let time = isMoment ? finding.witness.number("time") ?? 0 : isOut ? seconds : 0
+    let time = isMoment ? finding.counterexample.number("time") ?? 0 : isOut ? seconds : 0
     if isCut { chart.curve(.fault, [Point(x: time, y: value), Point(x: time, y: 0)]) }
     if let settling {
       chart.curve(.fault, [Point(x: seconds, y: value), Point(x: seconds, y: shown(1))])

@@ -5,7 +5,7 @@ import StyleGeometry
 /// Draws a text animation: the boxes of some units at moments from its start to its end, one row each.
 package enum TextAnimationPreview: KindPreview {
   static let title = "Text animations"
-  static let legend = "the boxes of some units from the start to the end; filled ones are those of the new text"
+  static let legend = "the boxes of some units from start to end; filled: the new text"
 
   private static let rows = 7
   private static let box = Size(width: 12, height: 16)
@@ -38,8 +38,8 @@ package enum TextAnimationPreview: KindPreview {
     let unit = "\(count) \(style.unit.rawValue)\(count == 1 ? "" : "s")"
     let reduced: String? =
       switch style.reducedMotion {
-      case .some(.none): "less motion: none"
-      case .use(let name): "less motion: \(name.text)"
+      case .some(.none): "reduced motion: none"
+      case .use(let name): "reduced motion: \(name.text)"
       case nil: nil
       }
     return [unit, "\(PreviewText.number(timeline.duration)) s", reduced].compactMap(\.self).joined(separator: " · ")

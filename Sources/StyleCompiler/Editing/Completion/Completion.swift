@@ -4,7 +4,7 @@ import StyleSyntax
 /// What can stand at a place, the likeliest first.
 package struct Completions: Sendable {
   /// The bytes that each item takes the place of, around the cursor; within one line.
-  package let place: Place
+  package let place: SourceRange
   package var items: [CompletionItem]
 }
 
@@ -65,7 +65,7 @@ extension EditorProject {
     let isSeparator = { (byte: UInt8) in " ,\t".utf8.contains(byte) }
     let start = before.lastIndex(where: isSeparator).map { $0 + 1 } ?? comment.startIndex + 1
     let end = comment[offset...].firstIndex(where: isSeparator) ?? comment.endIndex
-    let place = Place(file: file, range: min(start, offset)..<end)
+    let place = SourceRange(file: file, range: min(start, offset)..<end)
     let commands = ["stylec-ignore", "stylec-ignore-file"]
     guard let command = words.first, commands.contains(command), !words.contains("--") else {
       let isFirst = words.isEmpty || (words.count == 1 && start < offset)

@@ -7,7 +7,7 @@ struct CompletionSpot {
   static let standIn = "stand-in-for-completion"
 
   /// The bytes that are to be replaced.
-  let place: Place
+  let place: SourceRange
   /// The tree of the text with the stand-in, and the way to it.
   let tree: SourceTree
   let way: [TypedStep]
@@ -22,7 +22,7 @@ struct CompletionSpot {
   var isPropertyList: Bool { tree.isPropertyList }
 
   /// The spot of the stand-in in a text; nil where the text can't be read up to there.
-  init?(_ text: [UInt8], standInAt offset: Int, replacing place: Place, isPropertyList: Bool, hasValue: Bool) {
+  init?(_ text: [UInt8], standInAt offset: Int, replacing place: SourceRange, isPropertyList: Bool, hasValue: Bool) {
     let file = place.file
     tree = readSource(text, file: file, isPropertyList: isPropertyList)
     let found = tree.nodes.firstIndex { node in

@@ -83,11 +83,11 @@ struct Offers {
     var text = spot.around.before + key + spot.around.after
     var snippet: String?
     if !spot.hasValue {
-      let form = ValueForm(types.first ?? .text, names: names.first)
+      let form = ValueSnippet(types.first ?? .text, names: names.first)
       if spot.isPropertyList {
         text += spot.tree.notation(of: form.text) ?? "<string></string>"
       } else {
-        snippet = ValueForm.escaped(text + ": ") + form.snippet
+        snippet = ValueSnippet.escaped(text + ": ") + form.snippet
         text += ": " + form.text
       }
     }
@@ -130,7 +130,7 @@ struct Offers {
       let path = example.trimming { $0 == "\"" }
       return [written(.path, label: path, .text(path))]
     default:
-      let form = ValueForm(type, names: names.first)
+      let form = ValueSnippet(type, names: names.first)
       return [self.form(form.text, snippet: form.snippet)]
     }
   }
@@ -161,7 +161,7 @@ struct Offers {
     let before = spot.around.before
     return CompletionItem(
       kind: .form, label: text, text: before + text,
-      snippet: ValueForm.escaped(before) + (snippet ?? "${1:\(ValueForm.escaped(text))}"),
+      snippet: ValueSnippet.escaped(before) + (snippet ?? "${1:\(ValueSnippet.escaped(text))}"),
       detail: "", documentation: "")
   }
 

@@ -77,7 +77,7 @@ private struct PropertyListText {
     for candidate in [beginning + text[rest...], beginning + closers(of: text[..<range.lowerBound])] {
       guard
         var spot = CompletionSpot(
-          candidate, standInAt: head.count, replacing: Place(file: file, range: range), isPropertyList: true,
+          candidate, standInAt: head.count, replacing: SourceRange(file: file, range: range), isPropertyList: true,
           hasValue: hasValue),
         spot.isKey == isKey
       else { continue }

@@ -33,7 +33,7 @@ struct YAMLSpots {
     let candidate = Array(head) + (isWhole ? Array(text[line.word.upperBound...]) : closers)
     guard
       var spot = CompletionSpot(
-        candidate, standInAt: offset, replacing: Place(file: file, range: line.word), isPropertyList: false,
+        candidate, standInAt: offset, replacing: SourceRange(file: file, range: line.word), isPropertyList: false,
         hasValue: hasValue),
       spot.isKey == (pair || hasValue)
     else { return nil }

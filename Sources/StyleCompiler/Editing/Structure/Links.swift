@@ -11,16 +11,16 @@ package struct DocumentLink: Hashable, Sendable {
     case rule(DiagnosticName)
   }
 
-  package let place: Place
+  package let place: SourceRange
   package let target: Target
 }
 
 /// A definition with those that use it.
 package struct Usage: Sendable {
   package let symbol: Symbol
-  package let place: Place
+  package let place: SourceRange
   /// The places that name it.
-  package let references: [Place]
+  package let references: [SourceRange]
   /// The bundles that have it, in the order of the project file.
   package let bundles: [StyleName]
 }

@@ -19,8 +19,8 @@ package struct OutlineItem: Sendable {
   /// The value in short, where it stands on one line; else empty.
   package let detail: String
   /// The bytes of the entry, and those of its key.
-  package let place: Place
-  package let keyPlace: Place
+  package let place: SourceRange
+  package let keyPlace: SourceRange
   package let children: [OutlineItem]
 }
 
@@ -30,7 +30,7 @@ package struct WorkspaceSymbol: Sendable {
   package let name: String
   /// The style or group around it; empty where there is none.
   package let container: String
-  package let place: Place
+  package let place: SourceRange
 }
 
 extension EditorProject {
@@ -86,7 +86,8 @@ private struct OutlineReader {
       return OutlineItem(
         kind: kind(key, hasChildren: !children.isEmpty), name: tree.string(key),
         detail: children.isEmpty ? detail(value) : "",
-        place: Place(file: tree.file, range: range.lowerBound..<end), keyPlace: tree.place(key), children: children)
+        place: SourceRange(file: tree.file, range: range.lowerBound..<end), keyPlace: tree.place(key),
+        children: children)
     }
   }
 

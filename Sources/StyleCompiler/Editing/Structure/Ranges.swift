@@ -3,11 +3,11 @@ import StyleSyntax
 
 extension EditorProject {
   /// The stretches of several lines that can be folded: maps, lists and runs of comments; each from its first line's text on.
-  package func foldingRanges(of file: FileID) -> [(place: Place, isComment: Bool)] {
+  package func foldingRanges(of file: FileID) -> [(place: SourceRange, isComment: Bool)] {
     guard trees.indices.contains(file.index) else { return [] }
     let tree = trees[file.index]
     func isLong(_ range: Range<Int>) -> Bool { tree.source[range].contains(0x0A) }
-    var found: [(place: Place, isComment: Bool)] = []
+    var found: [(place: SourceRange, isComment: Bool)] = []
     for index in tree.nodes.indices where tree.nodes[index].isCollection {
       for (key, value) in Self.children(of: index, in: tree) {
         guard tree.nodes[value].isCollection || tree.nodes[value].traits.contains(.block) else { continue }
@@ -15,7 +15,7 @@ extension EditorProject {
           tree.nodes[key].range
           .lowerBound..<max(
             tree.nodes[key].range.upperBound, tree.nodes[value].range.upperBound)
-        if isLong(range) { found.append((Place(file: file, range: range), false)) }
+        if isLong(range) { found.append((SourceRange(file: file, range: range), false)) }
       }
     }
     var run: Range<Int>?
@@ -26,11 +26,11 @@ extension EditorProject {
       {
         run = last.lowerBound..<comment.upperBound
       } else {
-        if let run, isLong(run) { found.append((Place(file: file, range: run), true)) }
+        if let run, isLong(run) { found.append((SourceRange(file: file, range: run), true)) }
         run = comment
       }
     }
-    if let run, isLong(run) { found.append((Place(file: file, range: run), true)) }
+    if let run, isLong(run) { found.append((SourceRange(file: file, range: run), true)) }
     return found.sorted { $0.place < $1.place }
   }
 
@@ -44,7 +44,7 @@ extension EditorProject {
   }
 
   /// The stretches around an offset, the innermost first: a part of a text, the text, its entry, the map around it, and so on.
-  package func selectionRanges(in file: FileID, at offset: Int) -> [Place] {
+  package func selectionRanges(in file: FileID, at offset: Int) -> [SourceRange] {
     guard trees.indices.contains(file.index) else { return [] }
     let tree = trees[file.index]
     let way = TypedTree(tree, isProject: file.index == 0).way(to: offset)
@@ -66,6 +66,6 @@ extension EditorProject {
         guard range != last, range.lowerBound <= last.lowerBound, last.upperBound <= range.upperBound else { return }
       }
       kept.append(range)
-    }.map { Place(file: file, range: $0) }
+    }.map { SourceRange(file: file, range: $0) }
   }
 }

@@ -3,14 +3,14 @@ package import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// A colour in a source.
+/// A color in a source.
 package struct SourceColor: Sendable {
   /// The bytes of the value, quotes included.
-  package let place: Place
+  package let place: SourceRange
   package let color: BundleColor
 }
 
-/// One way to write a colour.
+/// One way to write a color.
 package struct ColorPresentation: Sendable {
   /// The value as a list shows it.
   package let label: String
@@ -18,7 +18,7 @@ package struct ColorPresentation: Sendable {
 }
 
 extension EditorProject {
-  /// The colours that a file states, in their order; what references stand for is left out.
+  /// The colors that a file states, in their order; what references stand for is left out.
   package func colors(in file: FileID) -> [SourceColor] {
     guard file.index > 0, let typed = typed(file) else { return [] }
     let reader = ValueReader(
@@ -43,10 +43,10 @@ extension EditorProject {
     }
   }
 
-  /// The forms in which a source may state a colour in place of one that it states, the shortest first.
+  /// The forms in which a source may state a color in place of one that it states, the shortest first.
   ///
-  /// Hexadecimal forms are offered where they give the colour to half a step of 255.
-  package func presentations(of color: BundleColor, at place: Place) -> [ColorPresentation] {
+  /// Hexadecimal forms are offered where they give the color to half a step of 255.
+  package func presentations(of color: BundleColor, at place: SourceRange) -> [ColorPresentation] {
     guard trees.indices.contains(place.file.index) else { return [] }
     let tree = trees[place.file.index]
     let node = tree.nodes.indices.first { tree.nodes[$0].range == place.range && !isKey($0, tree) }
@@ -66,7 +66,7 @@ extension EditorProject {
 
   private func isKey(_ node: Int, _ tree: SourceTree) -> Bool { tree.nodes[node].keyHash != 0 }
 
-  /// A colour as hexadecimal text, where it is of sRGB, and as a map of each space.
+  /// A color as hexadecimal text, where it is of sRGB, and as a map of each space.
   private static func texts(of color: BundleColor) -> [(text: String, value: Literal)] {
     func digits(_ part: Double) -> String {
       let number = Int((min(max(part, 0), 1) * 255).rounded())

@@ -6,11 +6,11 @@ import StyleSyntax
 /// A few words beside a value that the source doesn't say itself.
 package struct InlayHint: Hashable, Sendable {
   /// The offset after the value.
-  package let place: Place
+  package let place: SourceRange
   /// The words: `= 300ms`.
   package let text: String
   /// The place where the value comes from.
-  package let origin: Place?
+  package let origin: SourceRange?
 }
 
 /// The list around a place, and the item that one is in.
@@ -35,7 +35,7 @@ package struct KeyMeaning: Sendable {
   /// The value of a key that is left out; nil where there is none.
   package let byDefault: String?
   package let isRequired: Bool
-  package let place: Place
+  package let place: SourceRange
 }
 
 extension EditorProject {
@@ -51,7 +51,7 @@ extension EditorProject {
     return tree.nodes.indices.compactMap { node -> InlayHint? in
       guard tree.nodes[node].kind == .text, !NameParts.ofReference(tree.textBytes(node)).isEmpty else { return nil }
       var texts: [String] = []
-      var origin: Place?
+      var origin: SourceRange?
       for scope in scopes {
         let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
         guard let value = reader.resolved(Value(in: tree, node: node)), value.isReferred else { continue }
@@ -62,7 +62,7 @@ extension EditorProject {
       guard !texts.isEmpty else { return nil }
       let end = tree.nodes[node].range.upperBound
       return InlayHint(
-        place: Place(file: file, range: end..<end), text: "= " + texts.joined(separator: " or "), origin: origin)
+        place: SourceRange(file: file, range: end..<end), text: "= " + texts.joined(separator: " or "), origin: origin)
     }
   }
 

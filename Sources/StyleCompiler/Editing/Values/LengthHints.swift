@@ -6,7 +6,7 @@ import StyleSyntax
 extension EditorProject {
   /// The lengths that the proportions of a file's own styles stand for.
   func lengthHints(in file: FileID) -> [InlayHint] {
-    var texts: [Place: [String]] = [:]
+    var texts: [SourceRange: [String]] = [:]
     for bundle in bundles(reading: file) {
       for (place, text) in lengths(in: file, workspace.scopes[bundle]) where texts[place]?.contains(text) != true {
         texts[place, default: []].append(text)
@@ -15,17 +15,17 @@ extension EditorProject {
     return texts.map { place, texts in
       let end = place.range.upperBound
       return InlayHint(
-        place: Place(file: file, range: end..<end), text: "= " + texts.joined(separator: " or "), origin: nil)
+        place: SourceRange(file: file, range: end..<end), text: "= " + texts.joined(separator: " or "), origin: nil)
     }
   }
 
   /// The lengths of one bundle, each at the value that states it.
   ///
   /// Leaves out values that a style takes from another one: there they may be shares of another length.
-  private func lengths(in file: FileID, _ scope: BundleScope) -> [(Place, String)] {
+  private func lengths(in file: FileID, _ scope: BundleScope) -> [(SourceRange, String)] {
     let compilation = StyleCompilation(scope)
     let locator = SourceLocator(scope)
-    var found: [(Place, String)] = []
+    var found: [(SourceRange, String)] = []
     for (kind, compiler) in KindRegistry.all.enumerated() {
       guard let lengths = compiler.lengths else { continue }
       for (number, style) in scope.definitions[kind].styles.enumerated() {

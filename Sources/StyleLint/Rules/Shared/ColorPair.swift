@@ -3,7 +3,7 @@ package import StyleGeometry
 package import StyleBundle
 import StyleModel
 
-/// A foreground that has to differ by its colour from the layers below it.
+/// A foreground that has to differ by its color from the layers below it.
 package struct ColorPair: Sendable {
   /// The size of the foreground, which decides how much contrast it needs.
   package enum Size: Hashable, Sendable {
@@ -12,14 +12,14 @@ package struct ColorPair: Sendable {
     case text(fontSize: Double, isBold: Bool)
   }
 
-  /// One of the pair's colours.
+  /// One of the pair's colors.
   package struct Layer: Sendable {
     package let color: BundleColor
-    /// The layer's name in messages: `` `ink` ``, `the title`; nil for a colour that has no name.
+    /// The layer's name in messages: `` `ink` ``, `the title`; nil for a color that has no name.
     package let name: String?
-    /// The key path that names or states the colour.
+    /// The key path that names or sets the color.
     package let keyPath: StyleKeyPath
-    /// The key path that states it.
+    /// The key path that sets it.
     package let source: StyleKeyPath
 
     package init(_ color: BundleColor, name: String?, at keyPath: StyleKeyPath, from source: StyleKeyPath? = nil) {
@@ -45,7 +45,7 @@ package struct ColorPair: Sendable {
   package var foreground: Layer { layers[0] }
   package var background: Layer { layers[1] }
 
-  /// The colours of foreground and background as they are seen; nil where no layer below the foreground is opaque.
+  /// The colors of foreground and background as they are seen; nil where no layer below the foreground is opaque.
   package var seen: (foreground: EncodedColor, background: EncodedColor)? {
     let opaque = layers.dropFirst().firstIndex { $0.color.alpha == 1 }
     guard let opaque else { return nil }
@@ -72,7 +72,7 @@ extension ColorPair.Size {
   }
 }
 
-/// A figure that states which of its style's colours have to be told apart.
+/// A figure that sets which of its style's colors have to be told apart.
 package protocol ColoredFigure: LintFigure {
   /// The pairs, in the order of the sources.
   var colorPairs: [ColorPair] { get }
@@ -81,7 +81,7 @@ package protocol ColoredFigure: LintFigure {
 extension BundleColor {
   private var components: [Double] { [red, green, blue] }
 
-  /// The colour in messages: `#FF8000`, `#FF800080`, `display-p3 (1, 0.5, 0)`.
+  /// The color in messages: `#FF8000`, `#FF800080`, `display-p3 (1, 0.5, 0)`.
   package var text: String {
     if space == .displayP3 {
       let opacity = alpha == 1 ? "" : ", alpha \(alpha.exact)"

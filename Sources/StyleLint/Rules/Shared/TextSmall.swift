@@ -6,12 +6,12 @@ import StyleModel
 enum TextSmall: CrossKindRule {
   static let description = RuleDescription(
     "text-small", .shared, .note,
-    fixability: .display,
-    summary: "text is drawn in less than 11 pt",
+    fixability: .suggestion,
+    summary: "text is smaller than 11 pt",
     explanation: """
-      Below 11 pt many people read letter by letter, or not at all; it is the least that Apple's guidelines give for text in \
-      apps. Asked are the texts whose size a style states: the labels of segmented controls, and the text of stickers at their \
-      smallest scale.
+      Below 11 pt many people read letter by letter, or not at all; it is the minimum that Apple's guidelines give for \
+      text in apps. The rule checks the texts whose size a style sets: the labels of segmented controls, and the text of \
+      stickers at their smallest scale.
 
       The condition is fontSize · scale ≥ 11 pt, at the smallest of both.
       """,
@@ -29,8 +29,8 @@ enum TextSmall: CrossKindRule {
 
   /// A line of the text as it is drawn, beside one of the least size.
   static func sketch(of finding: PicturedFinding) -> Sketch? {
-    guard let size = finding.witness.number("fontSize") else { return nil }
-    let drawn = size * (finding.witness.number("scale") ?? 1)
+    guard let size = finding.counterexample.number("fontSize") else { return nil }
+    let drawn = size * (finding.counterexample.number("scale") ?? 1)
     var sketch = Sketch()
     for (index, line) in [(Sketch.Role.guide, least, "at least"), (.fault, drawn, "drawn at")].enumerated() {
       let left = Double(index) * least * 6
@@ -38,7 +38,7 @@ enum TextSmall: CrossKindRule {
       sketch.add(line.0, .rectangle(text, isFilled: index == 1))
       sketch.add(
         line.0,
-        .label("\(line.2) \(Sketch.points(line.1))", at: Point(x: text.centre.x, y: least + 2), .below))
+        .label("\(line.2) \(Sketch.points(line.1))", at: Point(x: text.center.x, y: least + 2), .below))
     }
     return sketch
   }
@@ -54,17 +54,17 @@ extension Finding {
     let scaled = text.scale.map { _ in
       Suggestion.Option("a smallest scale of \(ValidNumber(.atLeast, least / text.fontSize).words)")
     }
-    let members: [Witness.Member] =
+    let members: [Counterexample.Member] =
       [.init("fontSize", .number(text.fontSize))] + (text.scale.map { [.init("scale", .number($0.factor))] } ?? [])
     return Finding(
-      TextSmall.self, "\(text.title) is drawn in \(product)\(n(text.drawnSize)) pt, under \(n(least)) pt",
+      TextSmall.self, "\(text.title) is \(product)\(n(text.drawnSize)) pt, required \(n(least)) pt",
       at: text.keyPath,
-      related: text.scale.map { [.init($0.keyPath, "down to a scale of \(n($0.factor))")] } ?? [],
-      notes: ["witness: \(product)\(n(text.drawnSize)) pt"],
-      witness: Witness(members, bound: .init(member: "fontSize", value: needed.bound, isOpen: true)),
+      related: text.scale.map { [.init($0.keyPath, "scale down to \(n($0.factor))")] } ?? [],
+      notes: ["\(product.isEmpty ? "example" : "calculation"): \(product)\(n(text.drawnSize)) pt"],
+      counterexample: Counterexample(members, bound: .init(member: "fontSize", value: needed.bound, isOpen: true)),
       advice: Suggestion(
-        [isInReach ? Suggestion.Option("a font size", needed, at: text.keyPath) : nil, scaled], "make it large enough",
-        otherwise: "make room for a font size of \(needed.value) first"))
+        [isInReach ? Suggestion.Option("a font size", needed, at: text.keyPath) : nil, scaled], "reach \(n(least)) pt",
+        otherwise: "use a font size of at least \(needed.value), and make room for it"))
   }
 }
 

@@ -6,18 +6,18 @@ enum AngleInRadians: SourceRule {
     "angle-in-radians", .sources, .note,
     summary: "an angle in radians is rounded to degrees",
     explanation: """
-      Sources and bundles hold degrees, as exact decimals. The degrees of an angle in radians, a·180/π, have no end, so \
-      they are rounded to a millionth of a degree, ties away from zero; and rounding never happens in silence. On a leg \
-      of 25 pt that is less than a millionth of a point. It can matter where an angle is compared: 1.5707963rad is \
-      89.999997 and not 90, on the right of the vertical and no longer a leg that may choose its side.
+      Sources and bundles hold degrees, as exact decimals. The degrees of an angle in radians, a·180/π, never end, so \
+      they are rounded to a millionth of a degree, ties away from zero; and rounding is always reported. On a leader of \
+      25 pt that is less than a millionth of a point. It can matter where an angle is compared: 1.5707963rad is \
+      89.999997 and not 90, so its leader points right and can no longer choose its side.
 
-      The note gives the degrees. A turn's fraction, `0.125turn`, is changed exactly.
+      The note gives the degrees. A fraction of a turn, `0.125turn`, is converted exactly.
       """,
     examples: examples)
 
   private static let examples = [
     RuleExample(
-      "degrees, and a turn's fraction, are exact",
+      "degrees and fractions of a turn are exact",
       #"""
       animations:
         spin:
@@ -34,7 +34,7 @@ enum AngleInRadians: SourceRule {
         #                                                      ^^^^^^^^^^^ angle-in-radians
       """#),
     RuleExample(
-      "swings of a library that counts in radians",
+      "swings from a library that uses radians",
       #"""
       animations:
         swing:

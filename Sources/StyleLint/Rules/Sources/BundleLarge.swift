@@ -7,20 +7,20 @@ package enum BundleLarge: SourceRule {
     options: [share],
     summary: "a bundle takes half of the 8 MiB that clients read",
     explanation: """
-      Clients read bundles of up to 8 MiB (8,388,608 bytes), and `publish` and `build` refuse larger ones: the error \
-      `limit`. Whoever hears of it then has to take a design apart. Long before, each start of an app \
-      decodes the whole bundle, and each release sends it. So a bundle of more than `share` of the limit, 4 MiB, is told at \
-      its heaviest style.
+      Clients read bundles of up to 8 MiB (8,388,608 bytes), and `publish` and `build` refuse larger ones with the error \
+      `limit`. At that point a design has to be split up under pressure. Long before, each start of an app decodes the \
+      whole bundle, and each release sends it. So a bundle of more than `share` of the limit, 4 MiB, is reported at its \
+      heaviest style.
 
-      The size is the exact one of the bundle's file wherever bundles are written. `lint` alone makes a bundle only where its \
-      sources are at least half as large as that bound; what many styles have by one base, or one style has under many \
-      aliases, weighs in bundles and not in sources.
+      The size is the exact one of the bundle's file wherever bundles are written. `lint` alone makes a bundle only \
+      where its sources are at least half as large as that bound; what many styles inherit from one base, or one style \
+      has under many aliases, counts in bundles and not in sources.
       """,
     examples: examples)
 
-  /// The share of the clients' limit from which a bundle is told.
+  /// The share of the clients' limit above which a bundle is reported.
   package static let share = RuleDescription.Option(
-    "share", default: 0.5, unit: .proportion, "how much of the 8 MiB that clients read a bundle may take")
+    "share", default: 0.5, unit: .proportion, "the share of the clients' limit of 8 MiB that a bundle may take")
 
   private static let examples = [
     RuleExample(

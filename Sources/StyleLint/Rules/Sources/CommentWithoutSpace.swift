@@ -5,10 +5,10 @@ enum CommentWithoutSpace: SourceRule {
   static let description = RuleDescription(
     "comment-without-space", .sources, .warning,
     fixability: .safe,
-    summary: "a comment begins right behind a value",
+    summary: "a comment directly follows a value, without a space",
     explanation: """
-      `"v"# c` is a value and a comment to the parser used here, and an error by YAML's own rules, which want white \
-      space before a comment (YAML 1.2.2, section 6.6); readers that follow them refuse the whole file. Behind a plain \
+      `"v"# c` is a value and a comment to the parser used here, and an error by YAML's own rules, which require white \
+      space before a comment (YAML 1.2.2, section 6.6); parsers that follow them refuse the whole file. After a plain \
       value no such comment can begin: in `v# c` the `#` is part of the text.
 
       The fix puts a space before the `#`; nothing else changes.
@@ -32,7 +32,7 @@ enum CommentWithoutSpace: SourceRule {
       """#,
       fixes: ["\"#": "\" #"]),
     RuleExample(
-      "right behind a bracket",
+      "directly after a bracket",
       #"""
       tokens:
         curve: [0.3, 0, 1, 1]# the standard one

@@ -4,15 +4,15 @@ import StyleDiagnostics
 enum NameUnusual: SourceRule {
   static let description = RuleDescription(
     "name-unusual", .sources, .warning,
-    summary: "a name with blanks, points, slashes or other signs, or a very long one",
+    summary: "a name has blanks, points, slashes or other signs, or is very long",
     explanation: """
       Names of styles travel: into key paths (`bubbles.tip.arrow/RULE`), into the code of apps, into file names and \
       URLs. A point or a slash in a name can be taken for a part of the path, and a blank for its end.
 
       Letters and combining marks of any script, digits, `-` and `_` are usual, up to 64 characters and 200 bytes. \
-      Control characters, invisible ones, quotes and braces are errors. All else is found here. A key path reaches \
-      such a name by quotes: `bubbles."x/y"/RULE`. Nothing is changed: apps may have stored the name, so whoever \
-      knows that gives it another one, or leaves the finding out.
+      Control characters, invisible ones, quotes and braces are errors. Everything else is reported here. A key path \
+      reaches such a name by quotes: `bubbles."x/y"/RULE`. Nothing is changed automatically, since apps may have stored \
+      the name: rename it where that is safe, or suppress the finding.
       """,
     examples: examples)
 

@@ -1,21 +1,22 @@
 import StyleDiagnostics
 
-/// A number of an imported dictionary that is written as text.
+/// A number of an imported dictionary that is written as a string.
 enum NumberAsText: SourceRule {
   static let description = RuleDescription(
     "number-as-text", .sources, .warning,
     fixability: .safe,
     summary: "an imported dictionary holds a number as text",
     explanation: """
-      Dictionaries of the field hold angles like `<string>45</string>` or, in JSON, `"45"`. A client that asks a value \
-      for its float coerces the text and never notices; the next one looks for a number, finds none, and draws nothing \
-      or a tag without that leg.
+      Existing dictionaries hold angles like `<string>45</string>` or, in JSON, `"45"`. A client that asks a value for \
+      its float coerces the text and never notices; the next one looks for a number, finds none, and draws nothing or a \
+      tag without that leader.
 
       Such text is read as the number it holds, in files named by `import` only and only where the text is a decimal \
-      number as sources write it; `"45°"` is an error there. Everywhere else text where a number belongs is an error, \
-      since it was written for this program and can be written right. The place is that of the text in the imported file.
+      number as sources write it; `"45°"` is an error there. Everywhere else a string where a number belongs is an \
+      error, since it was written for this program and can be corrected. The finding is at the text in the imported \
+      file.
 
-      The fix takes the quotes away, or turns `string` into `integer` or `real`; the bundle stays the same.
+      The fix removes the quotes, or turns `string` into `integer` or `real`; the bundle stays the same.
       """,
     examples: examples)
 

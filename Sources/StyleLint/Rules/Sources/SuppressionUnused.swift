@@ -4,17 +4,17 @@ import StyleDiagnostics
 enum SuppressionUnused: SourceRule {
   static let description = RuleDescription(
     "suppression-unused", .sources, .warning,
-    summary: "a `stylec-ignore` comment leaves nothing out",
+    summary: "a `stylec-ignore` comment suppresses nothing",
     explanation: """
-      A suppression that is no longer needed hides the next fault of its kind that somebody makes there. It is needed \
-      while a finding of its rule lies under what it covers: every key and item that starts on its line, or, on a line \
-      of its own, the next sibling. While a source has errors nothing is said, since what wasn't read wasn't checked.
+      A suppression that is no longer needed hides the next fault of its kind at that place. It is needed while its rule \
+      has a finding in the range that it covers: every key and item that starts on its line, or, on a line of its own, \
+      the next sibling. While a source has errors nothing is reported, since unread values weren't checked.
       """,
     examples: examples)
 
   private static let examples = [
     RuleExample(
-      "a suppression with something to leave out",
+      "a suppression of a finding",
       bubble: """
         arrow: { direction: top, width: 30, height: 12 }
         cornerRadius: 0

@@ -6,8 +6,8 @@ enum SuppressionWithoutReason: SourceRule {
     "suppression-without-reason", .sources, .warning,
     summary: "a `stylec-ignore` comment gives no reason",
     explanation: """
-      Whoever reads a suppression a year later has to know whether it still holds. The reason stands behind two hyphens: \
-      `# stylec-ignore animation-long -- a slow drift, on purpose`. The findings are left out all the same.
+      A year later, readers of a suppression have to know whether it is still valid. The reason follows two hyphens: `# \
+      stylec-ignore animation-long -- a slow drift, on purpose`. The findings are suppressed all the same.
       """,
     examples: examples)
 

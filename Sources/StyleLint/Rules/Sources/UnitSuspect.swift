@@ -4,14 +4,14 @@ import StyleDiagnostics
 enum UnitSuspect: SourceRule {
   static let description = RuleDescription(
     "unit-suspect", .sources, .note,
-    summary: "a rotation looks like radians, or a scale like per cent",
+    summary: "a rotation looks like radians, or a scale like a percentage",
     explanation: """
-      A bare number is in its field's unit: a rotation in degrees, a scale in parts of the size. A rotation of 3.14159 or 6.28 \
-      is legal, and turns by as many degrees, which nobody sees; most likely half a turn or a whole one was meant, in radians. A scale of 100 \
-      fills a hundred screens; most likely it was meant in per cent.
+      A bare number is in its field's unit: a rotation in degrees, a scale in multiples of the size. A rotation of \
+      3.14159 or 6.28 is legal, and turns by as many degrees, which nobody sees; most likely half a turn or a whole one \
+      was meant, in radians. A scale of 100 fills a hundred screens; most likely a percentage was meant.
 
-      The note looks for π and 2π, rounded to two to six digits, and for scales of 10 or more that a track ends with or a \
-      sticker has at least. Nothing is wrong with either where it is meant.
+      The note looks for π and 2π, rounded to two to six digits, and for scales of 10 or more that a track ends with or \
+      a sticker has at least. Nothing is wrong with either where it is intended.
       """,
     examples: examples)
 
@@ -34,7 +34,7 @@ enum UnitSuspect: SourceRule {
         #                                                      ^^^^ unit-suspect
       """#),
     RuleExample(
-      "a scale in per cent",
+      "a scale as a percentage",
       #"""
       animations:
         grow: { target: view, property: scale, from: 0, to: 100, duration: 0.3, reducedMotion: none }

@@ -6,18 +6,18 @@ enum UnusedToken: SourceRule {
     "unused-token", .sources, .note,
     summary: "nothing refers to a token",
     explanation: """
-      A token that nothing refers to is a number without effect: whoever changes it expects a change and gets none. Most \
-      often the style it was made for has gone, or states the number itself.
+      A token that nothing refers to is a number without effect: changing it changes nothing. Most often the style it \
+      was made for was removed, or sets the number itself.
 
-      A token is used when `"{its.name}"` stands anywhere in a bundle whose styles see it: the bundle that takes the \
+      A token is used when `"{its.name}"` appears anywhere in a bundle whose styles see it: the bundle that uses the \
       file, those it extends, whose styles read the derived bundle's tokens, and those that extend it. References from \
       tokens count too, even from unused ones: only the last of a chain is reported, since the others follow from it. \
-      Nothing is reported while a file is broken, nor where a reference leads nowhere that may be a slip of the token's.
+      Nothing is reported while a file is broken, nor where an unresolved reference may be a misspelling of the token.
 
-      A token file, one that holds tokens and no styles, is a scale: it may hold steps that wait for their use, so the \
-      rule leaves it alone. A bundle that `extends` another is a theme: a token of its own, or a `null`, that replaces \
-      none of the base's and that nothing refers to is most likely misspelt, in whatever file, and the theme would ship \
-      without it. That is a warning, with the nearest of the base's names.
+      A token file, one that holds tokens and no styles, is a scale: it may hold steps for later use, so it is exempt. A \
+      bundle that `extends` another is a theme: a token of its own, or a `null`, that replaces none of the base's and \
+      that nothing refers to is most likely misspelled, in whatever file, and the theme would ship without it. That is a \
+      warning, with the nearest of the base's names.
       """,
     examples: examples)
 
@@ -37,7 +37,7 @@ enum UnusedToken: SourceRule {
         motion: { short: 100ms, medium: 300ms, long: 500ms }
       """#),
     RuleExample(
-      "a number that the style states itself",
+      "a number that the style sets itself",
       #"""
       tokens:
         motion: { phase: 300ms, pause: 100ms }
@@ -64,7 +64,7 @@ enum UnusedToken: SourceRule {
       """,
       project: theme, files: [("b.yaml", base)]),
     RuleExample(
-      "a misspelt token of a theme",
+      "a misspelled token of a theme",
       """
       tokens:
         motion: { fsat: 200ms }

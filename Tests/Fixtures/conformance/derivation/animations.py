@@ -71,7 +71,7 @@ def random_animation(random):
 
 
 def mixed(a, b, progress):
-    """A value between two; colours component by component, those of different spaces in Display P3."""
+    """A value between two; colors component by component, those of different spaces in Display P3."""
     if not isinstance(a, dict):
         return a + (b - a) * progress
     if progress in (0, 1):

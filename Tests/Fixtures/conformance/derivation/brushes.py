@@ -23,7 +23,7 @@ def random_brush(random):
 
 
 def path(points, smoothing):
-    """Move, lines and curves; each corner is cut off at both sides, half the smoothing of the way to its neighbours."""
+    """Move, lines and curves; each corner is cut off at both sides, half the smoothing of the way to its neighbors."""
     kept = [p for p, before in zip(points, [None] + points) if p != before]
     if not kept:
         return kept, []
@@ -31,8 +31,8 @@ def path(points, smoothing):
     part = exact(smoothing) / 2
     elements = [["move"] + kept[0]]
 
-    def between(corner, neighbour):
-        return numbers((1 - part) * a + part * b for a, b in zip(corner, neighbour))
+    def between(corner, neighbor):
+        return numbers((1 - part) * a + part * b for a, b in zip(corner, neighbor))
 
     for before, corner, after in zip(exactly, exactly[1:], exactly[2:]):
         if part == 0:

@@ -84,7 +84,7 @@ def in_bundle(b):
 
 
 def rounded_corner(before, here, after, radius):
-    """The arc's centre on the bisector, where it touches both edges, its first angle and its turn; None if sharp."""
+    """The arc's center on the bisector, where it touches both edges, its first angle and its turn; None if sharp."""
     if radius == 0:
         return None
     before, here, after = (complex(*p) for p in (before, here, after))
@@ -93,12 +93,12 @@ def rounded_corner(before, here, after, radius):
     if abs(bisector) < 1e-12:
         return None
     half = abs(cmath.phase(a / bisector))  # half the angle between the edges
-    centre = here + bisector / abs(bisector) * radius / math.sin(half)
+    center = here + bisector / abs(bisector) * radius / math.sin(half)
     length = radius / math.tan(half)
     start, end = here + a * length, here + b * length
-    turn = math.degrees(cmath.phase((end - centre) / (start - centre)))
-    angle = math.degrees(cmath.phase(start - centre))
-    return centre, start, end, angle if angle > -180 + 1e-9 else 180, turn
+    turn = math.degrees(cmath.phase((end - center) / (start - center)))
+    angle = math.degrees(cmath.phase(start - center))
+    return center, start, end, angle if angle > -180 + 1e-9 else 180, turn
 
 
 def allowed_positions(b, direction, size):
@@ -122,10 +122,10 @@ def path(points, radii):
             elements.append(["line"] + numbers(points[i]))
             polygon.append(complex(*points[i]))
             continue
-        centre, start, _, angle, turn = arc
+        center, start, _, angle, turn = arc
         elements.append(["line"] + numbers((start.real, start.imag)))
-        elements.append(["arc"] + numbers((centre.real, centre.imag, radii[i], angle, turn)))
-        polygon += [centre + (start - centre) * cmath.rect(1, math.radians(turn * k / 64)) for k in range(65)]
+        elements.append(["arc"] + numbers((center.real, center.imag, radii[i], angle, turn)))
+        polygon += [center + (start - center) * cmath.rect(1, math.radians(turn * k / 64)) for k in range(65)]
     return elements + [["close"]], polygon
 
 

@@ -1,4 +1,4 @@
-"""Colours: contrast, difference, and how they are seen without one kind of cones."""
+"""Colors: contrast, difference, and how they are seen without one kind of cones."""
 
 import cmath
 import math
@@ -38,7 +38,7 @@ def stored(color):
 
 
 def laid(color, below):
-    """Linear light of a colour over stored components."""
+    """Linear light of a color over stored components."""
     alpha = color["alpha"]
     return [linear(alpha * c + (1 - alpha) * b) for c, b in zip(stored(color), below)]
 
@@ -64,7 +64,7 @@ def lab(light):
 
 
 def delta(one, other):
-    """CIEDE2000; the colours' hues are directions of complex numbers."""
+    """CIEDE2000; the colors' hues are directions of complex numbers."""
     (l1, *ab1), (l2, *ab2) = one, other
     mean = (math.hypot(*ab1) + math.hypot(*ab2)) / 2
     stretch = 1.5 - 0.5 * math.sqrt(mean**7 / (mean**7 + 25**7))

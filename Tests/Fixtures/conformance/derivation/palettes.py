@@ -1,4 +1,4 @@
-"""Palettes: their colours on each other and beside each other, and the colour wheel."""
+"""Palettes: their colors on each other and beside each other, and the color wheel."""
 
 import colorsys
 import math

@@ -1,4 +1,4 @@
-"""What a reader of bundles has to refuse, and where: derived from the tables of docs/bundle.md."""
+"""What a reader of bundles has to refuse, and where: derived from the tables of docs/bundle.md and docs/kinds."""
 
 import copy
 import pathlib
@@ -7,7 +7,8 @@ import re
 from .bubbles import in_bundle
 from .common import bundle
 
-PAGE = pathlib.Path(__file__).resolve().parents[4] / "docs" / "bundle.md"
+DOCS = pathlib.Path(__file__).resolve().parents[4] / "docs"
+PAGES = [DOCS / "bundle.md", *sorted((DOCS / "kinds").glob("*.md"))]
 SHARED = ["color", "range", "anyRange", "positiveRange", "proportionRange", "textEffect", "track"]
 LINEAR, INTERVALS = [0, 0, 1, 1], {"steps": {"count": 4, "jump": "none"}}
 
@@ -102,8 +103,9 @@ def text_animations():
 
 
 def tables():
-    """The page's tables by name: member, value and meaning of each row."""
-    found = re.findall(r"<!-- bundle: (\w+) -->\n(.*?)<!-- end -->", PAGE.read_text(encoding="utf-8"), re.S)
+    """The pages' tables by name: member, value and meaning of each row."""
+    text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    found = re.findall(r"<!-- bundle: (\w+) -->\n(.*?)<!-- end -->", text, re.S)
     return {
         name: [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:4]] for line in rows.splitlines()[2:]]
         for name, rows in found}
@@ -118,8 +120,8 @@ def rows_of(kind, place):
             path = prefix + [part for part in re.split(r"\.|(\[\])", member.strip("`")) if part]
             yield path, value, meaning.startswith("if any")
             for name, item in ((n, i) for n in SHARED for i in (False, True)):
-                link = f"[{name}](#{name.lower()})"
-                if value == (f"list: {link}" if item else link):
+                link = rf"\[{name}\]\([^)]*#\w*\)"
+                if re.fullmatch(f"list: {link}" if item else link, value):
                     yield from expand(shared[name], path + ["[]"] * item)
 
     return expand(shared[kind], place)
@@ -146,7 +148,7 @@ def wrong_values(value):
     number = ["1", None, True, 1e16, -1e16]
     if value.startswith("number of texts →") or "→" in value or value.startswith("{") and "; or" not in value:
         return [7, [], "x"]
-    if re.fullmatch(r"\[(color|range|\w+Range|textEffect)\]\(#\w+\)", value):
+    if re.fullmatch(r"\[(color|range|\w+Range|textEffect)\]\([^)]*#\w+\)", value):
         return [7, [], None]
     if value.startswith("name; or"):
         return [7, None, []]
@@ -167,7 +169,7 @@ def wrong_values(value):
         return simple[value]
     if re.fullmatch(r"(`[\w-]+`( or )?)+", value):
         return ["other", "", 7, None]
-    raise ValueError(f"{PAGE}: what can't be `{value}`?")
+    raise ValueError(f"{DOCS}: what can't be `{value}`?")
 
 
 # What the tables don't say by themselves: a place, what stands there (... for nothing), and where that is refused.

@@ -57,10 +57,10 @@ def gesture_after(random, style, state):
     scale = clamped(state["scale"] * factor, style["scale"])
     move = cmath.rect(scale / state["scale"], math.radians(angle))
     fingers = complex(*middle)
-    centre = fingers + complex(*translation) + move * (complex(*state["center"]) - fingers)
+    center = fingers + complex(*translation) + move * (complex(*state["center"]) - fingers)
     gesture = {"factor": factor, "angle": angle, "translation": translation, "middle": middle}
     return {"gesture": gesture}, state | {
-        "center": (centre.real, centre.imag), "scale": scale, "rotation": state["rotation"] + angle}
+        "center": (center.real, center.imag), "scale": scale, "rotation": state["rotation"] + angle}
 
 
 def step_after(random, style, state):
@@ -75,8 +75,8 @@ def step_after(random, style, state):
         member = "flippedX" if flip == "horizontal" else "flippedY"
         return {"flip": flip}, state | ({member: not state[member]} if flip in style["flip"] else {})
     box = [random.decimal(0, 100, 1), random.decimal(0, 100, 1), random.decimal(200, 375, 1), random.decimal(200, 500, 1)]
-    centre = [sorted((box[i], state["center"][i], box[i + 2]))[1] for i in (0, 1)]
-    return {"keepIn": box}, state | {"center": tuple(centre)}
+    center = [sorted((box[i], state["center"][i], box[i + 2]))[1] for i in (0, 1)]
+    return {"keepIn": box}, state | {"center": tuple(center)}
 
 
 def written(state):
@@ -114,11 +114,11 @@ def drawn(random, style, state, body):
     rotation = snapped(style, state["rotation"])
     if rotation is None:
         return None
-    turn, centre, k = cmath.rect(1, math.radians(rotation)), complex(*state["center"]), state["scale"]
+    turn, center, k = cmath.rect(1, math.radians(rotation)), complex(*state["center"]), state["scale"]
     across = turn * k * (-1 if state["flippedX"] else 1)
     down = turn * k * (-1j if state["flippedY"] else 1j)
     half = (body[0] / 2, body[1] / 2)
-    corners = [centre + turn * k * complex(x * half[0], y * half[1]) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    corners = [center + turn * k * complex(x * half[0], y * half[1]) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     close = style.get("close")
     button, reach = None, 0
     if close:
@@ -126,7 +126,7 @@ def drawn(random, style, state, body):
         reach = close["size"] / 2 + close["growth"]
     found = {"close": [], "body": [], "nothing": [], "underClose": []}
     for number in range(12):
-        near = button if close and number % 2 else random.pick(corners + [centre])
+        near = button if close and number % 2 else random.pick(corners + [center])
         spread = reach + 4 if close and number % 2 else max(body) * k / 2
         point = near + complex(random.decimal(-1, 1, 3), random.decimal(-1, 1, 3)) * spread
         on_body = winds_round(corners, point)
@@ -139,7 +139,7 @@ def drawn(random, style, state, body):
             found["underClose"].append(probe)
     return {
         "drawnRotation": rounded(rotation), "corners": [numbers((c.real, c.imag)) for c in corners],
-        "matrix": numbers((across.real, across.imag, down.real, down.imag, centre.real, centre.imag)),
+        "matrix": numbers((across.real, across.imag, down.real, down.imag, center.real, center.imag)),
         "closeCenter": numbers((button.real, button.imag)) if close else None} | found
 
 

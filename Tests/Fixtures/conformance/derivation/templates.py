@@ -146,7 +146,7 @@ def random_sticker(random):
 
 
 def placed_state(placed, sticker, aspect, slot, page):
-    """Centred, turned along, as large as fits but no larger than it is, within its range."""
+    """Centered, turned along, as large as fits but no larger than it is, within its range."""
     frame = placed.frame(slot, page)
     if frame is None:
         return None

@@ -70,7 +70,7 @@ import Testing
       { track, finding in
         var (without, longer) = (track, track)
         without.duration = nil
-        guard let needed = number(finding, behind: "gives the spring ") else { return unread(finding) }
+        guard let needed = number(finding, behind: "give the spring ") else { return unread(finding) }
         longer.duration = needed + "s"
         return [without, longer]
       })
@@ -87,8 +87,8 @@ import Testing
         }
       }, { "animations: { a\($0): { parallel: [\($1.map(\.text).joined(separator: ", "))] } }\n" },
       { tracks, finding in
-        guard let later = number(finding, behind: "let track ").flatMap({ Int($0) }),
-          let begin = number(finding, behind: " begin at ")
+        guard let later = number(finding, behind: "move track ").flatMap({ Int($0) }),
+          let begin = number(finding, behind: " to ")
         else { return [] }
         var tracks = tracks
         tracks[later - 1].delay = begin
@@ -114,11 +114,11 @@ import Testing
           all.append(tracks)
         }
         if isBetween {
-          guard let start = number(finding, behind: "start from ") else { return unread(finding) }
+          guard let start = number(finding, behind: "its start to ") else { return unread(finding) }
           change(1) { $0.from = start }
           return all
         }
-        guard let ended = number(finding, behind: "end at ") else { return unread(finding) }
+        guard let ended = number(finding, behind: "its end to ") else { return unread(finding) }
         let number = finding.message.contains("track 1") ? 0 : 1
         change(number) { $0.to = ended }
         if finding.help.joined().contains("fill") { change(number) { $0.more = ", fill: forwards" } }
@@ -132,7 +132,7 @@ import Testing
       { generator in (0..<2).map { _ in Track(from: tenth(&generator), to: tenth(&generator)) } },
       { "animations: { a\($0): { reducedMotion: v\($0), parallel: [\($1[0].text)] }, v\($0): \($1[1].text) }\n" },
       { tracks, finding in
-        guard let end = number(finding, behind: " at ") else { return [] }
+        guard let end = number(finding, behind: "` to ") else { return [] }
         return [[tracks[0], Track(from: tracks[1].from, to: end)]]
       })
   }

@@ -33,7 +33,7 @@ import Testing
         #expect(findings[0].level == (isNote ? .note : .error))
         counts.note += isNote ? 1 : 0
         counts.error += isNote ? 0 : 1
-        try expectWitness(findings[0], track, domain: domain, range: range, isWritten: isWritten)
+        try expectCounterexample(findings[0], track, domain: domain, range: range, isWritten: isWritten)
       }
     }
     #expect(
@@ -42,21 +42,21 @@ import Testing
     )
   }
 
-  private func expectWitness(
+  private func expectCounterexample(
     _ finding: Finding, _ track: ReferenceTrack, domain: ClosedRange<Double>,
     range: (least: Double, greatest: Double), isWritten: Bool
   ) throws {
-    let witness = try #require(finding.witness)
-    let value = try #require(witness.number("value"))
-    let time = try #require(witness.number("time"))
+    let counterexample = try #require(finding.counterexample)
+    let value = try #require(counterexample.number("value"))
+    let time = try #require(counterexample.number("time"))
     #expect(!domain.contains(value))
     let shown = time < track.begin ? track.values[track.keyTimes.lastIndex(of: 0) ?? 0] : track.value(time)
     #expect(abs(shown - value) < 1e-6, "\(track) at \(time)")
-    let bound = try #require(witness.bound)
+    let bound = try #require(counterexample.bound)
     #expect(bound.value == (value < domain.lowerBound ? domain.lowerBound : domain.upperBound))
     #expect(bound.isOpen)
     if !isWritten {
-      // The witness of a cut-off spring is a little before its end.
+      // The counterexample of a cut-off spring is a little before its end.
       let extreme = value < domain.lowerBound ? range.least : range.greatest
       #expect(abs(extreme - value) < 1e-3)
     }
@@ -101,16 +101,16 @@ import Testing
     }.max()
   }
 
-  /// Expects a finding whose witness is shown by one of the tracks, at its time or at first.
+  /// Expects a finding whose counterexample is shown by one of the tracks, at its time or at first.
   private func expectMovement(_ finding: Finding, _ tracks: [ReferenceTrack]) throws {
-    let witness = try #require(finding.witness)
-    let value = try #require(witness.number("value"))
-    let bound = try #require(witness.bound?.value)
-    let time = try #require(witness.number("time"))
-    let near = tracks.filter { $0.property == witness.text("property") }.map { track in
+    let counterexample = try #require(finding.counterexample)
+    let value = try #require(counterexample.number("value"))
+    let bound = try #require(counterexample.bound?.value)
+    let time = try #require(counterexample.number("time"))
+    let near = tracks.filter { $0.property == counterexample.text("property") }.map { track in
       min(abs(track.value(max(time, track.begin)) - value), abs(track.values[0] - value))
     }
-    #expect((near.min() ?? 1) < 1e-3, "\(tracks) \(witness)")
+    #expect((near.min() ?? 1) < 1e-3, "\(tracks) \(counterexample)")
     #expect(bound != value)
   }
 
@@ -139,7 +139,7 @@ import Testing
 
   /// Returns the least and the greatest value of the played track.
   ///
-  /// Each interval is sampled at many points, and between neighbours of the best one by thirds.
+  /// Each interval is sampled at many points, and between neighbors of the best one by thirds.
   private func sampledRange(_ track: ReferenceTrack) -> (least: Double, greatest: Double) {
     // The values at begin and end; between them, those within each interval.
     let first = track.curves.indices.first { track.keyTimes[$0 + 1] > 0 } ?? 0

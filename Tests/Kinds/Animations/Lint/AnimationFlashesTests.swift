@@ -32,20 +32,20 @@ import Testing
       let findings = rule(animation)
       #expect(
         findings.isEmpty == !verdicts[0],
-        "\(animation.tracks.map { ReferenceTrack($0) }) \(samples) \(String(describing: findings.first?.witness))")
+        "\(animation.tracks.map { ReferenceTrack($0) }) \(samples) \(String(describing: findings.first?.counterexample))")
       counts.found += verdicts[0] ? 1 : 0
       counts.sound += verdicts[0] ? 0 : 1
       for finding in findings {
         #expect(finding.level == (index.isMultiple(of: 5) ? .note : .error))
-        let time = try #require(finding.witness?.number("time"))
+        let time = try #require(finding.counterexample?.number("time"))
         #expect(samples.flashes(from: time - 0.03, to: time + 1.03, least: 0.096, dark: 0.804) > 3)
       }
     }
     #expect(counts.unsure < Effort.cases(500) && min(counts.sound, counts.found) > Effort.enough(300), "\(counts)")
   }
 
-  /// Backgrounds between colours of which a mix may be darker than both, some of them translucent.
-  @Test func flashesOfColoursAreThoseOfTheSampledLuminance() throws {
+  /// Backgrounds between colors of which a mix may be darker than both, some of them translucent.
+  @Test func flashesOfColorsAreThoseOfTheSampledLuminance() throws {
     var random = RandomAnimations(seed: 281)
     random.properties = [.backgroundColor, .color]
     random.colors = [
@@ -74,7 +74,7 @@ import Testing
       counts.sound += verdicts[0] ? 0 : 1
       for finding in findings {
         #expect(finding.level == .error)
-        let time = try #require(finding.witness?.number("time"))
+        let time = try #require(finding.counterexample?.number("time"))
         #expect(samples.flashes(from: time - 0.03, to: time + 1.03, least: 0.096, dark: 0.804) > 3)
       }
     }
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Red and a green of the same luminance, half-way darker by more than a tenth: every way there is a flash.
-  @Test func flashesBetweenColoursOfOneLuminanceAreSeen() {
+  @Test func flashesBetweenColorsOfOneLuminanceAreSeen() {
     let (red, green) = (RandomAnimations.color([100, 0, 0, 100]), RandomAnimations.color([0, 59, 0, 100]))
     for (space, count) in [(BundleColor.Space.sRGB, 1), (.displayP3, 1)] {
       var track = flash(duration: 0.2)
@@ -198,7 +198,7 @@ private struct Samples {
     points.append((point.time, level))
   }
 
-  /// Returns the extremes that are left when the smallest change between neighbours has been removed again and again.
+  /// Returns the extremes that are left when the smallest change between neighbors has been removed again and again.
   private func extremes(least: Double) -> [(time: Double, level: Double)] {
     var left = points
     while left.count > 1 {

@@ -60,10 +60,10 @@ import Testing
       #expect(findings.count == (shortest < settling ? 1 : 0), "\(track)")
       counts.found += findings.isEmpty ? 0 : 1
       counts.sound += findings.isEmpty ? 1 : 0
-      if let witness = findings.first?.witness {
-        let bound = try #require(witness.bound?.value)
+      if let counterexample = findings.first?.counterexample {
+        let bound = try #require(counterexample.bound?.value)
         #expect(abs(bound - settling) < 0.008)
-        #expect(abs((witness.number("time") ?? 0) - shortest) < 1e-9)
+        #expect(abs((counterexample.number("time") ?? 0) - shortest) < 1e-9)
         #expect(abs(track.curves[0].remaining(bound - 1e-6)) > 0.001)
       }
     }

@@ -30,11 +30,11 @@ import Testing
       counts.found += first == nil ? 0 : 1
       counts.sound += first == nil ? 1 : 0
       for finding in findings {
-        let time = try #require(finding.witness?.number("time"))
+        let time = try #require(finding.counterexample?.number("time"))
         #expect(fights(time + 1 / 160))
-        #expect(finding.witness?.bound?.value == time)
+        #expect(finding.counterexample?.bound?.value == time)
       }
-      let starts = findings.compactMap { $0.witness?.number("time") }
+      let starts = findings.compactMap { $0.counterexample?.number("time") }
       if let first { #expect(abs((starts.min() ?? 0) - first + 1 / 160) < 1e-9, "\(tracks)") }
     }
     #expect(min(counts.sound, counts.found) > Effort.enough(250), "\(counts)")
@@ -58,8 +58,8 @@ import Testing
       let animation = random.animation()
       let expected = expectedJumps(ReferenceTimeline(animation.tracks))
       let found = rule(animation).compactMap { finding -> String? in
-        guard let witness = finding.witness, let time = witness.number("time") else { return nil }
-        return "\(witness.text("target") ?? "") \(witness.text("property") ?? "") \((time * 1e4).rounded())"
+        guard let counterexample = finding.counterexample, let time = counterexample.number("time") else { return nil }
+        return "\(counterexample.text("target") ?? "") \(counterexample.text("property") ?? "") \((time * 1e4).rounded())"
       }
       #expect(found.sorted() == expected.sorted(), "\(animation.tracks)")
       counts.found += expected.isEmpty ? 0 : 1
@@ -111,10 +111,10 @@ import Testing
         let findings = rule(animation)
         #expect(findings.isEmpty == (margin <= 0), "\(tracks) \(first) \(last)")
 
-        if let witness = findings.first?.witness {
+        if let counterexample = findings.first?.counterexample {
           counts.found += 1
           #expect(
-            abs((witness.number("time") ?? 0) - last) < 0.05 && abs((witness.bound?.value ?? 0) - first - 5) < 0.05,
+            abs((counterexample.number("time") ?? 0) - last) < 0.05 && abs((counterexample.bound?.value ?? 0) - first - 5) < 0.05,
             "\(tracks) \(first) \(last)")
         } else {
           counts.sound += 1
@@ -173,9 +173,9 @@ import Testing
       #expect(findings.isEmpty == !differs, "\(animation.tracks) \(variant.tracks)")
       counts.found += differs ? 1 : 0
       counts.sound += differs ? 0 : 1
-      if let witness = findings.first?.witness {
-        let value = less.value(witness.text("target") ?? "", witness.text("property") ?? "", late)
-        #expect(abs((value ?? -1) - (witness.number("value") ?? -2)) < 1e-7)
+      if let counterexample = findings.first?.counterexample {
+        let value = less.value(counterexample.text("target") ?? "", counterexample.text("property") ?? "", late)
+        #expect(abs((value ?? -1) - (counterexample.number("value") ?? -2)) < 1e-7)
       }
     }
     #expect(min(counts.sound, counts.found) > Effort.enough(250), "\(counts)")

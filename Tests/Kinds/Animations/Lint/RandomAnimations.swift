@@ -18,7 +18,7 @@ struct RandomAnimations {
   var curves: [MotionCurve] = Self.allCurves
   var mostValues = 4
   var mostTracks = 3
-  /// The colours that tracks of colours move between.
+  /// The colors that tracks of colors move between.
   var colors: [BundleColor] = []
   /// Whether tracks follow each other, sometimes with a pause, or else begin anywhere.
   var isSequence = false
@@ -56,7 +56,7 @@ struct RandomAnimations {
 
   static func decimal(_ text: String) -> ExactDecimal { ExactDecimal(source: text.utf8) ?? .zero }
 
-  /// A colour from its components, red, green, blue and alpha, in hundredths.
+  /// A color from its components, red, green, blue and alpha, in hundredths.
   static func color(_ parts: [Int], _ space: BundleColor.Space = .sRGB) -> BundleColor {
     let parts = parts.map { hundredths($0).double }
     return BundleColor(space, red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
@@ -144,7 +144,7 @@ struct RuleAlone {
   }
 }
 
-extension Witness {
+extension Counterexample {
   func number(_ name: String) -> Double? {
     if case .number(let value) = self[name] { value } else { nil }
   }

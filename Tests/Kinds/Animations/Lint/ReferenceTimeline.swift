@@ -78,7 +78,7 @@ struct ReferenceTrack {
   let autoreverse: Bool
   let fill: String
   let values: [Double]
-  /// The colours, red, green, blue and alpha; empty for numbers.
+  /// The colors, red, green, blue and alpha; empty for numbers.
   let colors: [[Double]]
   let keyTimes: [Double]
   let curves: [ReferenceCurve]
@@ -103,7 +103,7 @@ struct ReferenceTrack {
     curves = track.curves.map { ReferenceCurve($0) }
   }
 
-  /// The first value; of colours its luminance.
+  /// The first value; of colors its luminance.
   var first: Double { colors.isEmpty ? values[0] : Self.luminance(colors[0]) }
 
   var period: Double { autoreverse ? 2 * run : run }
@@ -122,7 +122,7 @@ struct ReferenceTrack {
 
   func value(_ time: Double) -> Double { value(progress: progress(time)) }
 
-  /// Returns the number at a progress of a run; of colours the luminance over black.
+  /// Returns the number at a progress of a run; of colors the luminance over black.
   func value(progress: Double) -> Double {
     let last = keyTimes.count - 1
     guard let index = keyTimes.lastIndex(where: { $0 <= progress + 1e-10 }), index < last else {
@@ -134,7 +134,7 @@ struct ReferenceTrack {
     return Self.luminance(zip(colors[index], colors[index + 1]).map { min(max($0 + ($1 - $0) * way, 0), 1) })
   }
 
-  /// The relative luminance of WCAG 2.2 of a colour of sRGB over black.
+  /// The relative luminance of WCAG 2.2 of a color of sRGB over black.
   private static func luminance(_ color: [Double]) -> Double {
     zip(color, [0.2126, 0.7152, 0.0722]).map { component, weight in
       let seen = component * color[3]

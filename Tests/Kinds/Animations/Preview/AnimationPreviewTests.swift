@@ -44,10 +44,10 @@ import Testing
 
   @Test func detailsSayHowLongAndWhatPlaysInstead() throws {
     let track = "target: view, property: scale, from: 0.5, to: 1"
-    #expect(try figure("\(track), duration: 250ms, reducedMotion: fade").details == "0.25 s · less motion: fade")
+    #expect(try figure("\(track), duration: 250ms, reducedMotion: fade").details == "0.25 s · reduced motion: fade")
     #expect(
       try figure("\(track), duration: 1, repeat: forever, reducedMotion: none").details
-        == "for ever · less motion: none")
+        == "forever · reduced motion: none")
   }
 
   /// An endless animation is shown for two rounds.

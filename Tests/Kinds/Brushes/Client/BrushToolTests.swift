@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Picking the same colour again widens the line; another one starts anew.
+  /// Picking the same color again widens the line; another one starts anew.
   @Test func pickingTheSameColorWidensTheLine() throws {
     var tool = BrushTool(try brush())
     tool.pick(red)

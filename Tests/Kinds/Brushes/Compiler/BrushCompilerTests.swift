@@ -45,8 +45,8 @@ import Testing
   @Test(
     arguments: [
       ("{ width: { start: 3, step: 1, min: 5, max: 4 } }", "value-out-of-range"),
-      ("{ \(width), palette: pens }", "unknown-name: no palette of this bundle is called `pens`"),
-      ("{ \(width), palette: pens, eraser: true }", "either `palette` or `eraser`"),
+      ("{ \(width), palette: pens }", "unknown-name: unknown palette `pens`"),
+      ("{ \(width), palette: pens, eraser: true }", "`palette` and `eraser` can't be combined"),
       ("{ \(width), lineCap: butt }", "`lineCap`"),
     ]) func mistakesAreReported(_ source: String, _ message: String) throws
   {

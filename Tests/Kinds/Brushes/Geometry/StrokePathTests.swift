@@ -17,7 +17,7 @@ import Testing
   }
 
   /// The path through the corners' cut-off points, written down from the list of all points at once.
-  @Test func cornersAreRoundedByTheirNeighbours() {
+  @Test func cornersAreRoundedByTheirNeighbors() {
     var generator = SeededGenerator(seed: 961)
     for _ in 0..<2000 {
       let (points, smoothing) = Self.random(&generator)

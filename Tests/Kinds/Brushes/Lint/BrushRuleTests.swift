@@ -60,7 +60,7 @@ import Testing
   }()
 
   private func findings(_ brush: BrushStyle) -> [DiagnosticName: Finding] {
-    let found = Linter.findings(in: [Stated(brush)], LintContext())
+    let found = Linter.findings(in: [Authored(brush)], LintContext())
     return Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
   }
 
@@ -114,8 +114,8 @@ import Testing
     var context = LintContext()
     context.isDecoded = true
     for one in Self.cases.prefix(500) {
-      let names = Linter.findings(in: [Stated(one.brush)], context).map(\.name)
-      #expect(names == Linter.findings(in: [Stated(one.brush)], LintContext()).map(\.name), "\(one)")
+      let names = Linter.findings(in: [Authored(one.brush)], context).map(\.name)
+      #expect(names == Linter.findings(in: [Authored(one.brush)], LintContext()).map(\.name), "\(one)")
     }
   }
 }

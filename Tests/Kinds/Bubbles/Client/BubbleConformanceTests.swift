@@ -22,7 +22,7 @@ import Testing
       let outline = BubbleOutline(
         style, size: size, direction: direction, position: entry.member("askedPosition")?.doubleValue)
       guard entry.flag("isDrawn") else {
-        #expect(outline == nil && style.soundPositions(size: size, direction: direction) == nil, entry.comment)
+        #expect(outline == nil && style.validPositions(size: size, direction: direction) == nil, entry.comment)
         continue
       }
       try checkPath(try #require(outline, entry.comment), entry)
@@ -70,7 +70,7 @@ import Testing
   }
 
   private func checkRoom(_ style: BubbleStyle, _ size: Size, _ direction: Direction, _ entry: JSONValue) throws {
-    let sound = try #require(style.soundPositions(size: size, direction: direction))
+    let sound = try #require(style.validPositions(size: size, direction: direction))
     #expect(
       isExpected([sound.lowerBound, sound.upperBound], try entry.at("soundPositions").numbers()), entry.comment)
     let content = style.contentRectangle(size: size, direction: direction)

@@ -59,15 +59,15 @@ struct DrawnOutline {
       let length = tangent(at: index)
       let begin = Point(
         x: points[index].x - before.x / before.length * length, y: points[index].y - before.y / before.length * length)
-      // The centre is a radius to the side that the outline turns to.
+      // The center is a radius to the side that the outline turns to.
       let side = angle > 0 ? 1.0 : -1
-      let centre = Point(
+      let center = Point(
         x: begin.x - side * before.y / before.length * radius, y: begin.y + side * before.x / before.length * radius)
       return (0...steps).map { step -> Point in
         let turned = angle * Double(step) / Double(steps)
-        let (x, y) = (begin.x - centre.x, begin.y - centre.y)
+        let (x, y) = (begin.x - center.x, begin.y - center.y)
         return Point(
-          x: centre.x + x * cos(turned) - y * sin(turned), y: centre.y + x * sin(turned) + y * cos(turned))
+          x: center.x + x * cos(turned) - y * sin(turned), y: center.y + x * sin(turned) + y * cos(turned))
       }
     }
   }

@@ -58,11 +58,11 @@ import Testing
     var absent = 0
     for bubble in bubbles {
       let smallest = try written(bubble, "smallest")
-      let isSound = bubble.sidesHoldTheirArcs && (bubble.margin > 0 || bubble.clearance == 0)
+      let isValid = bubble.sidesHoldTheirArcs && (bubble.margin > 0 || bubble.clearance == 0)
       for direction in Self.directions {
-        #expect((smallest.member(direction) != nil) == isSound, "\(bubble) \(direction)")
+        #expect((smallest.member(direction) != nil) == isValid, "\(bubble) \(direction)")
       }
-      if !isSound { absent += 1 }
+      if !isValid { absent += 1 }
     }
     #expect(absent > Effort.enough(20))
     #expect(absent < bubbles.count - Effort.enough(50))

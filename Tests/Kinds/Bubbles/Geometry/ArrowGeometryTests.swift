@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Whether conditions 2, 3 and 4 hold along the arrow's edge, at the worst position.
-  private func isSound(_ edge: Double, _ arrow: ArrowGeometry, corner: Double, margin: Double) -> Bool {
+  private func isValid(_ edge: Double, _ arrow: ArrowGeometry, corner: Double, margin: Double) -> Bool {
     let used = arrow.baseRadius * tan(baseAngle(arrow) / 2)
     let travel = edge - 2 * corner - arrow.width
     return travel >= 0 && margin * travel >= used && arrow.width + 2 * corner + 2 * used <= edge && 2 * corner <= edge
@@ -74,7 +74,7 @@ import Testing
       let corner = generator.next(below: 6) == 0 ? 0 : generator.next(in: 0...30)
       let margin = [0, 0.5, 0.01, generator.next(in: 0.001...0.5)][generator.next(below: 4)]
       let found = arrow.smallestEdge(cornerRadius: corner, margin: margin)
-      guard isSound(1e9, arrow, corner: corner, margin: margin) else {
+      guard isValid(1e9, arrow, corner: corner, margin: margin) else {
         #expect(found == nil, "\(arrow), corners \(corner), margin \(margin)")
         absent += 1
         continue
@@ -82,7 +82,7 @@ import Testing
       var (low, high) = (0.0, 1e9)
       for _ in 0..<100 {
         let middle = (low + high) / 2
-        if isSound(middle, arrow, corner: corner, margin: margin) { high = middle } else { low = middle }
+        if isValid(middle, arrow, corner: corner, margin: margin) { high = middle } else { low = middle }
       }
       #expect(abs((found ?? .nan) - high) < 1e-9 * high, "\(arrow), corners \(corner), margin \(margin)")
     }

@@ -14,7 +14,7 @@ import Testing
   private func positions(
     _ width: Double, _ height: Double = 100, of allowed: ClosedRange<Double>? = nil, baseRadius: Double = 4
   ) -> ClosedRange<Double>? {
-    shape(baseRadius: baseRadius).soundPositions(of: allowed, Size(width: width, height: height), .bottom)
+    shape(baseRadius: baseRadius).validPositions(of: allowed, Size(width: width, height: height), .bottom)
   }
 
   @Test func theSmallestEdgeHoldsTheArrowInItsMiddleAlone() throws {
@@ -43,10 +43,10 @@ import Testing
   @Test func aBodyWithoutDepthHasNoPosition() {
     let shape = BubbleShape(
       arrow: ArrowGeometry(width: 30, height: 20, tipRadius: 0, baseRadius: 0), cornerRadius: 0)
-    #expect(shape.soundPositions(Size(width: 100, height: 20), .top) == nil)
-    #expect(shape.soundPositions(Size(width: 100, height: 20.000_001), .top) == 0...1)
-    #expect(shape.soundPositions(Size(width: 20, height: 100), .left) == nil)
-    #expect(shape.soundPositions(Size(width: 20.000_001, height: 100), .left) == 0...1)
+    #expect(shape.validPositions(Size(width: 100, height: 20), .top) == nil)
+    #expect(shape.validPositions(Size(width: 100, height: 20.000_001), .top) == 0...1)
+    #expect(shape.validPositions(Size(width: 20, height: 100), .left) == nil)
+    #expect(shape.validPositions(Size(width: 20.000_001, height: 100), .left) == 0...1)
   }
 
   @Test func allowedPositionsThatTouchTheSoundOnesAreSound() {

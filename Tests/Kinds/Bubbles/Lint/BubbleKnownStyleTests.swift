@@ -50,7 +50,7 @@ import Testing
     let arrow = "direction: bottom, width: \(width), height: \(height), radius: "
     let folded = try findings(arrow: arrow + "17", corner: "8", size: "width: 120..313, height: 100..313")
     let finding = try #require(folded.findings.first { $0.name == "bubble-arrow-folds" })
-    let bound = try #require(finding.witness?.bound)
+    let bound = try #require(finding.counterexample?.bound)
     #expect(bound.member == "radius")
     #expect(bound.isOpen)
     #expect(abs(bound.value - limit) < 0.005)
@@ -65,7 +65,7 @@ import Testing
     let clearance = 3 * tan(atan2(12.0, 15) / 2)
     let narrow = try findings(
       arrow: "direction: bottom, width: 30, height: 12, radius: 3", corner: "8", size: "width: 47, height: 48")
-    let bound = try #require(narrow.findings.first { $0.level == .error }?.witness?.bound)
+    let bound = try #require(narrow.findings.first { $0.level == .error }?.counterexample?.bound)
     #expect(bound.member == "width")
     #expect(abs(bound.value - (30 + 16 + clearance / 0.5)) < 1e-6)
     let ends = try findings(
@@ -73,13 +73,13 @@ import Testing
       size: "width: 120, height: 66")
     let meeting = try #require(ends.findings.first { $0.level == .error })
     #expect(meeting.name == "bubble-arrow-meets-corner")
-    #expect(abs((meeting.witness?.bound?.value ?? 0) - (1 - clearance / (66 - 16 - 30))) < 1e-6)
+    #expect(abs((meeting.counterexample?.bound?.value ?? 0) - (1 - clearance / (66 - 16 - 30))) < 1e-6)
     let edge = 30 + 16 + clearance / 0.1
-    for (height, isSound) in [(edge - 0.001, false), (edge + 0.001, true)] {
+    for (height, isValid) in [(edge - 0.001, false), (edge + 0.001, true)] {
       let result = try findings(
         arrow: "direction: right, width: 30, height: 12, radius: 3, position: 0.1..0.9", corner: "8",
         size: "width: 120, height: \((height * 1e6).rounded() / 1e6)")
-      #expect(result.names.contains("bubble-arrow-meets-corner") == !isSound, "\(result.report)")
+      #expect(result.names.contains("bubble-arrow-meets-corner") == !isValid, "\(result.report)")
     }
   }
 
@@ -88,6 +88,6 @@ import Testing
     let result = try findings(
       arrow: "direction: [top, right, bottom], width: 30, height: 12", corner: "8", size: "width: 40..100, height: 90")
     #expect(result.names == ["bubble-arrow-wider-than-edge"])
-    #expect(result.findings.first?.message.contains("the arrow at the top or bottom") == true)
+    #expect(result.findings.first?.notes.first?.contains("top or bottom arrow") == true)
   }
 }

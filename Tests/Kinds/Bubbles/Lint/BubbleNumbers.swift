@@ -73,8 +73,8 @@ struct BubbleNumbers: CustomStringConvertible, Sendable {
   }
 
   /// The style as if everything but the position to begin with and one radius for all were stated.
-  var model: Stated<BubbleStyle> {
-    Stated(style, keys: BubbleStyle.table.allKeys(but: ["arrow", "radius"], ["arrow", "position", "default"]))
+  var model: Authored<BubbleStyle> {
+    Authored(style, keys: BubbleStyle.table.allKeys(but: ["arrow", "radius"], ["arrow", "position", "default"]))
   }
 
   var description: String {

@@ -46,8 +46,8 @@ import Testing
     #expect(drawn > Effort.enough(1000))
   }
 
-  /// At the witness of every error the outline has a fault, and each of the faults occurs.
-  @Test func refusedOutlinesAreFaultyAtTheirWitness() throws {
+  /// At the counterexample of every error the outline has a fault, and each of the faults occurs.
+  @Test func refusedOutlinesAreFaultyAtTheirCounterexample() throws {
     var seen: OutlineFaults = []
     var refused = 0
     for one in Self.cases.prefix(800) {

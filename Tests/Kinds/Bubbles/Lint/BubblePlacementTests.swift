@@ -33,7 +33,7 @@ import Testing
     var boxes: [Box]? {
       var boxes: [Box] = []
       for direction in bubble.directions {
-        guard let positions = bubble.soundPositions(direction) else { return nil }
+        guard let positions = bubble.validPositions(direction) else { return nil }
         guard let (low, high) = positions.ends else { continue }
         let (width, height) = (bubble.width.lowerBound, bubble.height.lowerBound)
         let (margin, gap) = bubble.placement ?? (8, 0)
@@ -56,7 +56,7 @@ import Testing
     }
 
     /// Whether the arrow has a sound position in all directions.
-    var isDrawn: Bool { bubble.directions.allSatisfy { bubble.soundPositions($0)?.ends != nil } }
+    var isDrawn: Bool { bubble.directions.allSatisfy { bubble.validPositions($0)?.ends != nil } }
   }
 
   private func cases(_ count: Int, seed: UInt64) -> [Case] {
@@ -98,18 +98,18 @@ import Testing
       let share = places.covered
       guard abs(share - one.share) > 1e-6 || share == 1 else { continue }
       #expect(findings.isEmpty == (share > one.share - 1e-6), "\(one) \(share)")
-      guard let finding = findings.first, let witness = finding.witness else {
+      guard let finding = findings.first, let counterexample = finding.counterexample else {
         sound += 1
         continue
       }
       faulty += 1
       #expect(findings.count == 1 && finding.level == .note)
-      guard case .number(let stated)? = witness["covered"] else {
+      guard case .number(let stated)? = counterexample["covered"] else {
         Issue.record("no share")
         continue
       }
       #expect(abs(stated - share) < 1e-6, "\(one)")
-      places.expectLargestGap(witness, "\(one)")
+      places.expectLargestGap(counterexample, "\(one)")
     }
     #expect(
       [faulty, sound, silent, plain].allSatisfy { $0 > Effort.enough(300) },
@@ -199,11 +199,11 @@ import Testing
     let finding = try #require(result.findings.first { $0.name == "bubble-placement-gap" })
     #expect(
       finding.message
-        == "on `small`, 320 × 426 pt, the smallest bubble, its arrow at the bottom, doesn't fit at 18.9 % of the anchors"
+        == "on `small` (320 × 426 pt), the smallest bubble doesn't fit at 18.9% of the anchors with a bottom arrow"
     )
     #expect(finding.keyPath?.description == "bubbles.size.arrow.direction")
     #expect(finding.notes.last == "also: on `phone`, 375 × 667 pt, at 11.1 %")
-    #expect(finding.help.first == "`direction: [bottom, top]` closes the gap")
+    #expect(finding.help.first == "use `direction: [bottom, top]` to close the gap")
   }
 }
 
@@ -215,7 +215,7 @@ extension BubbleNumbers {
   }
 
   /// The outermost declared positions at which the drawn outline has no fault; nil where rounding decides.
-  func soundPositions(_ direction: Direction) -> SoundPositions? {
+  func validPositions(_ direction: Direction) -> SoundPositions? {
     func outline(_ position: Double) -> FlatOutline {
       FlatOutline(
         self, direction, width: width.lowerBound, height: height.lowerBound, position: position)

@@ -86,7 +86,7 @@ import Testing
         guard let sample = BubbleSample(finding) else { continue }
         let tips = [0.0, 1].map { sample.at(position: $0).outline(of: one.bubble).points[1] }
         let way = sample.direction.isVertical ? tips[1].x - tips[0].x : tips[1].y - tips[0].y
-        #expect(finding.message.contains("backwards") == (way < -1e-9), "\(one.bubble)")
+        #expect(finding.message.contains("ends up") == (way < -1e-9), "\(one.bubble)")
         outcomes.append(way < -1e-9)
       }
     }

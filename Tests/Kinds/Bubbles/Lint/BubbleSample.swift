@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleLint
 
-/// The size, direction and position of a witness.
+/// The size, direction and position of a counterexample.
 struct BubbleSample {
   var width: Double
   var height: Double
@@ -11,9 +11,9 @@ struct BubbleSample {
 
   init?(_ finding: Finding) {
     func number(_ name: String) -> Double? {
-      if case .number(let value) = finding.witness?[name] { value } else { nil }
+      if case .number(let value) = finding.counterexample?[name] { value } else { nil }
     }
-    guard case .text(let name) = finding.witness?["direction"], let direction = Direction(rawValue: name),
+    guard case .text(let name) = finding.counterexample?["direction"], let direction = Direction(rawValue: name),
       let width = number("width"), let height = number("height"), let position = number("position")
     else { return nil }
     self.width = width

@@ -26,7 +26,7 @@ import Testing
     }
     other.width = extent(size.width, isAcross: !direction.isVertical)
     other.height = extent(size.height, isAcross: direction.isVertical)
-    return Linter.findings(in: [Stated(other)], LintContext(), isOn: Self.conditions.contains)
+    return Linter.findings(in: [Authored(other)], LintContext(), isOn: Self.conditions.contains)
   }
 
   @Test func bubblesDeclaredAtTheirSmallestSizeAreSound() throws {
@@ -62,7 +62,7 @@ import Testing
 
   /// What docs/rules/README.md says of the slack: 1e-9 less than an edge needs is as good as the edge, more isn't.
   @Test(arguments: [("46", true), ("45.9999999995", true), ("45.999999998", false), ("45.99", false)])
-  func edgesWithinTheSlackAreSound(width: String, isSound: Bool) throws {
+  func edgesWithinTheSlackAreSound(width: String, isValid: Bool) throws {
     let declared = try lint(
       """
       bubbles:
@@ -71,7 +71,7 @@ import Testing
           cornerRadius: 8
           size: { width: \(width)..313, height: 48..313 }
       """)
-    #expect(declared.names.contains("bubble-arrow-wider-than-edge") == !isSound, "\(declared.lines)")
+    #expect(declared.names.contains("bubble-arrow-wider-than-edge") == !isValid, "\(declared.lines)")
   }
 
   /// Ends of a range at which the arrow meets a corner, and no others, are named; 0.05 and 0.95 are just valid.

@@ -80,11 +80,11 @@ struct FlatOutline {
       x: points[index].x - before.x * tangents[index], y: points[index].y - before.y * tangents[index])
     let turn = atan2(before.x * after.y - before.y * after.x, before.x * after.x + before.y * after.y)
     let side: Double = turn > 0 ? 1 : -1
-    let centre = Point(x: begin.x - side * before.y * radius, y: begin.y + side * before.x * radius)
+    let center = Point(x: begin.x - side * before.y * radius, y: begin.y + side * before.x * radius)
     return (0...steps).map { step in
       let angle = turn * Double(step) / Double(steps)
-      let (x, y) = (begin.x - centre.x, begin.y - centre.y)
-      return Point(x: centre.x + x * cos(angle) - y * sin(angle), y: centre.y + x * sin(angle) + y * cos(angle))
+      let (x, y) = (begin.x - center.x, begin.y - center.y)
+      return Point(x: center.x + x * cos(angle) - y * sin(angle), y: center.y + x * sin(angle) + y * cos(angle))
     }
   }
 

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleTestSupport
 import Testing
 
-/// Palettes and colour wheels against the conformance vectors.
+/// Palettes and color wheels against the conformance vectors.
 @Suite(.firstIssues) struct PaletteConformanceTests {
   @Test func contrastsAndDifferencesMatchTheVectors() throws {
     let file = try ConformanceFile("palettes")

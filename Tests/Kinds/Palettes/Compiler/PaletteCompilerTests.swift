@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  /// The base's colours come first, in their order; `null` takes one away.
+  /// The base's colors come first, in their order; `null` takes one away.
   @Test func colorsAreMergedInOrder() throws {
     let more = try #require(try palettes(Self.source).palettes["more"])
     #expect(more.colors.map(\.name) == ["black", "wide", "green"])
@@ -61,22 +61,22 @@ import Testing
 
   @Test(
     arguments: [
-      ("{ colors: {} }", "value-out-of-range: the palette has no colour, expected at least one"),
+      ("{ colors: {} }", "value-out-of-range: empty palette: at least one color is required"),
       (
         "{ colors: { \"#fff\": \"#fff\" } }",
-        "value-out-of-range: `#fff` can't name a colour, since pairs would read it as one"
+        "value-out-of-range: invalid color name `#fff`: pairs would read it as a color"
       ),
-      ("{ colors: { \"a b\": \"#fff\" } }", "name-unusual: `a b` is an unusual name"),
-      ("{ colors: { \"a{b\": \"#fff\" } }", "value-out-of-range: `a{b` can't name a colour"),
-      ("{ colors: { a: 1 } }", "wrong-type: read the number `1`"),
-      ("{ colors: { a: \"#12\" } }", "read the text `\"#12\"`"),
+      ("{ colors: { \"a b\": \"#fff\" } }", "name-unusual: unusual name `a b`"),
+      ("{ colors: { \"a{b\": \"#fff\" } }", "value-out-of-range: invalid color name `a{b`"),
+      ("{ colors: { a: 1 } }", "wrong-type: expected a color, found `1`"),
+      ("{ colors: { a: \"#12\" } }", "expected a color, found `\"#12\"`"),
       (
         "{ colors: { ink: \"#fff\" }, pairs: [{ foreground: inc, background: ink }] }",
-        "unknown-name: no colour of this palette is called `inc`"
+        "unknown-name: unknown color `inc` in this palette"
       ),
-      ("{ colors: { ink: \"#fff\" }, pairs: [{ foreground: \"#ggg\", background: ink }] }", "read the text `\"#ggg\"`"),
+      ("{ colors: { ink: \"#fff\" }, pairs: [{ foreground: \"#ggg\", background: ink }] }", "expected a color, found `\"#ggg\"`"),
       ("{ colors: { ink: \"#fff\" }, pairs: { foreground: ink } }", "wrong-type"),
-      ("{ colours: { ink: \"#fff\" } }", "`colours`"),
+      ("{ colors: { ink: \"#fff\" } }", "`colors`"),
     ]) func mistakesAreReported(_ source: String, _ message: String) throws
   {
     let compiled = try compile(["a.yaml": "palettes:\n  pens: \(source)\n"], rules: .silent)
@@ -91,10 +91,10 @@ import Testing
         + (0..<count).map { "      c\($0): \"#000\"\n" }.joined()
     }
     #expect(try compile(source(256)).findings.isEmpty)
-    #expect(try compile(source(257)).findings.map(\.message) == ["257 colours, expected at most 256"])
+    #expect(try compile(source(257)).findings.map(\.message) == ["257 colors, expected at most 256"])
   }
 
-  /// A pair whose colour may lie in the unread part isn't reported as naming none.
+  /// A pair whose color may lie in the unread part isn't reported as naming none.
   @Test func aFileThatBreaksOffHasNoUnknownColors() throws {
     let compiled = try compile(
       "palettes:\n  pens:\n    pairs: [{ foreground: ink, background: paper }]\n    colors:\n      ink: \"#000\"\n      x: [\n"
@@ -104,8 +104,8 @@ import Testing
 }
 
 extension [RuleSetting] {
-  /// The rules without those about colours, which these sources aren't about.
+  /// The rules without those about colors, which these sources aren't about.
   fileprivate static let silent =
     forFragments
-    + (["colour-contrast-low", "palette-colours-alike"] as [DiagnosticName]).map { RuleSetting(rule: $0, level: .off) }
+    + (["color-contrast-low", "palette-colors-alike"] as [DiagnosticName]).map { RuleSetting(rule: $0, level: .off) }
 }

@@ -6,7 +6,7 @@ extension RuleBound {
   /// Two grays that differ by a ΔE₀₀ of 5 but for a billionth; to people with a deficiency by a millionth less.
   static let palettes: [RuleBound] = [
     RuleBound(
-      "palette-colours-alike", "palettes: { pens: { colors: { a: \(gray("0.5")), b: \(gray("$")) } } }",
+      "palette-colors-alike", "palettes: { pens: { colors: { a: \(gray("0.5")), b: \(gray("$")) } } }",
       ["0.554165": .warning, "0.5541652835118": .note, "0.554166": nil])
   ]
 }

@@ -14,7 +14,7 @@ import Testing
   }()
 
   private func findings(_ rule: DiagnosticName, _ palette: PaletteStyle) -> [Finding] {
-    Linter.findings(in: [Stated(palette)], LintContext()) { $0 == rule }
+    Linter.findings(in: [Authored(palette)], LintContext()) { $0 == rule }
   }
 
   private func color(_ color: PaletteStyle.PairColor, of palette: PaletteStyle) throws -> BundleColor {
@@ -35,11 +35,11 @@ import Testing
         let needed = pair.size == .normal ? 4.5 : 3.0
         if ratio < needed - 1e-7 { expected["palettes.pens.pairs.\(index).foreground"] = ratio }
       }
-      let found = findings("colour-contrast-low", palette)
+      let found = findings("color-contrast-low", palette)
       #expect(Set(found.map(\.keyPath.description)) == Set(expected.keys), "\(palette)")
       for finding in found {
         #expect(finding.level == .error)
-        guard case .number(let ratio) = finding.witness?["ratio"] else { throw Missing() }
+        guard case .number(let ratio) = finding.counterexample?["ratio"] else { throw Missing() }
         #expect(abs(ratio - (expected[finding.keyPath.description] ?? 0)) < 2e-6)
       }
       failed += found.isEmpty ? 0 : 1
@@ -51,7 +51,7 @@ import Testing
   @Test func proposedTonesHaveEnoughContrast() throws {
     var (tones, none) = (0, 0)
     for palette in Self.palettes.prefix(500) {
-      for finding in findings("colour-contrast-low", palette) {
+      for finding in findings("color-contrast-low", palette) {
         let index = try #require(Int(finding.keyPath.components[3]))
         if finding.options.isEmpty {
           none += 1
@@ -62,7 +62,7 @@ import Testing
           #expect(proposal.changes.count == 1 && finding.help[0].contains(hex))
           let color = try #require(BundleColor(eightBits: hex))
           let mended = try changed(palette, at: proposal.changes[0].keyPath.components, to: color, pair: index)
-          #expect(findings("colour-contrast-low", mended).isEmpty, "\(palette.pairs[index]) \(hex)")
+          #expect(findings("color-contrast-low", mended).isEmpty, "\(palette.pairs[index]) \(hex)")
           tones += 1
         }
       }
@@ -100,8 +100,8 @@ import Testing
         }
         if let least = others.min(), least < 5 { expected.append("c\(index) note \(rounded(least))") }
       }
-      let found = findings("palette-colours-alike", palette).map { finding -> String in
-        guard case .number(let difference) = finding.witness?["difference"] else { return "" }
+      let found = findings("palette-colors-alike", palette).map { finding -> String in
+        guard case .number(let difference) = finding.counterexample?["difference"] else { return "" }
         return "\(finding.keyPath.components[3]) \(finding.level.rawValue) \(rounded(difference))"
       }
       #expect(found == expected, "\(palette)")
@@ -120,7 +120,7 @@ import Testing
 
   private func rounded(_ difference: Double) -> Int { Int((difference * 1e3).rounded()) }
 
-  /// The field's six colours: the closest are 19.84 apart, 15.84 with deuteranopia.
+  /// The field's six colors: the closest are 19.84 apart, 15.84 with deuteranopia.
   @Test func theFieldsColorsAreFarApart() throws {
     let hexes = ["#000000", "#FF0000", "#808080", "#00FF00", "#800080", "#0000FF"]
     let swatches = try hexes.map {
@@ -130,30 +130,30 @@ import Testing
     func found(_ difference: Double) -> [Finding] {
       var context = LintContext()
       context.options = [
-        .init(rule: "palette-colours-alike", keyPath: nil, option: "difference", value: difference)
+        .init(rule: "palette-colors-alike", keyPath: nil, option: "difference", value: difference)
       ]
-      return Linter.findings(in: [Stated(palette)], context) { $0 == "palette-colours-alike" }
+      return Linter.findings(in: [Authored(palette)], context) { $0 == "palette-colors-alike" }
     }
     #expect(found(15.83).isEmpty)
-    #expect(found(15.85).map(\.level) == [.note] && found(15.85)[0].witness?["vision"] == .text("deuteranopia"))
+    #expect(found(15.85).map(\.level) == [.note] && found(15.85)[0].counterexample?["vision"] == .text("deuteranopia"))
     #expect(found(19.83).allSatisfy { $0.level == .note } && found(19.85).contains { $0.level == .warning })
   }
 
   /// Two reds of Display P3 that sRGB can't show are the same `#FF0000` there, and still told apart.
-  @Test func coloursBeyondSRGBAreToldApart() throws {
+  @Test func colorsBeyondSRGBAreToldApart() throws {
     func red(_ green: Double) -> BundleColor { BundleColor(.displayP3, red: 1, green: green, blue: 0) }
     func finding(_ one: BundleColor, _ other: BundleColor) throws -> (finding: Finding, colors: [String]) {
       let palette = PaletteStyle(
         [PaletteStyle.Swatch(name: "c", color: one)],
         [PaletteStyle.Pair(foreground: .own(one), background: .own(other), size: .normal)])
-      let finding = try #require(findings("colour-contrast-low", palette).first)
-      guard case .texts(let colors) = finding.witness?["colors"] else { throw Missing() }
+      let finding = try #require(findings("color-contrast-low", palette).first)
+      guard case .texts(let colors) = finding.counterexample?["colors"] else { throw Missing() }
       return (finding, colors)
     }
     let white = try #require(BundleColor(eightBits: "#FFFFFF"))
     let (found, colors) = try finding(red(0), red(0.02))
     #expect(colors == ["color(srgb 1.093066 -0.226742 -0.150135)", "color(srgb 1.09293 -0.222188 -0.150664)"])
-    #expect(found.notes[0].hasPrefix("witness: seen as \(colors[0]) on \(colors[1]): "))
+    #expect(found.notes[0].hasPrefix("calculation: seen as \(colors[0]) on \(colors[1]): "))
     // What is the same is shown as the same, and what differs in sRGB as people write it.
     #expect(try finding(red(0), red(0)).colors == ["#FF0000", "#FF0000"])
     #expect(try finding(red(0), white).colors == ["#FF0000", "#FFFFFF"])
@@ -164,20 +164,20 @@ import Testing
     func pair(_ foreground: String, _ background: String) throws -> [Finding] {
       let colors = [foreground, background].compactMap { BundleColor(eightBits: $0) }
       return findings(
-        "colour-contrast-low",
+        "color-contrast-low",
         PaletteStyle(
           [PaletteStyle.Swatch(name: "c", color: colors[0])],
           [PaletteStyle.Pair(foreground: .own(colors[0]), background: .own(colors[1]), size: .normal)]))
     }
     #expect(try pair("#767676", "#FFFFFF").isEmpty && pair("#777777", "#FFFFFF").count == 1)
-    let palette = try #require(Self.palettes.first { !findings("palette-colours-alike", $0).isEmpty })
-    let finding = findings("palette-colours-alike", palette)[0]
-    guard case .number(let difference) = finding.witness?["difference"] else { throw Missing() }
+    let palette = try #require(Self.palettes.first { !findings("palette-colors-alike", $0).isEmpty })
+    let finding = findings("palette-colors-alike", palette)[0]
+    guard case .number(let difference) = finding.counterexample?["difference"] else { throw Missing() }
     var context = LintContext()
     context.options = [
-      .init(rule: "palette-colours-alike", keyPath: nil, option: "difference", value: difference - 1e-6)
+      .init(rule: "palette-colors-alike", keyPath: nil, option: "difference", value: difference - 1e-6)
     ]
-    let left = Linter.findings(in: [Stated(palette)], context) { $0 == "palette-colours-alike" }
+    let left = Linter.findings(in: [Authored(palette)], context) { $0 == "palette-colors-alike" }
     #expect(!left.contains { $0.keyPath == finding.keyPath && $0.level == finding.level })
   }
 

@@ -4,7 +4,7 @@ import StyleLint
 import StyleModel
 import StyleTestSupport
 
-/// Random palettes, in which colours lie near each other as often as not.
+/// Random palettes, in which colors lie near each other as often as not.
 enum RandomPalette {
   static func palette(_ generator: inout SeededGenerator, pairs: Int = 3) -> PaletteStyle {
     var colors: [PaletteStyle.Swatch] = []
@@ -50,7 +50,7 @@ extension PaletteStyle {
 }
 
 extension BundleColor {
-  /// Linear light of sRGB over an opaque colour's stored components, by the test's own formulas.
+  /// Linear light of sRGB over an opaque color's stored components, by the test's own formulas.
   func light(over below: [Double]) -> [Double] {
     let stored = storedInSRGB
     return zip(stored, below).map { ColorReference.light(alpha * $0 + (1 - alpha) * $1) }

@@ -84,14 +84,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("segments: 2..4", "segments: 2.5", "value-out-of-range", "read `2.5`, expected a whole number from 2 to 1000000"),
+    ("segments: 2..4", "segments: 2.5", "value-out-of-range", "expected an integer (2 to 1000000), found `2.5`"),
     (
       "segments: 2..4", "segments: 2..3.5", "value-out-of-range",
-      "read `3.5`, expected a whole number from 2 to 1000000"
+      "expected an integer (2 to 1000000), found `3.5`"
     ),
     (
       "duration: 700ms", "duration: 1\n    reducedMotion: fade", "unknown-name",
-      "`fade` is none of the words that can stand here"
+      "unknown value `fade` for `reducedMotion`"
     ),
   ])
   func aWrongInputHasItsFinding(_ old: String, _ new: String, _ name: String, _ message: String) throws {

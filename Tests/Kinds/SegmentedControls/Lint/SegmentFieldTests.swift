@@ -24,23 +24,23 @@ import Testing
   /// White on red is 3.998 : 1, which is enough for 20 pt to Apple and not to WCAG; black has no background to contrast with.
   @Test func whiteOnRedIsNoted() throws {
     let result = try lint(control())
-    #expect(Set(result.names) == ["colour-contrast-low", "segment-reduced-motion-missing"], "\(result.lines)")
-    let contrast = try #require(result.findings.first { $0.name == "colour-contrast-low" })
+    #expect(Set(result.names) == ["color-contrast-low", "segment-reduced-motion-missing"], "\(result.lines)")
+    let contrast = try #require(result.findings.first { $0.name == "color-contrast-low" })
     #expect(contrast.level == .note && contrast.message.contains("3.99"), "\(contrast.message)")
     #expect(contrast.keyPath?.description == "segmentedControls.field.colors.titleHighlighted")
   }
 
   @Test func smallTitlesNeedMoreContrast() throws {
     let result = try lint(control([("fontSize: 20", "fontSize: 17"), ("700ms", "700ms\n    reducedMotion: none")]))
-    #expect(result.findings.map { "\($0.name.rawValue) \($0.level)" } == ["colour-contrast-low warning"])
+    #expect(result.findings.map { "\($0.name.rawValue) \($0.level)" } == ["color-contrast-low warning"])
   }
 
-  /// A highlight that isn't opaque is seen over the background; without one the colour below is unknown.
+  /// A highlight that isn't opaque is seen over the background; without one the color below is unknown.
   @Test func alphaIsLaidOverTheBackground() throws {
     let clear = ("#FF0000", "#FF000080")
-    #expect(try !lint(control([clear])).names.contains("colour-contrast-low"))
+    #expect(try !lint(control([clear])).names.contains("color-contrast-low"))
     let over = ("highlight: \"#FF0000\"", "highlight: \"#FF000080\", background: \"#FFFFFF\"")
-    #expect(try lint(control([over])).findings.contains { $0.name == "colour-contrast-low" && $0.level == .warning })
+    #expect(try lint(control([over])).findings.contains { $0.name == "color-contrast-low" && $0.level == .warning })
   }
 
   @Test func aSpringThatIsCutOffIsFound() throws {

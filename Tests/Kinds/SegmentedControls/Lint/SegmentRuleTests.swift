@@ -43,14 +43,14 @@ import Testing
     #expect(counts.count == 11, "\(counts)")
   }
 
-  /// Each witness lies in the range, and its bound is the number at which the condition begins to fail.
-  @Test func witnessesLieBeyondTheirBound() throws {
+  /// Each counterexample lies in the range, and its bound is the number at which the condition begins to fail.
+  @Test func counterexamplesLieBeyondTheirBound() throws {
     for model in try Self.models.get().prefix(600) {
       let one = Self.numbers[Int(model.name.text.dropFirst()) ?? 0]
       for finding in Linter.findings(in: [model], LintContext()) where finding.name.rawValue.hasPrefix("segment-") {
-        let witness = try #require(finding.witness, "\(finding.name)")
-        if case .counts(let counts)? = witness["segments"] { #expect(one.segments.contains(counts[0])) }
-        guard let bound = witness.bound, case .number(let value)? = witness[bound.member] else { continue }
+        let counterexample = try #require(finding.counterexample, "\(finding.name)")
+        if case .counts(let counts)? = counterexample["segments"] { #expect(one.segments.contains(counts[0])) }
+        guard let bound = counterexample.bound, case .number(let value)? = counterexample[bound.member] else { continue }
         let isLess = ["width", "height"].contains(bound.member)
         #expect(isLess ? value <= bound.value : value > bound.value, "\(finding.message) \(bound)")
       }

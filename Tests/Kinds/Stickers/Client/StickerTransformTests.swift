@@ -139,7 +139,7 @@ import Testing
   @Test func scalesStayInRangeAndUnsoundTotalsHaveNoEffect() {
     let start = StickerTransform(style, style.initialState(at: Point(x: 100, y: 100)))
     let far = start.applying(StickerGesture(factor: 100, middle: Point(x: 0, y: 0)))
-    #expect(far.state.scale == 4 && far.state.center == Point(x: 400, y: 400), "the centre moves as far as it grew")
+    #expect(far.state.scale == 4 && far.state.center == Point(x: 400, y: 400), "the center moves as far as it grew")
     #expect(start.applying(StickerGesture(factor: 0.001, middle: start.state.center)).state.scale == 0.5)
     for nonsense in [0, -1, Double.nan, .infinity] {
       #expect(start.applying(StickerGesture(factor: nonsense)) == start)
@@ -187,7 +187,7 @@ import Testing
     #expect(state == StickerState(center: Point(x: 1, y: 2), scale: 3, rotation: 4, flippedX: true))
   }
 
-  @Test func theCentreIsKeptOnThePage() {
+  @Test func theCenterIsKeptOnThePage() {
     let page = Rectangle(minX: 0, minY: 0, maxX: 375, maxY: 500)
     let inside = StickerTransform(style, StickerState(center: Point(x: 10, y: 20), rotation: 33))
     #expect(inside.keepingCenter(in: page) == inside)

@@ -48,7 +48,7 @@ struct StickerNumbers: CustomStringConvertible, Sendable {
   }
 
   /// The sticker as the compiler makes it of a source that states these numbers.
-  var model: Stated<StickerStyle> {
+  var model: Authored<StickerStyle> {
     var style = StickerStyle()
     (style.name, style.content, style.scale) = ("s", content, scale)
     style.size = Size(width: width, height: height)
@@ -63,7 +63,7 @@ struct StickerNumbers: CustomStringConvertible, Sendable {
       (close.size, close.growth, close.offset) = ($0.size, $0.growth, Point(x: $0.x, y: $0.y))
       return close
     }
-    return Stated(style)
+    return Authored(style)
   }
 
   /// The sticker as a file of its own.

@@ -175,7 +175,7 @@ import Testing
 
 extension Finding {
   fileprivate func number(_ name: String) throws -> Double {
-    guard case .number(let value) = witness?[name] else { throw MissingMember(name: name) }
+    guard case .number(let value) = counterexample?[name] else { throw MissingMember(name: name) }
     return value
   }
 

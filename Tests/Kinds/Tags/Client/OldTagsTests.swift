@@ -30,8 +30,8 @@ import Testing
     return try lint(["a.yaml": source, "old.json": imported], project: project)
   }
 
-  /// The linter names the tags that the client doesn't recognise, and its advice makes the client recognise them.
-  @Test func unrecognisedTagsAreReported() throws {
+  /// The linter names the tags that the client doesn't recognize, and its advice makes the client recognize them.
+  @Test func unrecognizedTagsAreReported() throws {
     var counts = (sound: 0, found: 0)
     for right in Self.magnitudes.prefix(4) {
       for left in Self.magnitudes.suffix(4) {
@@ -39,7 +39,7 @@ import Testing
           let compiled = try compiled(right: right, left: left, verticals: (one, other))
           let tags = try #require(try DecodedBundle(decoding: compiled.bundle().source).tags["note"])
           let cycle = TagStyleCycle(tags)
-          let answers = [right, left].compactMap { Double($0) }.map { cycle.recognise(oldAngles: [-$0, $0]) }
+          let answers = [right, left].compactMap { Double($0) }.map { cycle.recognize(oldAngles: [-$0, $0]) }
           let isLost = !zip(answers, tags.styles[2] ?? []).allSatisfy { $0 == .style($1) }
           let finding = compiled.findings.first { $0.name == "dictionary-verticals-differ" }
           #expect((finding != nil) == isLost, "\(right) \(left) \(one) \(other)")

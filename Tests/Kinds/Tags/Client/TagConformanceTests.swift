@@ -58,21 +58,21 @@ import Testing
     for entry in file.cases {
       let cycle = TagStyleCycle(try #require(bundle.tags[TagStyles.Name(entry.requireString(at: "tags"))]))
       let count = try entry.requireInteger(at: "count", in: 0...100)
-      let (recognised, next): (TagStyleCycle.Answer, TagStyleCycle.Answer)
+      let (recognized, next): (TagStyleCycle.Answer, TagStyleCycle.Answer)
       if let old = try entry.member("oldAngles")?.numbers() {
-        (recognised, next) = (cycle.recognise(oldAngles: old), cycle.next(afterOldAngles: old))
+        (recognized, next) = (cycle.recognize(oldAngles: old), cycle.next(afterOldAngles: old))
       } else {
         let stored = try stored(entry)
-        (recognised, next) = (cycle.recognise(stored), cycle.next(after: stored))
+        (recognized, next) = (cycle.recognize(stored), cycle.next(after: stored))
         try checkFitting(cycle, entry, stored)
       }
-      guard let style = recognised.style else {
+      guard let style = recognized.style else {
         #expect(entry.member("style") == nil && !entry.flag("isKnown"), entry.comment)
-        #expect(recognised == .unknownCount(count), entry.comment)
+        #expect(recognized == .unknownCount(count), entry.comment)
         #expect(next == .unknownCount(count), entry.comment)
         continue
       }
-      #expect(recognised == (entry.flag("isKnown") ? .style(style) : .guess(style)), entry.comment)
+      #expect(recognized == (entry.flag("isKnown") ? .style(style) : .guess(style)), entry.comment)
       #expect(try style.name.text == entry.requireString(at: "style"), entry.comment)
       #expect(try next.style?.name.text == entry.requireString(at: "next"), entry.comment)
     }

@@ -6,37 +6,37 @@ import StyleTestSupport
 import Testing
 
 @Suite struct TagCycleTests {
-  @Test func everyStyleIsRecognisedByWhatItStores() throws {
+  @Test func everyStyleIsRecognizedByWhatItStores() throws {
     for tags in try Shipped.allBundles().flatMap(\.tags) {
       let cycle = TagStyleCycle(tags)
       for style in tags.all {
-        #expect(cycle.recognise(style.angles) == .style(style))
+        #expect(cycle.recognize(style.angles) == .style(style))
         #expect(cycle.style(number: style.index, count: style.texts.count) == .style(style))
         let singles = style.angles.map { TagAngle(angle: Double(Float($0.angle)), side: $0.side) }
-        #expect(cycle.recognise(singles) == .style(style))
+        #expect(cycle.recognize(singles) == .style(style))
       }
     }
   }
 
   /// An old client stored a dictionary's number as a 32-bit float, and finds the style by the first.
-  @Test func anglesOfADictionaryAreRecognised() throws {
+  @Test func anglesOfADictionaryAreRecognized() throws {
     let bytes = try Data(contentsOf: Shipped.url("dictionaries/classic-tags.json"))
     let cycle = TagStyleCycle(try #require(try Shipped.bundle("default").tags["note"]))
     var styles = 0
     for count in try JSONDocument(parsing: Array(bytes), limit: 1 << 16).root.requireObject() {
       for style in try count.value.requireObject() {
         let angles = try style.value.numbers()
-        #expect(cycle.recognise(oldAngles: angles).style?.index == Int(style.name))
-        #expect(cycle.recognise(oldAngles: angles.map { Double(Float($0)) }).style?.index == Int(style.name))
-        #expect(cycle.recognise(oldAngles: angles).style?.texts.count == Int(count.name))
+        #expect(cycle.recognize(oldAngles: angles).style?.index == Int(style.name))
+        #expect(cycle.recognize(oldAngles: angles.map { Double(Float($0)) }).style?.index == Int(style.name))
+        #expect(cycle.recognize(oldAngles: angles).style?.texts.count == Int(count.name))
         styles += 1
       }
     }
     #expect(styles == 12)
   }
 
-  /// Each style's row of every dictionary of a bundle is recognised.
-  @Test func rowsOfAllDictionariesAreRecognised() throws {
+  /// Each style's row of every dictionary of a bundle is recognized.
+  @Test func rowsOfAllDictionariesAreRecognized() throws {
     for tags in try Shipped.allBundles().flatMap(\.tags) {
       for (style, pair) in tags.all.flatMap({ style in tags.verticals.map { (style, $0) } }) {
         let row = style.texts.map { text in
@@ -44,7 +44,7 @@ import Testing
           let magnitude = text.side == .right ? pair.right : pair.left
           return text.angle < 0 ? -magnitude : magnitude
         }
-        #expect(TagStyleCycle(tags).recognise(oldAngles: row) == .style(style))
+        #expect(TagStyleCycle(tags).recognize(oldAngles: row) == .style(style))
       }
     }
   }
@@ -72,12 +72,12 @@ import Testing
     let cycle = TagStyleCycle(tags)
     let first = try #require(tags.styles[2]?.first)
     let strange = [TagAngle(angle: 12, side: .left), TagAngle(angle: 90, side: .left)]
-    #expect(cycle.recognise(strange) == .guess(first))
+    #expect(cycle.recognize(strange) == .guess(first))
     #expect(cycle.next(after: strange).style?.index == 1)
-    #expect(cycle.recognise(oldAngles: [12, 90]) == .guess(first))
+    #expect(cycle.recognize(oldAngles: [12, 90]) == .guess(first))
     #expect(cycle.style(number: 99, count: 2) == .guess(first))
     #expect(cycle.style(number: -1, count: 2) == .guess(first))
-    #expect(cycle.recognise([]) == .unknownCount(0))
+    #expect(cycle.recognize([]) == .unknownCount(0))
     #expect(cycle.next(after: []) == .unknownCount(0))
     let seven = Array(repeating: TagAngle(angle: 0, side: .right), count: 7)
     #expect(cycle.next(after: seven) == .unknownCount(7))
@@ -89,14 +89,14 @@ import Testing
   }
 
   /// −89.999 as a double never equals the 32-bit float that the field's clients stored.
-  @Test func floatsOfTheFieldAreRecognised() throws {
+  @Test func floatsOfTheFieldAreRecognized() throws {
     let tags = try #require(try Shipped.bundle("field").tags["classic"])
     let cycle = TagStyleCycle(tags)
     let stored = [Double(Float(-90.999)), Double(Float(90.999))]
     #expect(stored[0] != -90.999)
-    #expect(cycle.recognise(oldAngles: stored).style?.name == "square-left")
-    #expect(cycle.recognise(stored.map { TagAngle(angle: $0, side: .left) }).style?.name == "square-left")
-    #expect(cycle.recognise([TagAngle(angle: -180, side: .left)]).style?.name == "square-left")
+    #expect(cycle.recognize(oldAngles: stored).style?.name == "square-left")
+    #expect(cycle.recognize(stored.map { TagAngle(angle: $0, side: .left) }).style?.name == "square-left")
+    #expect(cycle.recognize([TagAngle(angle: -180, side: .left)]).style?.name == "square-left")
   }
 
   @Test func storedTagsAreCodable() throws {

@@ -73,7 +73,7 @@ import Testing
     #expect((parts[nil] ?? 0) > 100 && (parts[.dot] ?? 0) > 100 && (parts[.text(1)] ?? 0) > 100)
   }
 
-  /// A finger on a text's own rectangle is on that text, however far the areas of its neighbours reach.
+  /// A finger on a text's own rectangle is on that text, however far the areas of its neighbors reach.
   @Test func aTextIsHitWhereItStands() throws {
     let tags = try #require(try Shipped.bundle("default").tags["note"])
     let style = try #require(tags.styles[3]?.first)

@@ -134,7 +134,7 @@ import Testing
     return [radius * cos(text.angle / 180 * .pi), radius * sin(text.angle / 180 * .pi)]
   }
 
-  /// Returns the drawing as discs (centre, radius) in points; texts are the discs of radius 0 at their corners.
+  /// Returns the drawing as discs (center, radius) in points; texts are the discs of radius 0 at their corners.
   private func discs(_ set: RandomTags, count: Int, _ style: JSONValue) throws -> [(x: Double, y: Double, r: Double)] {
     var discs = [(x: 0.0, y: 0.0, r: set.dot), (0, 0, set.halo ?? 0)]
     func stroke(_ start: (x: Double, y: Double), _ end: (x: Double, y: Double)) {

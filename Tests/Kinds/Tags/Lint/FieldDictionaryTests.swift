@@ -28,7 +28,7 @@ import Testing
   private func lines(_ rule: DiagnosticName, _ plist: String = Self.plist, names: Bool = true) throws -> [String] {
     let result = try lint(["a.yaml": Self.source(names: names), "field-tags.plist": plist])
     let table = LineTable(Array(plist.utf8))
-    func line(_ place: Place) -> String {
+    func line(_ place: SourceRange) -> String {
       #expect(result.files[place.file.index].path == "field-tags.plist")
       return String(table.position(at: place.range.lowerBound).line)
     }

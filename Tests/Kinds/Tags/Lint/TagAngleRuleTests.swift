@@ -86,7 +86,7 @@ import Testing
       counts[nudged.isEmpty ? 0 : 1] += 1
       try #require(findings.count == (nudged.isEmpty ? 0 : 1), "\(angles)")
       guard let finding = findings.first else { continue }
-      #expect(finding.witness?["texts"] == .counts(nudged.map { $0 + 1 }))
+      #expect(finding.counterexample?["texts"] == .counts(nudged.map { $0 + 1 }))
       #expect(finding.keyPath.description == "tags.note.angles.3.plain.\(nudged[0])")
       #expect(finding.related.count == nudged.count - 1)
       #expect(finding.options.isEmpty == isImported)

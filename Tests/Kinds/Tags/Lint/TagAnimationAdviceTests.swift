@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tag-animation-incomplete", "end the track at "), ("animation-not-reversed", "let it start from "),
+    ("tag-animation-incomplete", "set the track's end to "), ("animation-not-reversed", "set its start to "),
   ])
   func adviceOnShowAndHideRemovesTheFinding(rule: String, words: String) throws {
     var generator = SeededGenerator(seed: 151)

@@ -158,12 +158,12 @@ import Testing
       }
       try #require(findings.isEmpty == wrong.isEmpty, "\(wrong) \(animation.tracks)")
       counts[wrong.isEmpty ? 0 : 1] += 1
-      guard let finding = findings.first, case .text(let target)? = finding.witness?["target"] else { continue }
+      guard let finding = findings.first, case .text(let target)? = finding.counterexample?["target"] else { continue }
       #expect(findings.count == 1)
       #expect(wrong.contains(target))
       #expect(wrong.allSatisfy { finding.message.contains($0) })
       #expect(finding.keyPath.description == (isShow ? "tags.note.show" : "tags.note.hide"))
-      guard case .number(let value)? = finding.witness?["value"], case .text(let name)? = finding.witness?["property"],
+      guard case .number(let value)? = finding.counterexample?["value"], case .text(let name)? = finding.counterexample?["property"],
         let property = AnimatedProperty(StyleName(name)), let expected = played.value(target, property)
       else { continue }
       #expect(abs(value - expected) < 1e-6)
@@ -186,11 +186,11 @@ import Testing
       return TagValueSamples.findings("tag-animation-incomplete", in: set, context).map(\.message)
     }
     #expect(messages("goes", "goes").isEmpty)
-    #expect(messages("stays", "goes") == ["`a` leaves the dot in view: the dot's opacity ends at 0.5"])
+    #expect(messages("stays", "goes") == ["after `a`, the dot is still visible: its opacity is 0.5"])
     #expect(messages("stays", "stays").count == 1)
     #expect(
       messages("goes", "stays") == [
-        "the reduced-motion variant of `a`, `b`, leaves the dot in view: the dot's opacity ends at 0.5"
+        "after `b`, the reduced-motion variant of `a`, the dot is still visible: its opacity is 0.5"
       ])
   }
 

@@ -127,7 +127,7 @@ import Testing
       #expect(incomplete.count == change.faults, "\(change.source)")
       counts[change.showsTexts ? 0 : 1] += 1
       counts[change.faults > 0 ? 2 : 3] += 1
-      guard case .number(let time)? = seen.first?.witness?["time"] else { continue }
+      guard case .number(let time)? = seen.first?.counterexample?["time"] else { continue }
       // At a jump the text is seen just before and just after.
       let moments = [time - 1e-4, time + 1e-4]
       #expect(moments.allSatisfy(change.isSeen), "\(time) \(change.source)")
@@ -139,7 +139,7 @@ import Testing
     let result = try compile("animations: { a: { target: text, property: progress, from: 0, to: 1, duration: 0.2 } }")
     #expect(
       result.lines == [
-        "a.yaml:1:44: error: `progress` is no property of `text`: only the lines of a tag go from style to style [unknown-name]"
+        "a.yaml:1:44: error: `progress` isn't a property of `text`: only a tag's lines change between styles [unknown-name]"
       ], "\(result.lines)")
   }
 

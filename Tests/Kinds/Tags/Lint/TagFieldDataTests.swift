@@ -23,8 +23,8 @@ import Testing
     let small = try #require(findings.first { $0.name == "tag-hit-area-small" })
     #expect(small.keyPath?.description == "tags.classic.hit.text")
     #expect(
-      small.message == "the tap area of the smallest text is 30 × 24.32 pt, under 44 pt and Apple's minimum of 28")
-    #expect(small.notes.last == "the tap areas of texts 1 and 2 of `square-right` (3 texts) leave 0.68 pt between them")
+      small.message == "the smallest text's tap area is 30 × 24.32 pt (recommended 44, Apple's minimum 28)")
+    #expect(small.notes.last == "the tap areas of texts 1 and 2 of `square-right` (3 texts) are 0.68 pt apart")
   }
 
   @Test func textsOverTwentyRunIntoTheLineAbove() throws {
@@ -32,10 +32,10 @@ import Testing
     let crossed = findings.filter { $0.level == .error }
     #expect(Set(crossed.map(\.name.rawValue)) == ["tag-line-crosses-text"])
     #expect(crossed.contains { $0.keyPath?.description == "tags.classic.angles.3.square-right" })
-    #expect(crossed.allSatisfy { $0.witness?.bound == .init(member: "textHeight", value: 20, isOpen: true) })
+    #expect(crossed.allSatisfy { $0.counterexample?.bound == .init(member: "textHeight", value: 20, isOpen: true) })
     let higher = try field { $0.replacing("height: 14.32", with: "height: 14.32..26") }.filter { $0.level == .error }
     #expect(Set(higher.map(\.name.rawValue)) == ["tag-texts-overlap"])
-    #expect(higher.allSatisfy { $0.witness?.bound == .init(member: "textHeight", value: 25, isOpen: true) })
+    #expect(higher.allSatisfy { $0.counterexample?.bound == .init(member: "textHeight", value: 25, isOpen: true) })
   }
 
   @Test func ownStylesHaveNothingAboveANote() throws {

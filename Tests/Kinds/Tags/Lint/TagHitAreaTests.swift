@@ -8,9 +8,8 @@ import Testing
 @Suite(.tags(.many), .firstIssues) struct TagHitAreaTests {
   /// A text 14 high, and the least size that its tap area misses: Apple's minimum is 28.
   @Test(arguments: [
-    ("4.999999", "under the 24 pt of WCAG 2.2 and Apple's minimum of 28"),
-    ("5", "under 44 pt and Apple's minimum of 28"),
-    ("6.999999", "under 44 pt and Apple's minimum of 28"), ("7", "under 44 pt; Apple's minimum is 28"),
+    ("4.999999", "(WCAG's minimum 24, Apple's minimum 28)"),
+    ("5", "(recommended 44, Apple's minimum 28)"), ("7", "(recommended 44, Apple's minimum 28)"),
   ])
   func messagesNameTheLeastSizeThatIsMissed(growth: String, words: String) throws {
     let linted = try lint(
@@ -88,8 +87,8 @@ import Testing
     return min(distance(low), distance(range.lowerBound), distance(range.upperBound))
   }
 
-  /// Returns the distance of the centre of a small tap area to targets, over the extents at which it is small.
-  private func centreDistance(
+  /// Returns the distance of the center of a small tap area to targets, over the extents at which it is small.
+  private func centeredistance(
     _ tag: PlainTag, _ text: PlainTag.Text, to target: (PlainTag.Place) -> PlainTag.Place
   )
     -> Double
@@ -107,13 +106,13 @@ import Testing
         tag.height.lowerBound...max(tag.height.lowerBound, min(tag.height.upperBound, bound))
       ),
     ]
-    func centre(_ width: Double, _ height: Double) -> PlainTag.Place {
+    func center(_ width: Double, _ height: Double) -> PlainTag.Place {
       let box = tag.box(text, .init(width: width, height: height))
       return PlainTag.Place((box.left + box.right) / 2, (box.top + box.bottom) / 2)
     }
     for (isSmall, widths, heights) in ranges where isSmall {
-      let x = least(widths) { abs(centre($0, heights.lowerBound).x - target(centre($0, heights.lowerBound)).x) }
-      let y = least(heights) { abs(centre(widths.lowerBound, $0).y - target(centre(widths.lowerBound, $0)).y) }
+      let x = least(widths) { abs(center($0, heights.lowerBound).x - target(center($0, heights.lowerBound)).x) }
+      let y = least(heights) { abs(center(widths.lowerBound, $0).y - target(center(widths.lowerBound, $0)).y) }
       nearest = min(nearest, hypot(x, y))
     }
     return nearest
@@ -130,18 +129,18 @@ import Testing
     var margins: [Double] = [-1]
     for (index, text) in texts.enumerated() {
       let dotReach = tag.hitDot < 12 ? 24 : 12 + tag.hitDot
-      margins.append(dotReach - centreDistance(tag, text) { _ in .init(0, 0) })
+      margins.append(dotReach - centeredistance(tag, text) { _ in .init(0, 0) })
       for (other, second) in texts.enumerated() where other != index {
         let area = tag.box(second, tag.largest).grown(tag.hitText)
-        margins.append(12 - centreDistance(tag, text, to: clamp(area)))
-        for size in smallCentreBoxes(tag, second) { margins.append(24 - centreDistance(tag, text, to: clamp(size))) }
+        margins.append(12 - centeredistance(tag, text, to: clamp(area)))
+        for size in smallCenterBoxes(tag, second) { margins.append(24 - centeredistance(tag, text, to: clamp(size))) }
       }
     }
     return Verdict(margin: margins.max() ?? -1)
   }
 
-  /// Returns boxes of the centres of a text's tap area where that is small, from corners.
-  private func smallCentreBoxes(_ tag: PlainTag, _ text: PlainTag.Text) -> [PlainTag.Box] {
+  /// Returns boxes of the centers of a text's tap area where that is small, from corners.
+  private func smallCenterBoxes(_ tag: PlainTag, _ text: PlainTag.Text) -> [PlainTag.Box] {
     let bound = 24 - 2 * tag.hitText
     var boxes: [PlainTag.Box] = []
     for isWidth in [true, false] {
@@ -191,7 +190,7 @@ import Testing
     let nearest = tag.styles[0].map { text -> Double in
       let area = tag.box(text, tag.largest).grown(tag.hitText)
       return max(
-        area.covered(byDisc: 12), 24 - (smallCentreBoxes(tag, text).map { -$0.covered(byDisc: 0) }.min() ?? 99))
+        area.covered(byDisc: 12), 24 - (smallCenterBoxes(tag, text).map { -$0.covered(byDisc: 0) }.min() ?? 99))
     }
     guard let margin = nearest.max(), abs(margin) > 1e-6 else { return }
     #expect(findings.map(\.level) == [margin > 0 ? .error : .warning], "\(tag)")

@@ -40,9 +40,9 @@ import Testing
   ///
   /// - Returns: Whether there is such a width.
   private func expectWidest(
-    _ witness: Witness, _ tag: PlainTag, wanted: Double, reached: (Double) -> Double
+    _ counterexample: Counterexample, _ tag: PlainTag, wanted: Double, reached: (Double) -> Double
   ) -> Bool {
-    guard case .number(let widest)? = witness["widest"] else {
+    guard case .number(let widest)? = counterexample["widest"] else {
       #expect(reached(0) < wanted + 1e-6)
       return false
     }
@@ -79,20 +79,20 @@ import Testing
       guard abs(share - wanted) > 1e-6 || share == 1 else { continue }
       let findings = TagTextRulesTests.findings(tag, "tag-placement-gap", context)
       #expect(findings.isEmpty == (share > wanted - 1e-6), "\(tag) \(share)")
-      guard let finding = findings.first, let witness = finding.witness else {
+      guard let finding = findings.first, let counterexample = finding.counterexample else {
         sound += 1
         continue
       }
       faulty += 1
       #expect(findings.count == 1)
       #expect(finding.level == .note)
-      guard case .number(let stated)? = witness["covered"] else {
+      guard case .number(let stated)? = counterexample["covered"] else {
         Issue.record("no share")
         continue
       }
       #expect(abs(stated - share) < 1e-6, "\(tag)")
-      places.expectLargestGap(witness, "\(tag)")
-      let isClosed = expectWidest(witness, tag, wanted: wanted) {
+      places.expectLargestGap(counterexample, "\(tag)")
+      let isClosed = expectWidest(counterexample, tag, wanted: wanted) {
         coverage(tag, .init(width: $0, height: tag.largest.height), picture, margin).covered
       }
       closing += isClosed ? 1 : 0
@@ -114,10 +114,10 @@ import Testing
     #expect(findings.count == 1)
     #expect(finding.keyPath.description == "tags.t.angles.1")
     #expect(
-      finding.message == "on `watch`, 205 × 251 pt, no style for 1 text fits inside the picture at 99.1 % of the places"
+      finding.message == "on `watch` (205 × 251 pt), no style with 1 text fits at 99.1% of the positions"
     )
     #expect(finding.notes.last == "also: on `phone`, 300 × 500 pt, at 9.9 %")
-    #expect(finding.help == ["text widths of at most 92 close the gap"])
+    #expect(finding.help == ["use text widths of at most 92 to close the gap"])
   }
 
   /// The gap is the named device's, the width at which there is none is that of all of them.
@@ -130,12 +130,12 @@ import Testing
     let alone = try context.devices.map { device -> Double in
       var own = context
       own.devices = [device]
-      let witness = try #require(TagTextRulesTests.findings(tag, "tag-placement-gap", own).first?.witness)
-      return try #require(witness.number("widest"))
+      let counterexample = try #require(TagTextRulesTests.findings(tag, "tag-placement-gap", own).first?.counterexample)
+      return try #require(counterexample.number("widest"))
     }
-    let witness = try #require(TagTextRulesTests.findings(tag, "tag-placement-gap", context).first?.witness)
+    let counterexample = try #require(TagTextRulesTests.findings(tag, "tag-placement-gap", context).first?.counterexample)
     #expect(alone[0] != alone[1])
-    #expect(witness.number("widest") == alone.min())
-    #expect(witness.bound?.value == alone.min())
+    #expect(counterexample.number("widest") == alone.min())
+    #expect(counterexample.bound?.value == alone.min())
   }
 }

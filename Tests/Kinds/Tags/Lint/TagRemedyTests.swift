@@ -6,7 +6,7 @@ import Testing
 
 /// The advice in the help of two rules.
 @Suite(.tags(.many)) struct TagSuggestionTests {
-  private func isSound(_ tag: PlainTag, _ size: PlainTag.Size) -> Bool {
+  private func isValid(_ tag: PlainTag, _ size: PlainTag.Size) -> Bool {
     TagTextRulesTests.pairs(tag).allSatisfy { TagTextRulesTests.overlap(tag, $0, size, size) <= 1e-9 }
       && TagTextRulesTests.orderedPairs(tag).allSatisfy { TagTextRulesTests.lineCrosses(tag, $0, size, size) <= 1e-9 }
   }
@@ -22,28 +22,28 @@ import Testing
     for index in 0..<Effort.cases(1_000) {
       let tag = PlainTag.random(&generator, text: PlainTag.Text.rightward)
       let name: DiagnosticName = index % 2 == 0 ? "tag-texts-overlap" : "tag-line-crosses-text"
-      guard let help = TagTextRulesTests.findings(tag, name).first?.help.first else { continue }
+      guard let help = TagTextRulesTests.findings(tag, name).first?.help.joined(separator: " ") else { continue }
       if let height = number(help, after: "heights of at most ") {
         heights += 1
-        #expect(isSound(tag, .init(width: tag.largest.width, height: height)), "\(tag) \(help)")
-        #expect(!isSound(tag, .init(width: tag.largest.width, height: height + 0.011)), "\(tag) \(help)")
+        #expect(isValid(tag, .init(width: tag.largest.width, height: height)), "\(tag) \(help)")
+        #expect(!isValid(tag, .init(width: tag.largest.width, height: height + 0.011)), "\(tag) \(help)")
       }
       if let width = number(help, after: "widths of at most ") {
         widths += 1
-        #expect(isSound(tag, .init(width: width, height: tag.largest.height)), "\(tag) \(help)")
-        #expect(!isSound(tag, .init(width: width + 0.011, height: tag.largest.height)), "\(tag) \(help)")
+        #expect(isValid(tag, .init(width: width, height: tag.largest.height)), "\(tag) \(help)")
+        #expect(!isValid(tag, .init(width: width + 0.011, height: tag.largest.height)), "\(tag) \(help)")
       }
       guard let radius = number(help, after: "radius of at least ") else { continue }
       radii += 1
       var other = tag
       for step in 0..<60 {
         other.radius = step < 30 ? radius + Double(step) * 0.17 : radius + Double(step - 29) * 3.1
-        #expect(isSound(other, tag.largest), "\(other) \(help)")
+        #expect(isValid(other, tag.largest), "\(other) \(help)")
       }
       // Some radius within a hundredth below is at fault.
       let isLeast = (1...40).contains { part in
         other.radius = radius - 0.0101 * Double(part) / 40
-        return !isSound(other, tag.largest)
+        return !isValid(other, tag.largest)
       }
       // On a fine grid a faulty stretch may be narrower than a step of this search.
       if !isLeast { notLeast += 1 }
@@ -57,32 +57,32 @@ import Testing
   @Test func findingOfTheFieldsRowsHasItsNumbers() throws {
     let rows: [PlainTag.Text] = [-90, 0, 90].map { .init(angle: $0, isRight: true) }
     var tag = PlainTag(height: 12...24, styles: [rows])
-    let help = ["a radius of at least 29, or text heights of at most 20, makes every style of `t` sound"]
+    let help = ["use a radius of at least 29, or text heights of at most 20, to make every style of `t` valid"]
     let crossed = try #require(TagTextRulesTests.findings(tag, "tag-line-crosses-text").first)
     #expect(
-      crossed.message == "text 2 of `s0` (3 texts) runs into the underline of text 1 when it is higher than 20 pt")
+      crossed.message == "text 2 of `s0` (3 texts) overlaps the underline of text 1 when taller than 20 pt")
     #expect(crossed.caption == "rows are 25 pt apart (radius 25); 24 pt of text over a 5 pt gap need 29")
     #expect(
       crossed.notes.first
-        == "witness: width 20, height 24: text 2 is (5, −29)…(25, −5), the underline of text 1 runs (0, −25)…(30, −25)")
+        == "example: width 20, height 24: text 2 is (5, −29)…(25, −5), the underline of text 1 runs (0, −25)…(30, −25)")
     #expect(crossed.help == help)
-    #expect(crossed.witness?.bound == .init(member: "textHeight", value: 20, isOpen: true))
-    #expect(crossed.witness?["texts"] == .counts([2, 1]))
+    #expect(crossed.counterexample?.bound == .init(member: "textHeight", value: 20, isOpen: true))
+    #expect(crossed.counterexample?["texts"] == .counts([2, 1]))
     #expect(TagTextRulesTests.findings(tag, "tag-texts-overlap").isEmpty)
     // On a grid of whole points 28.5 is drawn as 29.
     tag.pixelGrid = 1
     #expect(
       TagTextRulesTests.findings(tag, "tag-line-crosses-text").first?.help
-        == ["a radius of at least 28.5, or text heights of at most 20, makes every style of `t` sound"])
+        == ["use a radius of at least 28.5, or text heights of at most 20, to make every style of `t` valid"])
     tag.height = 12...26
     let overlap = try #require(TagTextRulesTests.findings(tag, "tag-texts-overlap").first)
-    #expect(overlap.message == "text 2 of `s0` (3 texts) runs into text 1 when it is higher than 25 pt")
+    #expect(overlap.message == "text 2 of `s0` (3 texts) overlaps text 1 when taller than 25 pt")
     #expect(
       overlap.notes.last
-        == "text 2 runs into the underline of text 1 when it is higher than 20 pt; "
-        + "text 3 runs into the underline of text 2 when it is higher than 20 pt")
+        == "text 2 overlaps the underline of text 1 when taller than 20 pt; "
+        + "text 3 overlaps the underline of text 2 when taller than 20 pt")
     #expect(
-      overlap.help == ["a radius of at least 30.5, or text heights of at most 20, makes every style of `t` sound"])
+      overlap.help == ["use a radius of at least 30.5, or text heights of at most 20, to make every style of `t` valid"])
     #expect(TagTextRulesTests.findings(tag, "tag-line-crosses-text").isEmpty)
   }
 
@@ -100,8 +100,8 @@ import Testing
   /// Texts beside each other are told apart by their widths, and by the one that grows.
   @Test(
     arguments: [
-      (14.0...15, "text 1 of `s0` (2 texts) runs into text 2 when it is wider than 59.09 pt"),
-      (8.0...14, "text 1 of `s0` (2 texts) runs into text 2 when it is higher than 10.42 pt and wider than 59.09 pt"),
+      (14.0...15, "text 1 of `s0` (2 texts) overlaps text 2 when wider than 59.09 pt"),
+      (8.0...14, "text 1 of `s0` (2 texts) overlaps text 2 when taller than 10.42 pt and wider than 59.09 pt"),
       (8.0...10, nil),
     ] as [(ClosedRange<Double>, String?)])
   func messageNamesTheTextThatHasToGrow(height: ClosedRange<Double>, expected: String?) {

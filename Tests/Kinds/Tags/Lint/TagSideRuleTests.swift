@@ -35,7 +35,7 @@ import Testing
       let findings = TagValueSamples.findings("tag-sides-mixed", in: set)
       #expect(findings.count == (astray.isEmpty ? 0 : 1))
       if let finding = findings.first {
-        #expect(finding.witness?["texts"] == .counts(astray.map { $0 + 1 }))
+        #expect(finding.counterexample?["texts"] == .counts(astray.map { $0 + 1 }))
         #expect(finding.level == (astray.count == angles.count ? .warning : .note))
       }
       counts[astray.isEmpty ? 0 : astray.count == angles.count ? 2 : 1] += 1
@@ -157,7 +157,7 @@ import Testing
       try #require(findings.isEmpty == wrong.isEmpty, "\(pair)")
       counts[wrong.isEmpty ? 0 : isOrder ? 1 : 2] += 1
       guard let finding = findings.first else { continue }
-      #expect(finding.witness?["texts"] == .counts(wrong.map { $0 + 1 }))
+      #expect(finding.counterexample?["texts"] == .counts(wrong.map { $0 + 1 }))
       #expect(finding.level == (isOrder ? .note : .warning))
       #expect(finding.options.first?.changes.first?.keyPath.description == "tags.note.angles.3.two")
       var decoded = LintContext()

@@ -91,22 +91,22 @@ import Testing
     Linter.findings(in: [tag.set], context) { $0 == name }
   }
 
-  /// Returns the pair of a witness, in its order.
+  /// Returns the pair of a counterexample, in its order.
   static func pair(_ finding: Finding, part: String = "") -> Pair? {
-    guard case .counts(let texts)? = finding.witness?["texts"], let first = texts.first, let last = texts.last else {
+    guard case .counts(let texts)? = finding.counterexample?["texts"], let first = texts.first, let last = texts.last else {
       return nil
     }
     return Pair(first: first - 1, second: last - 1, part: part)
   }
 
-  /// Checks a judge against the witness: it fails there and just beyond the bound, and holds just inside.
+  /// Checks a judge against the counterexample: it fails there and just beyond the bound, and holds just inside.
   static func expectReproducible(_ finding: Finding, _ tag: PlainTag, _ pair: Pair, _ judge: Judge) {
-    guard let witness = finding.witness, let bound = witness.bound else {
-      Issue.record("no witness: \(finding.message)")
+    guard let counterexample = finding.counterexample, let bound = counterexample.bound else {
+      Issue.record("no counterexample: \(finding.message)")
       return
     }
     func number(_ name: String) -> Double {
-      if case .number(let value)? = witness[name] { value } else { tag.height.lowerBound }
+      if case .number(let value)? = counterexample[name] { value } else { tag.height.lowerBound }
     }
     let sample = PlainTag.Size(width: number("textWidth"), height: number("textHeight"))
     #expect(tag.width.contains(sample.width))

@@ -44,7 +44,7 @@ import Testing
     #expect(elements.count { $0.hasPrefix("<circle") } == 1)
   }
 
-  /// White lines stand on a dark panel, black ones on a light one, and those without a colour on the page's.
+  /// White lines stand on a dark panel, black ones on a light one, and those without a color on the page's.
   @Test func panelContrastsWithTheLines() throws {
     #expect(try figures("colors: { line: \"#FFFFFF\" }")[0].picture.panel == .dark)
     #expect(try figures("colors: { line: \"#000000\" }")[0].picture.panel == .light)

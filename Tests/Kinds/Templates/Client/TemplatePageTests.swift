@@ -15,7 +15,7 @@ import Testing
   private let photo = "photo: { accepts: [photo], rect: [0.1, 0.1, 0.8, 0.4] }"
   private let words = "words: { accepts: [text, photo], rect: [0.1, 0.6, 0.8, 0.3] }"
 
-  @Test func aPageIsCentredAndKeepsItsAspect() throws {
+  @Test func aPageIsCenteredAndKeepsItsAspect() throws {
     let page = try page("canvas: { width: 300, height: 400 }", photo, Size(width: 900, height: 600))
     #expect(page.scale == 1.5)
     #expect(page.page(0) == Rectangle(minX: 225, minY: 0, maxX: 675, maxY: 600))

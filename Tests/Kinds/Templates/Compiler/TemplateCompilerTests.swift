@@ -57,7 +57,7 @@ import Testing
       try compile(source(count)).findings.filter { $0.level == .error }.map(\.message)
     }
     #expect(try errors(64).isEmpty)
-    #expect(try errors(65) == ["65 slots, expected at most 64"])
+    #expect(try errors(65) == ["too many slots: 65 (maximum 64)"])
   }
 
   /// Slots merge by name: a base's come first, in its order, and `null` removes one.
@@ -134,8 +134,8 @@ import Testing
       """)
     #expect(
       compiled.lines == [
-        "a.yaml:3:3: error: a sticker needs `scale`, and it is missing here [missing-key]",
-        "a.yaml:8:77: error: `stamp` holds images, and the slot accepts `photo` and `text` only [sticker-not-accepted]",
+        "a.yaml:3:3: error: missing required key `scale` in a sticker [missing-key]",
+        "a.yaml:8:77: error: the slot accepts `photo` and `text`, but `stamp` is an image [sticker-not-accepted]",
       ])
   }
 

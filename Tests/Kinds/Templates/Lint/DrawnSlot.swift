@@ -15,15 +15,15 @@ struct DrawnSlot {
   init(_ slot: RandomTemplate.Slot, _ index: Int, page: Size, moved: Corner = (0, 0)) {
     let (left, top) = (slot.rect[0] * page.width + moved.x, slot.rect[1] * page.height + moved.y)
     (width, height) = (slot.rect[2] * page.width, slot.rect[3] * page.height)
-    let centre = (x: left + width / 2, y: top + height / 2)
+    let center = (x: left + width / 2, y: top + height / 2)
     let radians = Double(slot.rotation).remainder(dividingBy: 360) / 180 * Double.pi
     let (w, h) = (width, height)
     corners = [(left, top), (left + w, top), (left + w, top + h), (left, top + h)].map { x, y in
-      let length = hypot(x - centre.x, y - centre.y)
-      let angle = atan2(y - centre.y, x - centre.x) + radians
-      return (centre.x + length * cos(angle), centre.y + length * sin(angle))
+      let length = hypot(x - center.x, y - center.y)
+      let angle = atan2(y - center.y, x - center.x) + radians
+      return (center.x + length * cos(angle), center.y + length * sin(angle))
     }
-    middle = centre
+    middle = center
     self.index = index
     z = slot.z
   }

@@ -68,10 +68,10 @@ struct RandomTemplate: CustomStringConvertible, Sendable {
         var sticker = StickerStyle()
         (sticker.name, sticker.scale) = (.init("k\(index)"), numbers[2]...4)
         sticker.size = Size(width: numbers[0], height: numbers[1])
-        return Stated(sticker)
+        return Authored(sticker)
       }
     }
-    return [Stated(template)] + stickers
+    return [Authored(template)] + stickers
   }
 
   /// The template as a file of its own, which shares no name with others of its number.

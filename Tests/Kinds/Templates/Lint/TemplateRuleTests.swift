@@ -51,7 +51,7 @@ import Testing
         outcomes.append(worst > 1e-6)
         guard let finding = found.first else { continue }
         #expect((finding.level == .error) == (middle > 1e-9), "\(one.template) \(slot.index)")
-        guard case .point(let x, let y)? = finding.witness?["corner"] else {
+        guard case .point(let x, let y)? = finding.counterexample?["corner"] else {
           Issue.record("no corner")
           continue
         }

@@ -45,9 +45,9 @@ import Testing
   }
 
   @Test func aMissingEffectIsReported() throws {
-    #expect(try faults("units: 1..3") == ["missing-key: a text animation needs `in` or `out`, and none is here"])
+    #expect(try faults("units: 1..3") == ["missing-key: a text animation requires `in` or `out`"])
     #expect(
-      try faults("in: { duration: 1 }") == ["missing-key: a text animation needs `units`, and it is missing here"])
+      try faults("in: { duration: 1 }") == ["missing-key: missing required key `units` in a text animation"])
   }
 
   @Test(

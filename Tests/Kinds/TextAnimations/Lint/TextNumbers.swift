@@ -40,12 +40,12 @@ struct TextNumbers: Sendable {
     if sides != 0 { `in` = Effect(&random) }
   }
 
-  var model: Stated<TextAnimationStyle> {
+  var model: Authored<TextAnimationStyle> {
     var style = TextAnimationStyle()
     style.name = "fall"
     style.units = 1...units
     (style.out, style.in, style.begin) = (out?.model, `in`?.model, begin)
-    return Stated(style)
+    return Authored(style)
   }
 
   func source(_ name: String) -> String {

@@ -20,7 +20,7 @@ import Testing
     // The help's advice, applied.
     let mended = try lint(
       source("out", "duration: 688ms, translationY: 80, curve: { spring: { dampingRatio: 0.7, response: 420ms } }"))
-    #expect(finding.help[0].hasPrefix("give `duration` 0.688 s") && mended.findings.isEmpty)
+    #expect(finding.help[0].hasPrefix("set `duration` to 0.688 s") && mended.findings.isEmpty)
   }
 
   @Test func aPerceivedDurationIsANote() throws {

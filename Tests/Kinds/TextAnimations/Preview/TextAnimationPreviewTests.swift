@@ -15,7 +15,7 @@ import Testing
       try figures(
         "units: 3..5, reducedMotion: none, out: { duration: 1, opacity: 0 }, in: { duration: 1, opacity: 0, translationY: 9 }"
       ).first)
-    #expect(figure.title == "fall" && figure.details == "5 characters · 2 s · less motion: none")
+    #expect(figure.title == "fall" && figure.details == "5 characters · 2 s · reduced motion: none")
     // Seven moments: at 0, 1/3 and 2/3 s the old text is seen, from 4/3 s on the new one.
     #expect(figure.picture.elements.count { $0.contains("\"line\"") } == 15)
     #expect(figure.picture.elements.count { $0.contains("\"solid\"") } == 15)

@@ -1,7 +1,7 @@
 import StyleClient
 
 extension FactSheet {
-  /// Adds a brush: what it draws as a tool whose colour and width change.
+  /// Adds a brush: what it draws as a tool whose color and width change.
   mutating func draw(_ style: BrushStyle) {
     add("width", style.width.start, style.width.step, style.width.min, style.width.max)
     add("line", style.cap.rawValue, style.join.rawValue, style.smoothing, style.isEraser, style.palette?.text)

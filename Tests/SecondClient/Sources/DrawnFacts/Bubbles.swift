@@ -34,7 +34,7 @@ extension FactSheet {
         sheet.add("inside", outline.map { outline in points.map { outline.contains($0) } })
       }
     }
-    add("positions", style.soundPositions(size: size, direction: direction))
+    add("positions", style.validPositions(size: size, direction: direction))
     add("body", style.body(size: size, direction: direction))
     add("content", style.contentRectangle(size: size, direction: direction))
     let arrows = points.map { style.arrow(pointingAt: $0, size: size, direction: direction) }

@@ -1,7 +1,7 @@
 import StyleClient
 
 extension FactSheet {
-  /// Adds a palette: its colours, their places on a wheel, how people see them, and its pairs.
+  /// Adds a palette: its colors, their places on a wheel, how people see them, and its pairs.
   mutating func draw(_ palette: PaletteStyle) {
     add("distinct", palette.isDistinct)
     let wheel = ColorWheel(diameter: 200)

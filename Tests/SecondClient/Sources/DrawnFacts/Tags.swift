@@ -65,7 +65,7 @@ extension FactSheet {
 
   private mutating func drawAnswers(to style: TagStyle, _ cycle: TagStyleCycle) {
     let angles = style.texts.map(\.angle)
-    add("known", cycle.recognise(style.angles), cycle.recognise(oldAngles: angles))
+    add("known", cycle.recognize(style.angles), cycle.recognize(oldAngles: angles))
     add("next", cycle.next(after: style.angles), cycle.next(afterOldAngles: angles))
     add("by number", cycle.style(number: style.index, count: angles.count), cycle.style(number: 99, count: 1))
     let sizes = angles.map { _ in cycle.tags.layout.largest }

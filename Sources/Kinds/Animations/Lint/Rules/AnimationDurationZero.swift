@@ -8,9 +8,9 @@ enum AnimationDurationZero: AnimationRule {
     "animation-duration-zero", .animations, .error, levelRemark: "legal in reduced variants",
     summary: "a track takes no time",
     explanation: """
-      An animation in no time is a jump, and clients treat a duration of 0 each in its own way: some take their default \
-      of 0.25 s, some divide by it. Where the jump is meant, for people who ask for less motion, the animation is the \
-      reduced variant of another, and there it is legal; `reducedMotion: none` says the same without a track.
+      An animation in no time is a jump, and clients treat a duration of 0 each in its own way: some use their default \
+      of 0.25 s, some divide by it. Where the jump is intended, with Reduce Motion, the animation is the reduced variant \
+      of another, and there it is legal; `reducedMotion: none` does the same without a track.
 
       The condition is `duration > 0` for each track; a negative one is refused by the compiler.
       """,
@@ -38,11 +38,11 @@ extension Finding {
     let property = track.property
     return Finding(
       AnimationDurationZero.self,
-      "\(track.title) goes from \(first.text(property)) to \(last.text(property)) in no time",
+      "\(track.title) changes from \(first.text(property)) to \(last.text(property)) in no time",
       at: animation.keyPath(of: track.stated, "duration"),
-      notes: ["witness: \(animation.title(track)) begins and ends at \(Numerals.seconds(track.begin))"],
-      help: ["give it a duration above 0; if the jump is meant for less motion, write `reducedMotion: none`"],
-      witness: .animation(time: track.begin, value: last.number, track))
+      notes: ["example: \(animation.title(track)) begins and ends at \(Numerals.seconds(track.begin))"],
+      help: ["set a duration above 0, or use `reducedMotion: none` for a jump with Reduce Motion"],
+      counterexample: .animation(time: track.begin, value: last.number, track))
   }
 }
 
@@ -54,7 +54,7 @@ private let examples = [
       fade: { target: view, property: opacity, from: 0, to: 1, duration: 300ms, reducedMotion: jump }
       """),
   RuleExample(
-    "a duration of nothing",
+    "a duration of zero",
     animations: """
       fade: { target: view, property: opacity, from: 0, to: 1, duration: 0 }
       #                                                                  ^ animation-duration-zero

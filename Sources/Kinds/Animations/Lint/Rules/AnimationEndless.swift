@@ -5,14 +5,14 @@ import StyleModel
 enum AnimationEndless: AnimationRule {
   static let description = RuleDescription(
     "animation-endless", .animations, .warning,
-    summary: "an animation moves for over 5 s, or for ever, without a reduced variant that ends",
+    summary: "an animation moves for over 5 s, or forever, without a reduced variant that ends",
     explanation: """
-      Motion that starts by itself and goes on for over five seconds needs a way to stop it (WCAG 2.2.2): for some people \
-      it is impossible to read beside it. A reduced variant that ends is that way.
+      Motion that starts by itself and lasts over five seconds needs a way to stop it (WCAG 2.2.2): for some people it \
+      is impossible to read beside it. A reduced variant that ends is that way.
 
-      Counted is the time from the first change of any value to the last one, repeats and pauses between included; a \
-      delay before, a fill behind and tracks between equal values are no motion; neither is what a step leaves at the very \
-      moment at which it comes, since it never shows.
+      The time counts from the first change of any value to the last one, repeats and pauses between included; a delay \
+      before, a fill after and tracks between equal values don't count as motion; nor does a value that a step leaves at \
+      the very moment at which it comes, since it never shows.
       """,
     examples: examples)
 
@@ -45,7 +45,7 @@ extension Finding {
     _ animation: AnimationFigure, _ movement: ClosedRange<Double>, limit: Double
   ) -> Finding {
     let isForever = movement.upperBound == .infinity
-    let length = isForever ? "for ever" : "for \(Numerals.seconds(movement.upperBound - movement.lowerBound))"
+    let length = isForever ? "forever" : "for \(Numerals.seconds(movement.upperBound - movement.lowerBound))"
     let start = Numerals.seconds(movement.lowerBound)
     // The longest track is the one to look at.
     let track = animation.tracks.max { ($0.end, $1.index) < ($1.end, $0.index) }
@@ -53,27 +53,28 @@ extension Finding {
     let message: String
     var related: [Related] = []
     if case .use(let name) = animation.style.reducedMotion {
-      message = "`\(animation.style.name.text)` moves \(length), and its reduced variant `\(name.text)` doesn't end"
+      message =
+        "`\(animation.style.name.text)` moves \(length), and its reduced-motion variant `\(name.text)` doesn't end"
       related = [.init(AnimationFigure.keyPath(of: name), "the variant")]
     } else {
-      message = "`\(animation.style.name.text)` moves \(length), also for people who ask for less motion"
+      message = "`\(animation.style.name.text)` moves \(length) and has no reduced-motion variant"
     }
     return Finding(
       AnimationEndless.self, message, at: animation.keyPath,
       related: related,
       notes: [
-        "witness: it first moves at \(start) and still does \(isForever ? "after " : "until ")\(Numerals.seconds(time))"
+        "example: it first moves at \(start) and still does \(isForever ? "after " : "until ")\(Numerals.seconds(time))"
       ],
-      help: ["state a `reducedMotion` that ends: `none`, or the name of a short animation"],
-      witness: track.map {
-        .animation(time: time, value: nil, $0, bound: Witness.Bound(member: "time", value: limit, isOpen: true))
+      help: ["set `reducedMotion: none`, or the name of an animation that ends"],
+      counterexample: track.map {
+        .animation(time: time, value: nil, $0, bound: Counterexample.Bound(member: "time", value: limit, isOpen: true))
       })
   }
 }
 
 private let examples = [
   RuleExample(
-    "a pulse that stands still where people ask for less motion",
+    "a pulse that stops with Reduce Motion",
     animations: """
       pulse:
         { target: dot, property: opacity, from: 1, to: 0.5, duration: 1, autoreverse: true, repeat: forever,

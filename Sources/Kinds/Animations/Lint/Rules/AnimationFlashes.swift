@@ -7,19 +7,19 @@ enum AnimationFlashes: AnimationRule {
     "animation-flashes", .animations, .note, levelRemark: "target `view`: error",
     summary: "a target flashes more than three times in some second",
     explanation: """
-      Flashing can bring on seizures. WCAG 2.3.1 allows at most three flashes in any one second; a flash is a pair of \
+      Flashing can trigger seizures. WCAG 2.3.1 allows at most three flashes in any one second; a flash is a pair of \
       opposing changes of luminance by a tenth or more whose darker end is under 0.8. A small target may be exempt by \
       its area, so only `view`, the whole, is an error.
 
-      Opacity is taken as luminance over black; `color` and `backgroundColor` by their relative luminance, over black \
-      where they aren't opaque. Each target is counted apart, and each property by itself. Its level over time is cut into \
-      stretches in which it goes one way: at key times, at the turns of curves and springs, at jumps, where tracks begin \
-      and end, and where the luminance turns on the way from one colour to another: light is a convex function of stored \
-      components, so that a mix may be darker than both. \
-      Stretches that go on in one direction are one change, wiggles of under a tenth don't part it. A flash \
-      lies in a second if both its changes are completed in it; the second is half-open, so that three a second are \
-      three in each. Periods of a repeat are all alike, so the first and the last few decide. What a step leaves at the \
-      very moment at which it comes never shows, and doesn't count. Where tracks fight, the one that began last shows.
+      Opacity counts as luminance over black; `color` and `backgroundColor` by their relative luminance, over black \
+      where they aren't opaque. Each target is counted separately, and each property by itself. Its level over time is \
+      cut into stretches in which it only rises or only falls: at key times, at the turns of curves and springs, at \
+      jumps, where tracks begin and end, and where the luminance turns between one color and another: light is a convex \
+      function of stored components, so that a mix may be darker than both. Stretches that continue in one direction are \
+      one change, and wiggles of under a tenth don't divide it. A flash is in a second if both its changes are completed \
+      in it; the second is half-open, so that three a second are three in each. Periods of a repeat are all alike, so \
+      the first and the last few decide. A value that a step leaves at the very moment at which it comes never shows, \
+      and doesn't count. Where tracks fight, the one that began last shows.
       """,
     examples: examples)
 
@@ -36,7 +36,7 @@ enum AnimationFlashes: AnimationRule {
     var values = 0
     for index in channel.tracks.indices {
       let track = channel.tracks[index]
-      // Between two colours there may be a darker one.
+      // Between two colors there may be a darker one.
       values += track.hasNumbers ? track.count : 2 * track.count
       if values > 3 || track.mayOvershoot || track.end - track.begin > track.period + TrackFigure.moment { return true }
     }
@@ -70,19 +70,19 @@ extension Finding {
     let count = channel.tracks.contains(where: \.isFoldedWithinASecond) ? "at least \(flashes)" : "\(flashes)"
     return Finding(
       AnimationFlashes.self,
-      "`\(channel.target.text)` flashes \(count) times in the second from \(start); more than "
-        + "\(Flashes.most) can bring on seizures",
+      "`\(channel.target.text)` flashes \(count) times per second at \(start); more than "
+        + "\(Flashes.most) can trigger seizures",
       level: isWhole ? .error : .note, at: animation.keyPath(of: track.stated),
-      notes: ["witness: in the second from \(start) the \(light) changes there and back \(count) times"],
+      notes: ["example: in the second after \(start) the \(light) changes there and back \(count) times"],
       help: [
-        "make it slower or repeat it less, at most \(Flashes.most) times a second; or keep its changes under "
-          + "\(Numerals.number(Flashes.leastChange)), or above \(Numerals.number(Flashes.darkEnough))"
+        "use at most \(Flashes.most) flashes per second, changes under \(Numerals.number(Flashes.leastChange)), "
+          + "or values above \(Numerals.number(Flashes.darkEnough))"
       ],
-      witness: Witness(
+      counterexample: Counterexample(
         [
           .init("time", .number(second.start)), .init("flashes", .number(Double(flashes))),
           .init("target", .text(channel.target.text)), .init("property", .text(channel.property.name)),
-        ], bound: Witness.Bound(member: "flashes", value: Double(Flashes.most), isOpen: true)))
+        ], bound: Counterexample.Bound(member: "flashes", value: Double(Flashes.most), isOpen: true)))
   }
 }
 
@@ -106,7 +106,7 @@ private let examples = [
       # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
       """),
   RuleExample(
-    "colours as light as each other",
+    "colors as light as each other",
     animations: """
       shimmer:
         { target: view, property: backgroundColor, values: ["#FF0000", "#D01F1F", "#FF0000"], duration: 100ms, repeat: 10 }

@@ -5,19 +5,19 @@ import StyleModel
 enum AnimationJump: AnimationRule {
   static let description = RuleDescription(
     "animation-jump", .animations, .warning,
-    summary: "a value jumps from the end of a track to the start of the next, or to what stays at the end",
+    summary: "a value jumps from the end of a track to the start of the next, or to the value that stays at the end",
     explanation: """
       A dot that snaps back when its animation is over: the track ends, doesn't fill forwards, and the layer shows its \
       own value again. Or a track starts from another value than the one before it has left.
 
       After a track a property has the value of the next active one; else of the latest finished one that fills \
       forwards; else of the earliest coming one that fills backwards; else its resting value: opacity, scale and \
-      strokeEnd 1, translation, rotation and strokeStart 0. (What rests elsewhere, such as colours, is the app's to say, \
-      and is not looked at; the halo's opacity is the tag layout's.) The rule compares what shows just before and just \
-      after each end and begin behind the first. Where the target is invisible at that moment nobody sees the jump: at \
-      an opacity or scale of 0, edge on, without stroke, a line without width, or where `view` is; nor are whole turns \
-      of a rotation seen. The wrap of a repeat, steps and equal key times jump on purpose. Tracks that fight are another \
-      finding.
+      strokeEnd 1, translation, rotation and strokeStart 0. (Other resting values, such as colors, are set by the app \
+      and aren't checked; the halo's opacity is the tag layout's.) The rule compares the values just before and just \
+      after each end and begin following the first. Where the target is invisible at that moment nobody sees the jump: \
+      at an opacity or scale of 0, edge on, without stroke, a line without width, or where `view` is; whole turns of a \
+      rotation aren't visible either. The wrap of a repeat, steps and equal key times jump on purpose. Tracks that fight \
+      are another finding.
       """,
     examples: examples)
 
@@ -93,16 +93,16 @@ private struct Jump {
       AnimationJump.self, message, at: place,
       related: next == nil
         ? [] : [.init(animation.keyPath(of: track.stated), "\(animation.title(track)) ends at \(from)")],
-      notes: ["witness: just before \(moment) it is \(from), just after \(to)"],
+      notes: ["example: just before \(moment) it is \(from), just after \(to)"],
       help: [
         next == nil
           ? track.fillsForwards
-            ? "end at \(to), which another track leaves behind"
-            : animation.style.original.map { "write `fill: both` in `\($0.text)`, which this plays backwards" }
-              ?? "write `fill: forwards` or `both`, or end at \(to)"
-          : "start from \(from), or give the change a track of its own"
+            ? "set its end to \(to), the value that another track leaves"
+            : animation.style.original.map { "use `fill: both` in `\($0.text)`, which this reverses" }
+              ?? "use `fill: forwards` or `fill: both`, or set its end to \(to)"
+          : "set its start to \(from), or add a track for the change"
       ],
-      witness: .animation(time: time, value: after.number, channel.target, channel.property))
+      counterexample: .animation(time: time, value: after.number, channel.target, channel.property))
   }
 }
 

@@ -8,9 +8,9 @@ enum AnimationLong: AnimationRule {
     "animation-long", .animations, .warning,
     summary: "an animation takes over 10 s",
     explanation: """
-      Durations in use lie between 50 ms and a second; one of more than ten is most often a unit mistaken, \
-      milliseconds written as seconds. The duration is the end of the last track, repeats and delays included; an \
-      animation without an end is the matter of `animation-endless`.
+      Durations in use are between 50 ms and a second; one of more than ten is most often a wrong unit, milliseconds \
+      written as seconds. The duration is the end of the last track, repeats and delays included; an animation without \
+      an end is the subject of `animation-endless`.
       """,
     examples: examples)
 
@@ -27,21 +27,20 @@ extension Finding {
     let longest = animation.style.tracks.max { $0.value.duration < $1.value.duration }
     let mistaken = longest.flatMap { $0.value.duration >= fewestMilliseconds ? $0 : nil }
     let unit = mistaken.map {
-      "write `\($0.value.duration.exact)ms` if milliseconds are meant: a bare number is in seconds"
+      "use `\($0.value.duration.exact)ms` if milliseconds are meant: a bare number is in seconds"
     }
     return Finding(
-      AnimationLong.self, "`\(animation.style.name.text)` takes \(Numerals.seconds(duration)), over 10 s",
+      AnimationLong.self, "`\(animation.style.name.text)` takes \(Numerals.seconds(duration)), required at most 10 s",
       at: animation.keyPath,
       related: mistaken.map {
-        [.init(animation.keyPath(of: $0, "duration"), "read as \(Numerals.seconds($0.value.duration))")]
+        [.init(animation.keyPath(of: $0, "duration"), "\(Numerals.seconds($0.value.duration))")]
       } ?? [],
-      notes: ["witness: the last track ends at \(Numerals.seconds(duration))"],
+      notes: ["example: the last track ends at \(Numerals.seconds(duration))"],
       help: [
-        (unit ?? "milliseconds are written with their unit: `300ms`")
-          + "; set the rule `off` for this one if it is meant"
+        unit ?? "use a unit for milliseconds: `300ms`", "set the rule `off` for this animation if it is intended",
       ],
-      witness: Witness(
-        [.init("time", .number(duration))], bound: Witness.Bound(member: "time", value: 10, isOpen: true)))
+      counterexample: Counterexample(
+        [.init("time", .number(duration))], bound: Counterexample.Bound(member: "time", value: 10, isOpen: true)))
   }
 }
 

@@ -7,16 +7,15 @@ enum AnimationReducedEndsElsewhere: AnimationRule {
     "animation-reduced-ends-elsewhere", .animations, .error,
     summary: "the reduced-motion variant leaves a property at another value than the animation does",
     explanation: """
-      The variant for people who ask for less motion has to lead to the same state: where it doesn't, a view stays \
-      faded, shifted or turned for exactly those people, and the app's next step sets out from a place it doesn't know.
+      The variant for Reduce Motion has to lead to the same state: where it doesn't, a view stays faded, shifted or \
+      turned for exactly those people, and the app's next step starts from an unexpected place.
 
-      Compared is what stays when both are over, for each property that one of the two animates: the value of the \
+      The rule compares what stays when both are over, for each property that one of the two animates: the value of the \
       latest finished track that fills forwards, else the resting value (opacity, scale and strokeEnd 1, translation, \
-      rotation and strokeStart 0). What never ends, and resting values that only the app knows, are left out; so is \
-      where an invisible target stands (a slide that fades out may be replaced by the fade alone), and whole turns. \
-      Where both leave the target invisible, each in its way, nothing is to be seen of a difference either: what \
-      shrinks away may fade away instead. `reducedMotion: none` \
-      jumps to the end state itself.
+      rotation and strokeStart 0). Endless tracks, and resting values that only the app knows, are ignored; so is the \
+      place of an invisible target (a slide that fades out may be replaced by the fade alone), and whole turns. Where \
+      both leave the target invisible, each in its way, the difference is invisible too: a target that shrinks away may \
+      fade away instead. `reducedMotion: none` jumps to the end.
       """,
     examples: examples)
 
@@ -57,22 +56,22 @@ private struct EndDifference {
   func finding(_ animation: AnimationFigure, others: ArraySlice<EndDifference>) -> Finding {
     let name = animation.style.name.text
     let (end, other) = (full.text(channel.property), less.text(channel.property))
-    var variant = "its reduced variant"
+    var variant = "its reduced-motion variant"
     var related: [Finding.Related] = []
     if case .use(let reduced) = animation.style.reducedMotion {
-      variant = "its reduced variant `\(reduced.text)`"
+      variant = "its reduced-motion variant `\(reduced.text)`"
       related = [.init(AnimationFigure.keyPath(of: reduced), "the variant ends here")]
     }
     let more = others.map {
-      "\($0.channel.title) ends at \($0.full.text($0.channel.property)), there at \($0.less.text($0.channel.property))"
+      "\($0.channel.title) ends at \($0.full.text($0.channel.property)), in the variant at \($0.less.text($0.channel.property))"
     }
     return Finding(
       AnimationReducedEndsElsewhere.self,
-      "`\(name)` leaves \(channel.title) at \(end), \(variant) at \(other)",
+      "`\(name)` leaves \(channel.title) at \(end), but \(variant) at \(other)",
       at: animation.keyPath.appending("reducedMotion"), related: related,
-      notes: ["witness: when both are over, \(channel.title) is \(end) and \(other)"] + more,
-      help: ["let the variant end with \(channel.title) at \(end), or write `none`, which jumps to the end state"],
-      witness: .animation(
+      notes: ["example: when both are over, \(channel.title) is \(end) and \(other)"] + more,
+      help: ["set the variant's end of \(channel.title) to \(end), or use `none`, which jumps to the end"],
+      counterexample: .animation(
         time: animation.style.duration ?? 0, value: less.number, channel.target, channel.property))
   }
 }

@@ -1,21 +1,21 @@
 import StyleDiagnostics
 import StyleModel
 
-/// Large movements without a variant for people who ask for less motion.
+/// Large movements without a reduced-motion variant.
 enum AnimationReducedMotionMissing: AnimationRule {
   static let description = RuleDescription(
     "animation-reduced-motion-missing", .animations, .warning,
     options: ReducedMotionOptions.all,
-    summary: "an animation moves, scales or turns a target by much, or a tag's lines, and states no `reducedMotion`",
+    summary: "an animation moves, scales or turns a target by much, or a tag's lines, without `reducedMotion`",
     explanation: """
       Large movements make some people sick; systems have a setting for that, and clients then play an animation's \
-      reduced variant. An animation that states none plays in full. `reducedMotion: none` jumps to the end state; \
-      `lint.reducedMotion` in the project file answers for all animations that state nothing. One that names itself plays in \
-      full as well.
+      reduced variant. An animation without one plays in full. `reducedMotion: none` jumps to the end state; \
+      `lint.reducedMotion` in the project file sets it for all animations without a value of their own. One that names \
+      itself plays in full as well.
 
-      Measured is how far a translation along one axis, a scale or a rotation goes in all: the greatest value less the \
-      least, over all tracks of the target, overshoot included (the extremes are exact). The `progress` of a tag's lines, which \
-      sweep from style to style, needs a variant however far it goes. Fades need none.
+      The rule measures how far a translation along one axis, a scale or a rotation moves in all: the greatest value \
+      less the least, over all tracks of the target, overshoot included (the extremes are exact). The `progress` of a \
+      tag's lines, which sweep from style to style, needs a variant however far it moves. Fades need none.
       """,
     examples: examples)
 
@@ -31,7 +31,7 @@ enum AnimationReducedMotionMissing: AnimationRule {
 }
 
 extension Channel {
-  /// The distance between the least and the greatest stated value; nil where a curve may pass them, and for colours.
+  /// The distance between the least and the greatest set value; nil where a curve may pass them, and for colors.
   fileprivate var spread: Double? {
     var (least, greatest) = (Double.infinity, -Double.infinity)
     for index in tracks.indices {
@@ -64,7 +64,7 @@ private struct Journey {
       guard channel.property == .progress else { return nil }
       threshold = 0
     }
-    // Without overshoot nothing leaves the stated values.
+    // Without overshoot nothing leaves the set values.
     if let spread = channel.spread, spread <= threshold + context.tolerance { return nil }
     // A track without duration doesn't move: it jumps.
     let extremes = channel.tracks.compactMap { track in track.run > 0 ? track.extremes().map { (track, $0) } : nil }
@@ -86,26 +86,27 @@ private struct Journey {
       case .translationX, .translationY: ("moves", "by \(Numerals.points(length))")
       case .rotation, .rotationX, .rotationY: ("turns", "by \(Numerals.degrees(length))")
       case .progress: ("moves", "from style to style")
-      default: ("scales", "by \(Numerals.number(length * 100)) %")
+      default: ("scales", "by \(Numerals.number(length * 100))%")
       }
-    let limit = property.isScale ? Numerals.number(threshold * 100) + " %" : property.text(threshold)
+    let limit = property.isScale ? Numerals.number(threshold * 100) + "%" : property.text(threshold)
     return Finding(
       AnimationReducedMotionMissing.self,
-      "`\(animation.style.name.text)` \(verb) `\(channel.target.text)` \(way), also for people who ask for less motion"
-        + (animation.style.isItsOwnVariant ? ": its `reducedMotion` is itself" : ""),
+      "`\(animation.style.name.text)` \(verb) `\(channel.target.text)` \(way) and "
+        + (animation.style.isItsOwnVariant
+          ? "is its own reduced-motion variant" : "has no reduced-motion variant"),
       at: animation.keyPath,
       notes: [
-        "witness: \(channel.title) is \(property.text(first.value)) at \(Numerals.seconds(first.time)) and "
+        "example: \(channel.title) is \(property.text(first.value)) at \(Numerals.seconds(first.time)) and "
           + "\(property.text(second.value)) at \(Numerals.seconds(second.time))"
-          + (threshold > 0 ? "; up to \(limit) needs no variant" : "")
+          + (threshold > 0 ? "; a variant is optional up to \(limit)" : "")
       ],
       help: [
-        "state `reducedMotion: none`, or the name of another animation that fades; `lint.reducedMotion` in the project file "
-          + "answers for all"
+        "set `reducedMotion: none`, or the name of a fade",
+        "set `lint.reducedMotion` in the project file for all animations",
       ],
-      witness: .animation(
+      counterexample: .animation(
         time: second.time, value: second.value, channel.target, property,
-        bound: Witness.Bound(
+        bound: Counterexample.Bound(
           member: "value", value: first.value + (second.value > first.value ? threshold : -threshold), isOpen: true)))
   }
 }
@@ -141,7 +142,7 @@ private let examples = [
       #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-reduced-motion-missing
       """),
   RuleExample(
-    "a project that answers for all",
+    "a project that sets it for all",
     animations: """
       slide: { target: view, property: translationX, from: 300, to: 0, duration: 300ms }
       """,

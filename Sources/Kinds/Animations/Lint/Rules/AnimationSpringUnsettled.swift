@@ -9,13 +9,14 @@ enum AnimationSpringUnsettled: CrossKindRule {
     "animation-spring-unsettled", .animations, .warning, levelRemark: "springs written as {duration, bounce}: note",
     summary: "a spring has less time than it needs to settle",
     explanation: """
-      A spring runs in seconds, whatever duration is stated, and at the end of its time it is at its target. If it was \
-      still on its way, it snaps. Asked are the springs of animations' tracks and of other kinds that move in a stated time.
+      A spring runs in seconds, whatever duration is set, and at the end of its time it is at its target. If it was \
+      still moving, it snaps. The rule checks the springs of animations' tracks and of other kinds that move in a set \
+      time.
 
-      A spring settles at the last time at which it is more than 0.001 of its travel away from its target, which is found \
-      behind the last turn beyond that. Springs of the form {duration, bounce} state a perceived duration that is \
-      shorter than that on purpose. Intervals without travel, and durations that a spring gave itself, have nothing to \
-      snap. In a decoded bundle, which doesn't say what was stated, the rule is silent.
+      A spring settles at the last time at which it is more than 0.001 of its travel away from its target, which is \
+      found after the last turn beyond that. Springs of the form {duration, bounce} set a perceived duration that is \
+      shorter than that on purpose. Intervals without travel, and durations that come from a spring itself, have nothing \
+      to snap. In a decoded bundle, which doesn't record the source's durations, the rule is silent.
       """,
     examples: examples)
 
@@ -30,7 +31,7 @@ enum AnimationSpringUnsettled: CrossKindRule {
 extension Finding {
   fileprivate static func cutOff(_ spring: CutSpring) -> Finding {
     let part = spring.part
-    // Rounded up, so that a copy of the number is sound.
+    // Rounded up, so that a copy of the number is valid.
     let least = ValidNumber(.atLeast, spring.settling, places: 3)
     let needed = Numerals.seconds(least.number)
     let stated = Numerals.seconds(spring.seconds)
@@ -40,24 +41,23 @@ extension Finding {
     let (now, end) = (value.text(part.property), part.to.text(part.property))
     return Finding(
       AnimationSpringUnsettled.self,
-      "the spring of \(part.title) needs \(settling) to settle and has \(stated)\(part.place), "
-        + "so it snaps to its end",
+      "the spring of \(part.title) settles after \(settling), but lasts \(stated)\(part.place)",
       level: spring.form == .bounce ? .note : .warning, at: part.keyPath,
-      related: [.init(part.duration.keyPath, "\(Numerals.seconds(part.duration.seconds)) is stated here")],
-      notes: ["witness: after \(stated) it is at \(now), on its way to \(end)"],
-      help: ["\(part.cure.text(needed)), or take \(spring.stiffer)"],
-      witness: Witness(
+      related: [.init(part.duration.keyPath, "set to \(Numerals.seconds(part.duration.seconds))")],
+      notes: ["example: after \(stated) it is at \(now), before it snaps to \(end)"],
+      help: ["\(part.cure.text(needed)), or use \(spring.stiffer)"],
+      counterexample: Counterexample(
         [.init("time", .number(spring.seconds))] + (value.number.map { [.init("value", .number($0))] } ?? [])
           + part.subject + [.init("property", .text(part.property.name))],
-        bound: Witness.Bound(member: "time", value: least.bound, isOpen: true)))
+        bound: Counterexample.Bound(member: "time", value: least.bound, isOpen: true)))
   }
 }
 
 extension SpringPart.Cure {
   fileprivate func text(_ needed: String) -> String {
     switch self {
-    case .leaveDurationOut: "leave `duration` out, which gives the spring \(needed)"
-    case .lengthen(let what): "give \(what) \(needed)"
+    case .leaveDurationOut: "remove `duration` to give the spring \(needed)"
+    case .lengthen(let what): "set \(what) to \(needed)"
     }
   }
 }

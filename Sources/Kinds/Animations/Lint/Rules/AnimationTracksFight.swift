@@ -5,10 +5,10 @@ import StyleModel
 enum AnimationTracksFight: AnimationRule {
   static let description = RuleDescription(
     "animation-tracks-fight", .animations, .error,
-    summary: "two tracks move one property of one target at the same time",
+    summary: "two tracks animate one property of one target at the same time",
     explanation: """
-      A property has one value at a time. Where two tracks want to set it, one client shows the one, another the other, \
-      or both in turns. Fills don't count: what an ended track leaves behind gives way to one that is active.
+      A property has one value at a time. Where two tracks set it, one client shows the one, another the other, or both \
+      in turns. Fills don't count: the value that an ended track leaves gives way to an active one.
 
       A track is active from its begin for duration × repeat × (2 with autoreverse), both ends included; at its end a \
       track that begins there wins. So two fight when the later begins before the earlier ends. Sorted by begin, it is \
@@ -35,26 +35,26 @@ extension Finding {
     let begin = Numerals.seconds(later.begin)
     let end = min(earlier.end, later.end)
     let (first, second) = (min(earlier.index, later.index) + 1, max(earlier.index, later.index) + 1)
-    let stop = end.isFinite ? " to \(Numerals.seconds(end))" : " on, for ever"
+    let stop = end.isFinite ? " to \(Numerals.seconds(end))" : " onwards"
     let values = [earlier, later].map { track in
       let value = track.value(atLocal: later.begin - track.begin)
       return "\(animation.title(track)) shows \(value.text(property))"
     }
     return Finding(
       AnimationTracksFight.self,
-      "tracks \(first) and \(second) both move \(later.title) from \(begin)\(stop)",
+      "tracks \(first) and \(second) both animate `\(later.stated.target.text)` \(later.property.name) from \(begin)\(stop)",
       at: animation.keyPath(of: later.stated),
-      related: [.init(animation.keyPath(of: earlier.stated), "\(animation.title(earlier)) has begun before")],
-      notes: ["witness: at \(begin) " + values.joined(separator: " and ")],
+      related: [.init(animation.keyPath(of: earlier.stated), "\(animation.title(earlier)) is still active")],
+      notes: ["example: at \(begin) " + values.joined(separator: " and ")],
       help: [
         earlier.isForever
-          ? "give \(animation.title(earlier)) a number of repeats, or leave one of the two out"
-          : "let \(animation.title(later)) begin at \(Numerals.seconds(earlier.end)) or later, as the next step of a "
-            + "`sequence`, or write one track with `values`"
+          ? "set a number of repeats for \(animation.title(earlier)), or remove one of the tracks"
+          : "move \(animation.title(later)) to \(Numerals.seconds(earlier.end)) or later, as the next step of a "
+            + "`sequence`, or use one track with `values`"
       ],
-      witness: .animation(
+      counterexample: .animation(
         time: later.begin, value: nil, later,
-        bound: Witness.Bound(member: "time", value: later.begin, isOpen: false)))
+        bound: Counterexample.Bound(member: "time", value: later.begin, isOpen: false)))
   }
 }
 

@@ -10,10 +10,10 @@ enum KeyframeIntervalEmpty: AnimationRule {
     summary: "two key times are equal, so the value jumps",
     explanation: """
       Between equal key times no time passes: the value jumps from the one to the other, and of three in a row the \
-      middle one never shows. That may be meant, as a hold with a cut; it may be a slip. Where key times coincide the \
+      middle one never shows. That may be intended, as a hold with a cut, or a mistake. Where key times coincide the \
       later value wins.
 
-      Key times don't fall, so equal ones are neighbours.
+      Key times don't fall, so equal ones are neighbors.
       """,
     examples: examples)
 
@@ -53,8 +53,8 @@ extension Finding {
       KeyframeIntervalEmpty.self,
       "values \(first + 1) \(link) \(last + 1) share the key time \(Numerals.number(time)): \(what)",
       at: animation.keyPath(of: track.stated, "keyTimes", String(first + 1)),
-      help: ["give each value a key time of its own, unless the jump is meant"],
-      witness: .animation(time: track.begin + track.position(last), value: to.number, track))
+      help: ["set a different key time for each value, unless the jump is intended"],
+      counterexample: .animation(time: track.begin + track.position(last), value: to.number, track))
   }
 }
 

@@ -6,10 +6,10 @@ import StyleModel
 enum BrushStartOutside: BrushRule {
   static let description = RuleDescription(
     "brush-start-outside", .brushes, .error, fixability: .unsafe,
-    summary: "a brush's first width lies outside of its widths",
+    summary: "a brush's initial width is outside of its range",
     explanation: """
-      A brush begins at `start`, and again whenever another colour is picked. Wider and thinner keep between `min` and `max`, \
-      so that from a start outside of them one tap jumps, and the way back never leads to it again.
+      A brush begins at `start`, and again whenever another color is picked. Wider and thinner keep between `min` and \
+      `max`, so that from a start outside of them one tap jumps, and the way back never leads to it again.
 
       The condition is min ≤ start ≤ max.
       """,
@@ -25,41 +25,41 @@ extension Finding {
     let width = figure.width
     let isThin = figure.width.start < figure.width.min
     let (end, key) = isThin ? (width.min, "min") : (width.max, "max")
-    let side = isThin ? "under" : "over"
+    let side = isThin ? "minimum" : "maximum"
     return Finding(
       BrushStartOutside.self,
-      "the brush begins at \(Numerals.points(width.start)), \(side) its \(isThin ? "least" : "largest") width of "
+      "the brush begins at \(Numerals.points(width.start)), \(isThin ? "below" : "above") its \(side) width "
         + Numerals.points(end),
       at: figure.member("width", "start"),
-      related: [.init(figure.member("width", key), "\(Numerals.points(end)) \(isThin ? "at least" : "at most")")],
+      related: [.init(figure.member("width", key), "\(side) \(Numerals.points(end))")],
       notes: [
-        "witness: one step \(isThin ? "thinner" : "wider") than \(Numerals.points(width.start)) is "
+        "example: one step \(isThin ? "thinner" : "wider") than \(Numerals.points(width.start)) is "
           + Numerals.points(end)
       ],
-      witness: Witness(
+      counterexample: Counterexample(
         [.init("width", .number(width.start))],
         bound: .init(member: "width", value: end, isOpen: true)),
       advice: Suggestion(
         [Suggestion.Option("a `start`", exactly: end.exact, at: figure.member("width", "start"), as: .unsafe)],
         "",
-        ", the nearest that it may have"))
+        ", the nearest valid value"))
   }
 }
 
 private let examples = [
   RuleExample(
-    "a brush that begins between its widths",
+    "a brush that begins within its range",
     brush: """
       width: { start: 3, step: 1, min: 1, max: 20 }
       """),
   RuleExample(
-    "a brush that begins thinner than it may be",
+    "a brush that begins below its minimum",
     brush: """
       width: { start: 1, step: 1, min: 2, max: 20 }
       #               ^ brush-start-outside
       """, fixes: ["start: 1": "start: 2"]),
   RuleExample(
-    "an eraser that begins wider than it may be",
+    "an eraser that begins above its maximum",
     brush: """
       width: { start: 60pt, step: 5, min: 10, max: 50 }
       #               ^^^^ brush-start-outside

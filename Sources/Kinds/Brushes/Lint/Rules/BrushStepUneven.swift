@@ -5,16 +5,16 @@ import StyleModel
 /// A brush whose steps lead past its ends.
 enum BrushStepUneven: BrushRule {
   static let description = RuleDescription(
-    "brush-step-uneven", .brushes, .note, fixability: .display,
-    summary: "a brush's widths on the way up aren't those on the way down",
+    "brush-step-uneven", .brushes, .note, fixability: .suggestion,
+    summary: "a brush's widths on the way up differ from those on the way down",
     explanation: """
-      Wider and thinner go by `step` and stop at `max` and `min`. Where the last step is shorter than the others, the way back \
-      starts from another width, and people who went one too far don't find theirs again: from 3 by 2 to at most 8 it goes 3, \
-      5, 7, 8 and back 6, 4, 2.
+      Wider and thinner change the width by `step` and stop at `max` and `min`. Where the last step is shorter than the \
+      others, the way back starts from another width, and people who made one step too many don't find their width \
+      again: from 3 by 2 to at most 8 the widths are 3, 5, 7, 8 and back 6, 4, 2.
 
-      The condition is that start − min and max − min are multiples of the step, reckoned in exact decimals. Nothing is said \
-      where the start lies outside of the widths, nor where it is one end and a single step leads to the other: the way back \
-      stops at the start then.
+      The condition is that start − min and max − min are multiples of the step, calculated in exact decimals. Nothing \
+      is reported where the start is outside of the range, nor where it is one end and a single step leads to the other: \
+      the way back stops at the start then.
       """,
     examples: examples)
 
@@ -65,20 +65,20 @@ extension Finding {
     return Finding(
       BrushStepUneven.self,
       "steps of \(Numerals.points(width.step)) from \(Numerals.points(width.start)) lead to "
-        + "\(Numerals.points(last.double)) and then to \(Numerals.points(end)): the way back has other widths",
+        + "\(Numerals.points(last.double)), then to \(Numerals.points(end)): the way back has other widths",
       at: figure.member("width", "step"),
-      related: [.init(figure.member("width", isUp ? "max" : "min"), "\(width.word(isUp)) here")],
+      related: [.init(figure.member("width", isUp ? "max" : "min"), width.word(isUp))],
       notes: [
-        "witness: one step \(isUp ? "thinner" : "wider") than \(Numerals.points(end)) is \(Numerals.points(back))"
+        "example: one step \(isUp ? "thinner" : "wider") than \(Numerals.points(end)) is \(Numerals.points(back))"
       ],
-      witness: Witness([.init("width", .number(back))]),
+      counterexample: Counterexample([.init("width", .number(back))]),
       advice: Suggestion([Suggestion.Option.together(met)], "", ", where whole steps end"))
   }
 }
 
 extension BrushWidth {
   fileprivate func word(_ isUp: Bool) -> String {
-    isUp ? "\(Numerals.points(max)) at most" : "\(Numerals.points(min)) at least"
+    isUp ? "maximum \(Numerals.points(max))" : "minimum \(Numerals.points(min))"
   }
 }
 
@@ -95,7 +95,7 @@ private let examples = [
       #                        ^ brush-step-uneven
       """),
   RuleExample(
-    "steps that miss the least width",
+    "steps that miss the minimum",
     brush: """
       width: { start: 1.5pt, step: 0.3, min: 1.3, max: 3 }
       #                            ^^^ brush-step-uneven

@@ -5,12 +5,12 @@ import StyleModel
 /// A brush that may be thinner than screens show.
 enum BrushTooThin: BrushRule {
   static let description = RuleDescription(
-    "brush-too-thin", .brushes, .note, fixability: .display, summary: "a brush may be thinner than 1 pt",
+    "brush-too-thin", .brushes, .note, fixability: .suggestion, summary: "a brush may be thinner than 1 pt",
     explanation: """
-      A line of less than a point is one to three pixels on a screen and fades to gray where it runs aslant; on paper it can \
-      break off. As an eraser it clears nothing that anybody sees.
+      A line of less than a point is one to three pixels on a screen and fades to gray where it is slanted; on paper it \
+      can break off. As an eraser it clears nothing visible.
 
-      The least width, `min`, decides.
+      The minimum width, `min`, decides.
       """,
     examples: examples)
 
@@ -27,22 +27,22 @@ extension Finding {
       .map { Suggestion.Option("a `\($0.0)`", exactly: .one, at: figure.member("width", $0.0)) }
     let least = Numerals.points(width.min)
     return Finding(
-      BrushTooThin.self, "the brush may be \(least) thin", at: figure.member("width", "min"),
-      notes: ["witness: a line of \(least) is under 1 pt"],
-      witness: Witness(
+      BrushTooThin.self, "the brush's minimum width is \(least), required 1 pt", at: figure.member("width", "min"),
+      notes: ["example: a line of \(least)"],
+      counterexample: Counterexample(
         [.init("width", .number(width.min))], bound: .init(member: "width", value: 1, isOpen: true)),
-      advice: Suggestion([Suggestion.Option.together(rising)], "show everywhere"))
+      advice: Suggestion([Suggestion.Option.together(rising)], "be visible everywhere"))
   }
 }
 
 private let examples = [
   RuleExample(
-    "a fine pen that still shows",
+    "a fine pen that is still visible",
     brush: """
       width: { start: 2, step: 1, min: 1, max: 12 }
       """),
   RuleExample(
-    "a brush that may all but vanish",
+    "a brush that can almost vanish",
     brush: """
       width: { start: 2, step: 0.5, min: 0.5, max: 12 }
       #                                  ^^^ brush-too-thin

@@ -11,15 +11,16 @@ enum BubbleArrowFolds: BubbleRule {
     explanation: """
       Clients draw a tangent arc at the tip and at both base points. An arc begins where it touches one side and ends \
       where it touches the next, so each slanted side gives up a length at both of its ends. Where the two lengths \
-      together are more than the side has, the path runs back along it and the arrow folds into loops. Clients draw \
-      that without a word.
+      together are more than the side has, the path runs back along it and the arrow folds into loops. Clients draw that \
+      without an error.
 
       With φ = atan2(height, width/2), the angle at the base, a side is √(height² + width²/4) long; the tip's arc takes \
       tipRadius·tan φ of it, the base point's baseRadius·tan(φ/2) = baseRadius·height/(side + width/2). The condition is \
-      that they take no more than the side. Neither size nor position occurs in it: it holds for all or for none.
+      that they take no more than the side. It doesn't depend on size or position, so it is true for all or for none. \
+      Lower or wider arrows fit larger arcs.
 
-      The fix writes the largest `radius` that is sound. Where tip and base points are rounded by radii of their own, both \
-      shrink by the same factor, so that the shape stays the one that was drawn.
+      The fix writes the largest valid `radius`. Where tip and base points are rounded by radii of their own, both \
+      shrink by the same factor, so that the shape stays the same.
       """,
     examples: examples)
 
@@ -37,25 +38,25 @@ extension Finding {
     let (side, arcs) = Numerals.brief(arrow.sideLength, arrow.sideRounding)
     let radii =
       isShared
-      ? "of radius \(Numerals.points(arrow.tipRadius)) at their ends"
-      : "of radius \(Numerals.points(arrow.tipRadius)) at the tip and \(Numerals.number(arrow.baseRadius)) pt at the base"
+      ? "radius \(Numerals.points(arrow.tipRadius))"
+      : "tip \(Numerals.points(arrow.tipRadius)), base \(Numerals.points(arrow.baseRadius))"
     return Finding(
-      BubbleArrowFolds.self, "the arrow folds: its sides are \(side) pt long, but arcs \(radii) take \(arcs) pt",
+      BubbleArrowFolds.self, "the arrow folds: its arcs (\(radii)) need \(arcs) pt, but its sides are \(side) pt long",
       at: fold.place,
       related: [
         .init(bubble.member("arrow", "width"), "\(Numerals.points(arrow.width)) wide"),
         .init(bubble.member("arrow", "height"), "\(Numerals.points(arrow.height)) high"),
       ],
-      notes: ["witness: " + Numerals.sum(arrow)],
-      witness: Witness(bubble.sample + fold.members, bound: fold.bound),
-      advice: Suggestion([fold.suggestion], "fit this arrow", "; a lower or wider arrow holds larger arcs"))
+      notes: ["calculation: " + Numerals.sum(arrow)],
+      counterexample: Counterexample(bubble.sample + fold.members, bound: fold.bound),
+      advice: Suggestion([fold.suggestion], "fit this arrow"))
   }
 }
 
 /// The radii of an arrow that folds, and the largest in the same proportion that don't.
 private struct Fold {
   private struct Radius {
-    /// The member of `arrow` that states it.
+    /// The member of `arrow` that sets it.
     let member: String
     let title: String
     let value: Double
@@ -89,10 +90,10 @@ private struct Fold {
 
   var place: StyleKeyPath { all.first.map { keyPath.appending($0.member) } ?? keyPath }
 
-  var members: [Witness.Member] { all.map { .init($0.member, .number($0.value)) } }
+  var members: [Counterexample.Member] { all.map { .init($0.member, .number($0.value)) } }
 
   /// The bound of the radius that takes most, beside the other as it is; nil where the other alone takes more than there is.
-  var bound: Witness.Bound? {
+  var bound: Counterexample.Bound? {
     guard let most = all.first else { return nil }
     let rest = all.dropFirst().reduce(side) { $0 - $1.length }
     return rest > 0
@@ -120,14 +121,14 @@ extension Numerals {
 
 private let examples = [
   RuleExample(
-    "sides of 19.2 pt hold arcs up to a radius of 16.69",
+    "sides of 19.2 pt fit arcs up to a radius of 16.69",
     bubble: """
       arrow: { direction: bottom, width: 30, height: 12, radius: 16.69 }
       cornerRadius: 8
       size: { width: 120..313, height: 48..313 }
       """),
   RuleExample(
-    "arcs that take more than the sides have",
+    "arcs that need more than the sides have",
     bubble: """
       arrow: { direction: bottom, width: 20, height: 12, radius: 12 }
       #                                                          ^^ bubble-arrow-folds
@@ -136,7 +137,7 @@ private let examples = [
       """,
     fixes: ["radius: 12": "radius: 9.36"]),
   RuleExample(
-    "tip and base points rounded apart",
+    "tip and base points with different radii",
     bubble: """
       arrow: { direction: [top, left], width: 20, height: 12, tipRadius: 2, baseRadius: 40 }
       #                                                                                 ^^ bubble-arrow-folds

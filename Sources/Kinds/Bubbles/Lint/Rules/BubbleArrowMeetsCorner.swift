@@ -3,27 +3,28 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// An arrow whose rounding runs into a corner at some declared position (condition 2).
+/// An arrow whose rounding overlaps a corner at some declared position (condition 2).
 enum BubbleArrowMeetsCorner: BubbleRule {
   static let description = RuleDescription(
     "bubble-arrow-meets-corner", .bubbles, .error,
     fixability: .unsafe,
-    summary: "at a declared position the arrow's rounding runs into a corner",
+    summary: "at a declared position the arrow's rounding overlaps a corner",
     explanation: """
-      Between the arc of a corner and the base point of the arrow there has to be room for the arc of that base point. \
+      Between the arc of a corner and the base point of the arrow there has to be space for the arc of that base point. \
       Near an end of its edge the arrow has less: the outline runs back on itself, which shows as a spike or a notch at \
       the corner, and at a corner that isn't rounded the arc has no edge to start on.
 
       The arrow moves X = edge − 2·cornerRadius − arrow width, and an arc takes t = baseRadius·tan(φ/2) of the edge, \
       with φ = atan2(arrow height, width/2). The condition is min(p, 1 − p)·X ≥ t for every declared position p, so \
-      positions from t/X to 1 − t/X are sound; 0 and 1 never are while base points are rounded. The left side grows \
-      with the edge and with the distance of p from the nearer end: the smallest size and the outermost position \
-      decide for all.
+      positions from t/X to 1 − t/X are valid; 0 and 1 never are while base points are rounded. The left side grows with \
+      the edge and with the distance of p from the nearer end: the smallest size and the outermost position decide for \
+      all.
 
-      Where the arrow doesn't fit the edge at all (X < 2t) every position fails and `bubble-arrow-wider-than-edge` says \
-      so alone. With `position: follow` clients keep to the sound positions, of which there is one from X = 2t on.
+      Where the arrow doesn't fit the edge at all (X < 2t) every position fails and only `bubble-arrow-wider-than-edge` \
+      reports it. With `position: follow` clients keep to the valid positions, of which there is one where X is 2t or \
+      more.
 
-      The fix takes the declared positions back into the sound range.
+      The fix moves the declared positions into the valid range.
       """,
     examples: examples)
 
@@ -41,11 +42,11 @@ enum BubbleArrowMeetsCorner: BubbleRule {
   }
 }
 
-/// An edge too short for the declared positions, and the positions that are sound on it.
+/// An edge too short for the declared positions, and the positions that are valid on it.
 private struct Meeting {
   let edge: BubbleEdge
   let positions: ClosedRange<Double>
-  /// The lowest sound position, t/X.
+  /// The lowest valid position, t/X.
   let lowest: Double
   let isMetAtLow: Bool
   let isMetAtHigh: Bool
@@ -73,13 +74,13 @@ private struct Meeting {
     let isMendedBySize = bubble.arrow.smallestEdge(cornerRadius: bubble.cornerRadius, margin: bubble.margin) != nil
     return Finding(
       BubbleArrowMeetsCorner.self,
-      "at position\(unique.count > 1 ? "s" : "") \(unique.joined(separator: " and ")) the rounding of \(edge.arrow) "
-        + "runs into a corner when the bubble is \(Numerals.points(edge.along)) \(edge.isHorizontal ? "wide" : "high")",
+      "at position\(unique.count > 1 ? "s" : "") \(unique.joined(separator: " and ")) the \(edge.arrow)'s rounding "
+        + "overlaps a corner of a \(Numerals.points(edge.along)) \(edge.isHorizontal ? "wide" : "high") bubble",
       at: bubble.member("arrow", "position"),
-      related: [.init(bubble.member("size", edge.alongName), "from \(Numerals.points(edge.along)) on")],
+      related: [.init(bubble.member("size", edge.alongName), "\(Numerals.points(edge.along)) or more")],
       notes: [sentence(bubble)]
-        + others.map { "so it does with \($0.arrow), at a \($0.alongName) of \(Numerals.points($0.along))" },
-      witness: Witness(
+        + others.map { "also with the \($0.arrow), at a \($0.alongName) of \(Numerals.points($0.along))" },
+      counterexample: Counterexample(
         bubble.sample(edge, position: worst),
         bound: .init(
           member: "position",
@@ -90,13 +91,13 @@ private struct Meeting {
 
   private func sentence(_ bubble: BubbleFigure) -> String {
     let (travel, margin) = (bubble.travel(edge), bubble.margin)
-    return "witness: \(edge.sentence), "
+    return "calculation: \(edge.sentence), "
       + "position \(Numerals.number(worst)): \(Numerals.number(margin)) · (\(Numerals.number(edge.along)) − 2 · "
       + "\(Numerals.number(bubble.cornerRadius)) − \(Numerals.number(bubble.arrow.width))) = "
-      + "\(Numerals.number(margin * travel)) pt beside the arrow, its rounding takes \(Numerals.number(bubble.arrow.clearance))"
+      + "\(Numerals.number(margin * travel)) pt beside the arrow, its rounding needs \(Numerals.number(bubble.arrow.clearance))"
   }
 
-  /// The declared positions, each moved to the nearest sound one.
+  /// The declared positions, each moved to the nearest valid one.
   private func suggestion(_ bubble: BubbleFigure) -> Suggestion.Option? {
     guard case .range(let range, let initial) = bubble.style.arrow.position else { return nil }
     func clamped(_ position: Double) -> ExactDecimal {
@@ -115,20 +116,20 @@ private struct Meeting {
     }
     return Suggestion.Option(
       low == high ? "a position of \(low)" : "positions \(low)..\(high)",
-      [.init(bubble.member("arrow", "position"), value)], as: .unsafe, isPlural: low != high)
+      [.init(bubble.member("arrow", "position"), value)], as: .unsafe)
   }
 }
 
 private let examples = [
   RuleExample(
-    "a sharp arrow may go from corner to corner",
+    "a sharp arrow can move from corner to corner",
     bubble: """
       arrow: { direction: bottom, width: 30, height: 12, tipRadius: 3, position: 0..1 }
       cornerRadius: 8
       size: { width: 120..313, height: 48..313 }
       """),
   RuleExample(
-    "positions up to the corners leave no room for the arrow's rounding",
+    "positions up to the corners leave no space for the arrow's rounding",
     bubble: """
       arrow: { direction: bottom, width: 30, height: 12, radius: 3, position: 0..1 }
       #                                                                       ^^^^ bubble-arrow-meets-corner
@@ -146,7 +147,7 @@ private let examples = [
       """,
     fixes: ["position: 0.98": "position: 0.92"]),
   RuleExample(
-    "a position to begin with moves with the range",
+    "an initial position moves with the range",
     bubble: """
       arrow:
         direction: bottom

@@ -6,16 +6,16 @@ import StyleModel
 enum BubbleArrowNeedle: BubbleRule {
   static let description = RuleDescription(
     "bubble-arrow-needle", .bubbles, .warning,
-    fixability: .display,
-    summary: "the arrow's tip is sharper than 20°, or the arrow narrower than 4 pt",
+    fixability: .suggestion,
+    summary: "the arrow's tip is sharper than 20°, or the arrow is narrower than 4 pt",
     explanation: """
-      A needle reads as a stray line: its tip, thinner than a pixel for some of its length, is blurred away by \
-      antialiasing, a border joins over it with a spike, and the text above has no visible bond to what it is about. \
+      A needle looks like a stray line: its tip, thinner than a pixel for some of its length, is blurred away by \
+      antialiasing, a border joins over it with a spike, and the bubble has no visible connection to what it points to. \
       Most often width and height were mixed up.
 
-      The angle at the tip is 2·atan2(width/2, height); the limits of 20° and 4 pt lie well below the arrows of libraries \
-      in use, which have 53° and 8 pt at the least. Neither depends on size or position. A tip of exactly 20° and a \
-      width of exactly 4 pt are sound.
+      The angle at the tip is 2·atan2(width/2, height); the limits of 20° and 4 pt are well below the arrows of \
+      libraries in use, which have at least 53° and 8 pt. Neither depends on size or position. A tip of exactly 20° and \
+      a width of exactly 4 pt are valid.
       """,
     examples: examples)
 
@@ -37,24 +37,24 @@ extension Finding {
     let (width, height) = (Numerals.number(arrow.width), Numerals.number(arrow.height))
     let (angle, _) = Numerals.brief(arrow.tipAngle, 20)
     let faults = [
-      isSharp ? "its tip has an angle of \(angle)°, under 20°" : nil,
-      isNarrow ? "it is \(width) pt wide, under 4 pt" : nil,
+      isSharp ? "its tip has an angle of \(angle)°, required 20°" : nil,
+      isNarrow ? "it is \(width) pt wide, required 4 pt" : nil,
     ]
     let needed = max(isSharp ? 2 * arrow.height * BubbleArrowNeedle.tangent : 0, isNarrow ? 4 : 0)
     let largest = arrow.width / 2 / BubbleArrowNeedle.tangent
     return Finding(
-      BubbleArrowNeedle.self, "the arrow is a needle: " + faults.compactMap(\.self).joined(separator: ", and "),
+      BubbleArrowNeedle.self, "the arrow is too thin: " + faults.compactMap(\.self).joined(separator: ", and "),
       at: bubble.member("arrow", "width"),
       related: [.init(bubble.member("arrow", "height"), "\(height) pt high")],
       notes: [
-        "witness: 2 · atan(\(Numerals.number(arrow.width / 2)) / \(height)) = \(Numerals.degrees(arrow.tipAngle))"
+        "calculation: 2 · atan(\(Numerals.number(arrow.width / 2)) / \(height)) = \(Numerals.degrees(arrow.tipAngle))"
       ],
-      witness: Witness(bubble.sample),
+      counterexample: Counterexample(bubble.sample),
       advice: Suggestion(
         [
           blunted(bubble, \.width, "width", ValidNumber(.atLeast, needed), context),
           isNarrow ? nil : blunted(bubble, \.height, "height", ValidNumber(.atMost, largest), context),
-        ], "make it an arrow", otherwise: "make it wider and round it less, on an edge that has room for it"))
+        ], "make it visible", otherwise: "use a wider arrow with smaller radii, on an edge with room for it"))
   }
 
   /// Returns the suggestion of another measure of the arrow; nil where that brings an error.

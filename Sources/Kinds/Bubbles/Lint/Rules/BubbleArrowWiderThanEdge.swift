@@ -6,19 +6,19 @@ import StyleModel
 enum BubbleArrowWiderThanEdge: BubbleRule {
   static let description = RuleDescription(
     "bubble-arrow-wider-than-edge", .bubbles, .error,
-    fixability: .display,
-    summary: "the arrow doesn't fit between the corners of the bubble at its smallest",
+    fixability: .suggestion,
+    summary: "the arrow doesn't fit between the corners of the bubble at its smallest size",
     explanation: """
-      An edge has to hold the arc of a corner at each end, and between them the arrow with the arcs at its two base \
-      points. Where it is shorter, no position of the arrow is sound: the outline runs back on itself at one corner or \
+      An edge has to fit the arc of a corner at each end, and between them the arrow with the arcs at its two base \
+      points. Where it is shorter, no position of the arrow is valid: the outline runs back on itself at one corner or \
       at both.
 
       The condition is width + 2·cornerRadius + 2·baseRadius·tan(φ/2) ≤ the edge's length, with φ = atan2(arrow height, \
-      width/2). The edge grows with the bubble, so the smallest declared size decides for the whole range. An arrow \
-      that follows its target needs just this length: then one position, the middle, is sound.
+      width/2). The edge grows with the bubble, so the smallest declared size decides for the whole range. An arrow that \
+      follows its target needs just this length: then one position, the middle, is valid.
 
-      Where the edge is even shorter than arrow and corners without the arcs of the base points, the way that the arrow \
-      can move is negative and positions run backwards: clients draw position 0 behind position 1.
+      Where the edge is even shorter than arrow and corners without the arcs of the base points, the distance that the \
+      arrow can move is negative and positions run backwards: clients draw position 0 right of position 1, or below it.
       """,
     examples: examples)
 
@@ -38,31 +38,30 @@ extension Finding {
     let (needed, _) = Numerals.brief(bubble.neededEdge, edge.along)
     let (corner, arrow) = (Numerals.number(bubble.cornerRadius), bubble.arrow)
     var notes = [
-      "witness: \(edge.sentence): "
+      "calculation: \(edge.sentence): "
         + "arrow \(Numerals.number(arrow.width)) + corners 2 · \(corner) + base points 2 · "
         + "\(Numerals.number(arrow.clearance)) = \(Numerals.number(bubble.neededEdge)) pt on an edge of \(along)"
     ]
     if runsBackwards {
       notes.append(
-        "the arrow's way is \(along) − 2 · \(corner) − \(Numerals.number(arrow.width)) = "
-          + "\(Numerals.number(bubble.travel(edge))) pt long: position 0 stands "
-          + "\(edge.isHorizontal ? "right of" : "below") position 1")
+        "the arrow can move by \(along) − 2 · \(corner) − \(Numerals.number(arrow.width)) = "
+          + "\(Numerals.number(bubble.travel(edge))) pt: positions run backwards")
     }
     return Finding(
       BubbleArrowWiderThanEdge.self,
-      "at a \(extent) of \(along) pt \(edge.arrow) doesn't fit between the corners: together they take \(needed) pt"
-        + (runsBackwards ? ", and positions run backwards" : ""),
+      "at a \(extent) of \(along) pt the arrow and corners need \(needed) pt"
+        + (runsBackwards ? ", so position 0 ends up \(edge.isHorizontal ? "right of" : "below") position 1" : ""),
       at: bubble.member("size", extent),
       related: [
         .init(bubble.member("arrow", "width"), "\(Numerals.points(arrow.width)) wide"),
         .init(bubble.member("cornerRadius"), "\(corner) pt at each end"),
       ],
       notes: notes,
-      witness: Witness(
+      counterexample: Counterexample(
         bubble.sample(edge),
         bound: .init(member: extent, value: ValidNumber(.atLeast, bubble.neededEdge).bound, isOpen: true)),
       advice: Suggestion(
-        [sizes, Suggestion.Option("a narrower arrow"), Suggestion.Option("smaller radii")], "give it room"))
+        [sizes, Suggestion.Option("a narrower arrow"), Suggestion.Option("smaller radii")], "make it fit"))
   }
 }
 
@@ -75,7 +74,7 @@ private let examples = [
       size: { width: 46..313, height: 48..313 }
       """),
   RuleExample(
-    "an edge that arrow and corners fill, without room for the arrow's rounding",
+    "an edge filled by arrow and corners, without space for the arrow's rounding",
     bubble: """
       arrow: { direction: bottom, width: 30, height: 12, position: follow, radius: 3 }
       cornerRadius: 8

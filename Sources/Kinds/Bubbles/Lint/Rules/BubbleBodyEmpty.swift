@@ -6,14 +6,14 @@ import StyleModel
 enum BubbleBodyEmpty: BubbleRule {
   static let description = RuleDescription(
     "bubble-body-empty", .bubbles, .error,
-    fixability: .display,
-    summary: "the arrow is as high as the bubble at its smallest, so no body is left",
+    fixability: .suggestion,
+    summary: "the arrow is as high as the bubble at its smallest size, so no body is left",
     explanation: """
       The body of a bubble is its size less a strip as wide as the arrow is high, at the arrow's edge. Where that strip \
-      takes all, clients draw a body of no or negative size: outlines that cross themselves, text without room.
+      takes everything, clients draw a body of no or negative size: outlines that cross themselves, text without space.
 
-      The condition is arrow height < size along the arrow's direction. The body's size grows with the bubble's, so \
-      the smallest declared size decides for the whole range.
+      The condition is arrow height < size along the arrow's direction. The body's size grows with the bubble's, so the \
+      smallest declared size decides for the whole range.
       """,
     examples: examples)
 
@@ -30,14 +30,14 @@ extension Finding {
     let (height, extent) = (Numerals.number(bubble.arrow.height), edge.acrossName)
     let small = Numerals.number(edge.across)
     return Finding(
-      BubbleBodyEmpty.self, "at a \(extent) of \(small) pt \(edge.arrow), \(height) pt high, leaves no body",
+      BubbleBodyEmpty.self, "at a \(extent) of \(small) pt the \(edge.arrow) (\(height) pt high) leaves no body",
       at: bubble.member("size", extent),
       related: [.init(bubble.member("arrow", "height"), "\(height) pt high")],
       notes: [
-        "witness: \(edge.sentence): "
+        "calculation: \(edge.sentence): "
           + "body \(small) − \(height) = \(Numerals.number(edge.across - bubble.arrow.height)) pt"
       ],
-      witness: Witness(
+      counterexample: Counterexample(
         bubble.sample(edge), bound: .init(member: extent, value: bubble.arrow.height, isOpen: false)),
       advice: Suggestion([sizes, Suggestion.Option("a lower arrow")], "leave a body"))
   }

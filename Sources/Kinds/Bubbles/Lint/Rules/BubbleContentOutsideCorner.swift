@@ -7,17 +7,17 @@ import StyleModel
 enum BubbleContentOutsideCorner: BubbleRule {
   static let description = RuleDescription(
     "bubble-content-outside-corner", .bubbles, .warning,
-    fixability: .display,
-    summary: "a corner of the content lies outside the body's rounded corner",
+    fixability: .suggestion,
+    summary: "a corner of the content is outside the body's rounded corner",
     explanation: """
       Content is placed in a rectangle, `contentInsets` inside the body. A body with rounded corners is smaller than its \
-      rectangle: where a corner of the content lies outside the corner's arc, pictures stick out of the bubble, or are \
-      cut where the client clips, and letters touch the border.
+      rectangle: where a corner of the content is outside the corner's arc, pictures stick out of the bubble, or are cut \
+      where the client clips, and letters touch the border.
 
-      With the insets x and y at a corner of radius r, the content's corner is outside when both are under r and \
-      √((r − x)² + (r − y)²) > r, its distance from the arc's centre. Insets of r·(1 − √½) on both sides lie on the arc; \
-      they are the default, rounded to a millionth of a point, which is taken as equal. Insets and arcs keep to their \
-      corners, so size, position and direction don't matter.
+      With the insets x and y at a corner of radius r, the content's corner is outside when both are under r and √((r − \
+      x)² + (r − y)²) > r, its distance from the arc's center. Insets of r·(1 − √½) on both sides are on the arc; they \
+      are the default, rounded to a millionth of a point, which counts as equal. Insets and arcs keep to their corners, \
+      so size, position and direction don't matter.
       """,
     examples: examples)
 
@@ -59,7 +59,7 @@ private struct ContentCorner {
     .map { ContentCorner(name: $0.0, x: $0.1, y: $0.2, radius: bubble.cornerRadius) }
   }
 
-  /// The distance from the arc's centre; 0 where the corner lies beside the arc or further inside.
+  /// The distance from the arc's center; 0 where the corner lies beside the arc or further inside.
   var distance: Double {
     guard x < radius, y < radius else { return 0 }
     return ((radius - x) * (radius - x) + (radius - y) * (radius - y)).squareRoot()
@@ -81,24 +81,24 @@ extension Finding {
     let (overhang, _) = Numerals.brief(worst.overhang, 0)
     return Finding(
       BubbleContentOutsideCorner.self,
-      "\(names)\(plural) of the content \(corners.count == 1 ? "lies" : "lie") "
-        + "\(corners.count == 1 ? "" : "up to ")\(overhang) pt outside the body's corners of radius \(radius) pt",
+      "\(names)\(plural) of the content \(corners.count == 1 ? "is" : "are") "
+        + "\(corners.count == 1 ? "" : "up to ")\(overhang) pt outside the body's corners (radius \(radius) pt)",
       at: bubble.member("contentInsets"),
       related: [.init(bubble.member("cornerRadius"), "\(radius) pt")],
       notes: [
-        "witness: \(worst.name), insets \(n(worst.x)) and \(n(worst.y)): √((\(radius) − \(n(worst.x)))² + "
-          + "(\(radius) − \(n(worst.y)))²) = \(n(worst.distance)) pt from the arc's centre, \(n(worst.overhang)) too far"
+        "calculation: \(worst.name), insets \(n(worst.x)) and \(n(worst.y)): √((\(radius) − \(n(worst.x)))² + "
+          + "(\(radius) − \(n(worst.y)))²) = \(n(worst.distance)) pt from the arc's center, \(n(worst.overhang)) too far"
       ],
-      witness: Witness(bubble.sample),
+      counterexample: Counterexample(bubble.sample),
       advice: Suggestion(
         [Suggestion.Option("an inset", needed, at: bubble.member("contentInsets"))],
-        "keep the content inside on every side", "; so does leaving `contentInsets` out"))
+        "keep the content inside on every side", "; or remove `contentInsets`"))
   }
 }
 
 private let examples = [
   RuleExample(
-    "insets left out lie on the arc",
+    "default insets are on the arc",
     bubble: """
       arrow: { direction: bottom, width: 30, height: 12 }
       cornerRadius: 8

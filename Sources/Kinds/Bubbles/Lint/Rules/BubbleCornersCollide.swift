@@ -7,17 +7,17 @@ enum BubbleCornersCollide: BubbleRule {
   static let description = RuleDescription(
     "bubble-corners-collide", .bubbles, .error,
     fixability: .unsafe,
-    summary: "the body is too small for its rounded corners at the bubble's smallest",
+    summary: "the body is too small for its rounded corners at the bubble's smallest size",
     explanation: """
       Each side of the body has the arc of a corner at both of its ends, so it has to be at least 2·cornerRadius long. \
       Where it is shorter, clients that draw tangent arcs draw loops at the corners; others clamp the radius, each in \
       its own way.
 
-      The body is the size less a strip as wide as the arrow is high, at the arrow's edge; its sides are the edge that \
-      the arrow stands on and size − arrow height across it. Both grow with the bubble, so the smallest declared size \
-      decides for the whole range. Where the arrow leaves no body at all, `bubble-body-empty` says so alone.
+      The body is the size less a strip as wide as the arrow is high, at the arrow's edge; its sides are the arrow's \
+      edge and size − arrow height across it. Both grow with the bubble, so the smallest declared size decides for the \
+      whole range. Where the arrow leaves no body at all, only `bubble-body-empty` reports it.
 
-      The fix writes the largest radius with which every side holds its corners, and the arrow's edge the arrow as well.
+      The fix writes the largest radius with which every side fits its corners, and the arrow's edge the arrow as well.
       """,
     examples: examples)
 
@@ -82,7 +82,7 @@ private struct Collision {
   func needed(_ side: BodySide) -> Double { 2 * radius + (side.isAlong ? 0 : arrowHeight) }
 
   /// The bound of the size; of the radius where both sides of one body are too short, so that no single size helps.
-  var bound: Witness.Bound {
+  var bound: Counterexample.Bound {
     short.contains { $0.edge.isHorizontal == shortest.edge.isHorizontal && $0.isAlong != shortest.isAlong }
       ? .init(member: "cornerRadius", value: ValidNumber(.atMost, shortest.length / 2).bound, isOpen: true)
       : .init(member: shortest.extent, value: ValidNumber(.atLeast, needed(shortest)).bound, isOpen: true)
@@ -91,14 +91,14 @@ private struct Collision {
   var sentence: String {
     let (edge, corner) = (shortest.edge, Numerals.number(radius))
     let strip = shortest.isAlong ? "" : "\(Numerals.number(shortest.size)) − \(Numerals.number(arrowHeight)) = "
-    return "witness: \(edge.sentence): "
+    return "calculation: \(edge.sentence): "
       + "side \(strip)\(Numerals.number(shortest.length)) pt, corners 2 · \(corner) = \(Numerals.number(2 * radius)) pt"
   }
 
-  /// The short sides in words, one each, the witness's left out.
+  /// The short sides in words, one each, the counterexample's left out.
   var others: [String] {
     short.filter { $0.edge.isHorizontal != shortest.edge.isHorizontal || $0.isAlong != shortest.isAlong }
-      .map { "with \($0.edge.arrow) the body is only \($0.measure)" }
+      .map { "with the \($0.edge.arrow) the body is only \($0.measure)" }
   }
 }
 
@@ -110,16 +110,16 @@ extension Finding {
     let collision = Collision(radius: radius, arrowHeight: bubble.arrow.height, short: short, shortest: side)
     return Finding(
       BubbleCornersCollide.self,
-      "at a \(side.extent) of \(Numerals.points(side.size)), with \(side.edge.arrow), the body is \(side.measure), "
-        + "but two corners of \(Numerals.points(radius)) take \(Numerals.points(2 * radius))",
+      "at a \(side.extent) of \(Numerals.points(side.size)), with the \(side.edge.arrow), the body is \(side.measure), "
+        + "but two corners of \(Numerals.points(radius)) need \(Numerals.points(2 * radius))",
       at: bubble.member("cornerRadius"),
-      related: [.init(bubble.member("size", side.extent), "from \(Numerals.points(side.size)) on")],
+      related: [.init(bubble.member("size", side.extent), "\(Numerals.points(side.size)) or more")],
       notes: [collision.sentence] + collision.others,
-      witness: Witness(
+      counterexample: Counterexample(
         bubble.sample(side.edge) + [.init("cornerRadius", .number(radius))], bound: collision.bound),
       advice: Suggestion(
         [Suggestion.Option("a corner radius", largest, at: bubble.member("cornerRadius"), as: .unsafe), sizes],
-        "make room for the corners"))
+        "fit the corners"))
   }
 }
 

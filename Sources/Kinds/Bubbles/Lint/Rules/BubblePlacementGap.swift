@@ -8,30 +8,30 @@ enum BubblePlacementGap: BubbleRule {
   static let description = RuleDescription(
     "bubble-placement-gap", .bubbles, .note,
     options: [share, margin],
-    fixability: .display,
+    fixability: .suggestion,
     summary: "on a device there are anchors at which the bubble with a `placement` fits in none of its directions",
     explanation: """
-      A popover opens where people tap. A bubble that states `placement` is one; of any other it isn't known where it is \
-      shown, so nothing is said. Clients try the directions of its arrow in their order and take the first with which \
-      the tip meets the anchor and the bubble stays `placement.margin` inside the screen. Where none does, the bubble is cut \
+      A popover opens where people tap. A bubble that sets `placement` is one; where any other is shown isn't known, so \
+      nothing is reported. Clients try the directions of its arrow in their order and use the first with which the tip \
+      meets the anchor and the bubble stays `placement.margin` inside the screen. Where none does, the bubble is cut \
       off, or its arrow points beside the anchor.
 
-      With the arrow at the bottom, a bubble W wide and H high fits at the anchors from (margin + t₁, margin + H + gap) to \
-      (width − margin − W + t₂, height − margin + gap), t₁ and t₂ being the first and the last tip that is sound and that \
-      `position` allows; other directions alike. The anchors that count are the device less the rule's own `margin` on every \
-      side; the covered share is the area of the union of these rectangles there, added up cell by cell between all their \
-      edges, without sampling. Larger bubbles fit nowhere else, so the smallest size decides.
+      With the arrow at the bottom, a bubble W wide and H high fits at the anchors from (margin + t₁, margin + H + gap) \
+      to (width − margin − W + t₂, height − margin + gap), t₁ and t₂ being the first and the last tip that is valid and \
+      that `position` allows; other directions alike. The anchors that count are the device less the rule's own `margin` \
+      on every side; the covered share is the area of the union of these rectangles there, added up cell by cell between \
+      all their edges, without sampling. Larger bubbles fit nowhere else, so the smallest size decides.
 
-      Given are the share, the largest rectangle of anchors without a direction, and what would close the gap. Devices are \
-      those of `lint.devices`; the finding shows the worst of them. Where the \
-      arrow has no sound position in some direction at that size, other rules say so alone.
+      The finding gives the share, the largest rectangle of anchors without a direction, and what would close the gap. \
+      Devices are those of `lint.devices`; the finding shows the worst of them. Where the arrow has no valid position in \
+      some direction at that size, only other rules report it.
       """,
     examples: examples)
 
   private static let share = RuleDescription.Option(
-    "share", default: 1, unit: .proportion, "the part of the anchors at which the bubble has to fit")
+    "share", default: 1, unit: .proportion, "the share of the anchors at which the bubble has to fit")
   private static let margin = RuleDescription.Option(
-    "margin", default: 44, unit: .points, "how far from the device's edges anchors lie")
+    "margin", default: 44, unit: .points, "the distance of anchors from the device's edges")
 
   /// The distance of anchors from the device's edges, in points.
   static func margin(_ bubble: BubbleFigure, _ context: LintContext) -> Double {
@@ -54,14 +54,14 @@ enum BubblePlacementGap: BubbleRule {
 }
 
 extension BubbleFigure {
-  /// The changes that close the gaps of all devices, of which only stated values can be written.
+  /// The changes that close the gaps of all devices, of which only set values can be written.
   fileprivate func placementSuggestions(_ rooms: [BubbleRoom], share: Double, _ context: LintContext) -> Suggestion {
     func fails(_ directions: [Direction], _ margin: Double, isFree: Bool = false) -> Bool {
       !rooms.allSatisfy { $0.places.reaches(share, by: $0.fitting(directions, margin: margin, isFree: isFree)) }
     }
     let (own, declared) = (style.arrow.directions, placementMargin)
     let wider = own.widened.filter { wider in
-      wider.dropFirst(own.count).allSatisfy { isSound($0, context) }
+      wider.dropFirst(own.count).allSatisfy { isValid($0, context) }
     }
     let alone = wider.first { !fails($0, declared) }
     let isFreeEnough = positions != nil && !fails(own, declared, isFree: true)
@@ -87,7 +87,7 @@ extension BubbleFigure {
             ? Suggestion.Option("a `placement.margin`", $0, at: member("placement", "margin"))
             : Suggestion.Option("a `placement.margin` of \($0.words)")
         },
-      ], goal, otherwise: "no other direction, position or margin would \(goal): make the bubble smaller")
+      ], goal, otherwise: "use a smaller bubble: no other direction, position or margin would \(goal)")
   }
 }
 
@@ -122,19 +122,20 @@ extension Finding {
     let edges = bubble.style.arrow.directions.map(\.rawValue).joined(separator: " or ")
     return Finding(
       BubblePlacementGap.self,
-      "on \(gap.picture) the smallest bubble, its arrow at the \(edges), doesn't fit at \(gap.percent) of the anchors",
+      "on \(gap.picture), the smallest bubble doesn't fit at \(gap.percent) of the anchors with a \(edges) arrow",
       at: bubble.member("arrow", "direction"),
       related: [
-        .init(bubble.member("size", "width"), "from \(Numerals.points(size.width)) on"),
-        .init(bubble.member("size", "height"), "from \(Numerals.points(size.height)) on"),
+        .init(bubble.member("size", "width"), "\(Numerals.points(size.width)) or more"),
+        .init(bubble.member("size", "height"), "\(Numerals.points(size.height)) or more"),
       ],
       notes: [
-        "witness: width \(n(size.width)), height \(n(size.height)), margin \(n(bubble.placementMargin)), gap "
+        "example: width \(n(size.width)), height \(n(size.height)), margin \(n(bubble.placementMargin)), gap "
           + "\(n(bubble.placementGap)): with the anchor in \(Numerals.rectangle(gap.largest)) it leaves the picture, or its "
           + "arrow doesn't reach the anchor"
       ] + PlacementGap.others(gaps, than: worst),
-      help: ["where no anchors lie there, set the rule's options `margin` or `share` for this bubble"],
-      witness: Witness([.init("width", .number(size.width)), .init("height", .number(size.height))] + gap.witness),
+      help: ["set the rule's options `margin` or `share` for this bubble if the app has no anchors there"],
+      counterexample: Counterexample(
+        [.init("width", .number(size.width)), .init("height", .number(size.height))] + gap.counterexample),
       advice: advice)
   }
 }
@@ -149,7 +150,7 @@ private let examples = [
       placement: { margin: 8, gap: 4 }
       """),
   RuleExample(
-    "nowhere to go under the upper edge",
+    "no space under the upper edge",
     bubble: """
       arrow: { direction: bottom, width: 30, height: 12, position: follow, radius: 3 }
       #                   ^^^^^^ bubble-placement-gap

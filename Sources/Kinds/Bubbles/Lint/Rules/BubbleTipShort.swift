@@ -6,11 +6,11 @@ import StyleModel
 enum BubbleTipShort: BubbleRule {
   static let description = RuleDescription(
     "bubble-tip-short", .bubbles, .note,
-    fixability: .display,
-    summary: "the rounded tip stops more than 1 pt short of the bubble's edge",
+    fixability: .suggestion,
+    summary: "the rounded tip ends more than 1 pt short of the bubble's edge",
     explanation: """
-      The arc that rounds the tip lies inside the corner that the two sides of the arrow make, so the arrow that people \
-      see is lower than the declared height, and the bubble ends short of what it points to. Under a point nobody sees it.
+      The arc that rounds the tip is inside the corner that the two sides of the arrow make, so the visible arrow is \
+      lower than the declared height, and the bubble ends short of what it points to. Under a point nobody sees it.
 
       The gap is tipRadius·(1/cos φ − 1) with φ = atan2(height, width/2); 1/cos φ is the side, √(height² + width²/4), \
       over half the width. It doesn't depend on size or position.
@@ -33,19 +33,18 @@ extension Finding {
     let height = Numerals.points(arrow.height)
     let rest =
       visible > 0
-      ? "\(Numerals.brief(visible)) of the arrow's \(height) show" : "nothing of the arrow's \(height) shows"
+      ? "\(Numerals.brief(visible)) of \(height) are visible" : "nothing of its \(height) is visible"
     let (half, side) = (Numerals.number(arrow.width / 2), Numerals.number(arrow.sideLength))
     return Finding(
       BubbleTipShort.self,
-      "rounded by \(Numerals.points(arrow.tipRadius)), the tip stops \(short) pt short of the edge: "
-        + rest,
+      "the rounded tip (\(Numerals.points(arrow.tipRadius))) ends \(short) pt short of the edge: \(rest)",
       at: bubble.member("arrow", member),
       related: [.init(bubble.member("arrow", "height"), "\(height) high")],
       notes: [
-        "witness: side √(\(Numerals.number(arrow.height))² + \(half)²) = \(side); "
+        "calculation: side √(\(Numerals.number(arrow.height))² + \(half)²) = \(side); "
           + "\(Numerals.number(arrow.tipRadius)) · (\(side) / \(half) − 1) = \(Numerals.number(arrow.tipShortfall))"
       ],
-      witness: Witness(
+      counterexample: Counterexample(
         bubble.sample + [.init(member, .number(arrow.tipRadius))],
         bound: .init(member: member, value: largest.bound, isOpen: true)),
       advice: Suggestion(

@@ -6,15 +6,15 @@ import StyleModel
 enum SegmentCellSmall: SegmentedControlRule {
   static let description = RuleDescription(
     "segment-cell-small", .segmentedControls, .warning,
-    levelRemark: "note from 24 pt on; error where cells are narrower than 24 pt",
-    fixability: .display,
+    levelRemark: "note at 24 pt or more; error where cells are narrower than 24 pt",
+    fixability: .suggestion,
     summary: "a cell is less than 44 pt wide or high",
     explanation: """
-      A cell is what a finger has to hit. Apple asks for 44 × 44 pt; WCAG 2.5.8 for 24 × 24, or for circles of 24 pt about \
-      the targets' middles that don't meet. Cells stand side by side, so where they are narrower than 24 pt the circles of \
-      neighbours do meet, and nothing excuses them.
+      A cell is what a finger has to hit. Apple recommends 44 × 44 pt; WCAG 2.5.8 requires 24 × 24, or circles of 24 pt \
+      around the targets' centers that don't meet. Cells are side by side, so where they are narrower than 24 pt the \
+      circles of neighbors do meet, and no exception applies.
 
-      Asked are width / segments at `width.min` and `segments.max`, and the height.
+      The rule checks width / segments at `width.min` and `segments.max`, and the height.
       """,
     examples: examples)
 
@@ -44,20 +44,20 @@ extension Finding {
     return Finding(
       SegmentCellSmall.self,
       isWidth
-        ? "a cell is \(n(size)) pt wide at a width of \(n(shape.width)) pt with \(shape.segments) segments"
-        : "a cell is \(n(size)) pt high",
+        ? "a cell is \(n(size)) pt wide (width \(n(shape.width)) pt, \(shape.segments) segments), required \(n(limit)) pt"
+        : "a cell is \(n(size)) pt high, required \(n(limit)) pt",
       level: level, at: figure.member(side),
       related: isWidth ? [.init(figure.member("segments"), "up to \(shape.segments)")] : [],
       notes: [
-        "witness: \(isWidth ? figure.cellSentence : "height \(n(size))") pt, under \(n(limit)) pt"
+        isWidth ? "calculation: \(figure.cellSentence) pt" : "example: height \(n(size)) pt"
       ],
-      witness: Witness(
+      counterexample: Counterexample(
         figure.sample, bound: .init(member: side, value: ValidNumber(.atLeast, limit * factor).bound, isOpen: true)),
       advice: Suggestion(
         [
           figure.larger(side, SegmentCellSmall.comfortable * factor),
-          isWidth ? Suggestion.Option("fewer segments", isPlural: true) : nil,
-        ], "make it large enough"))
+          isWidth ? Suggestion.Option("fewer segments") : nil,
+        ], "reach \(n(SegmentCellSmall.comfortable)) pt"))
   }
 }
 

@@ -8,18 +8,19 @@ enum SegmentMoveLong: SegmentedControlRule {
   static let description = RuleDescription(
     "segment-move-long", .segmentedControls, .warning,
     options: [longest],
-    fixability: .display,
+    fixability: .suggestion,
     summary: "a move of the highlight takes over a second",
     explanation: """
-      Who taps a segment waits for the highlight to come: it says that the tap was seen. Of answers after a second people \
-      think that nothing has happened, and tap again. The field's control took 3 s unless an app said otherwise.
+      After a tap on a segment people wait for the highlight: it shows that the tap was registered. After a second \
+      without an answer they think that nothing has happened, and tap again. A control in released apps took 3 s unless \
+      an app set another duration.
 
-      The condition is duration ≤ `longest`; the shake behind a move isn't counted.
+      The condition is duration ≤ `longest`; the shake after a move isn't counted.
       """,
     examples: examples)
 
   private static let longest = RuleDescription.Option(
-    "longest", default: 1, unit: .seconds, "the longest that a move may take")
+    "longest", default: 1, unit: .seconds, "the longest duration of a move")
 
   static func check(_ figure: SegmentedControlFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let longest = context.number(longest, of: Self.self, at: figure.keyPath)
@@ -38,22 +39,22 @@ extension Finding {
     let bound = ValidNumber(.atMost, longest)
     return Finding(
       SegmentMoveLong.self,
-      "the highlight takes \(Numerals.seconds(duration)) to a segment, over \(Numerals.seconds(longest))",
+      "the highlight takes \(Numerals.seconds(duration)) to a segment, required at most \(Numerals.seconds(longest))",
       at: figure.member(isSpring && !figure.statesDuration ? "curve" : "duration"),
-      notes: ["witness: the window is on its way until \(Numerals.seconds(duration))"],
-      witness: Witness(
+      notes: ["example: the window moves until \(Numerals.seconds(duration))"],
+      counterexample: Counterexample(
         [.init("time", .number(duration))], bound: .init(member: "time", value: longest, isOpen: true)),
       advice: Suggestion(
         [isWritable ? Suggestion.Option("a duration", bound, at: figure.member("duration")) : nil],
-        "keep people from waiting",
-        "; milliseconds are written with their unit: `300ms`",
-        otherwise: "take a stiffer spring, or another curve with a duration"))
+        "answer in time",
+        "; milliseconds need their unit: `300ms`",
+        otherwise: "use a stiffer spring, or another curve with a duration"))
   }
 }
 
 private let examples = [
   RuleExample(
-    "a second and no more",
+    "exactly one second",
     segmentedControl: """
       segments: 2..4
       width: 260..370
@@ -70,7 +71,7 @@ private let examples = [
       #         ^ segment-move-long
       """),
   RuleExample(
-    "a spring that gives its own duration",
+    "a spring that sets its own duration",
     segmentedControl: """
       segments: 2..4
       width: 260..370

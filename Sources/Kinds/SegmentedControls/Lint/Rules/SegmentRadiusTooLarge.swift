@@ -7,16 +7,16 @@ enum SegmentRadiusTooLarge: SegmentedControlRule {
   static let description = RuleDescription(
     "segment-radius-too-large", .segmentedControls, .error,
     fixability: .unsafe,
-    summary: "the window's corner radius is over half of its height, or of its width at the narrowest",
+    summary: "the window's corner radius is over half of its height, or of its smallest width",
     explanation: """
-      Each side of the window has the arc of a corner at both of its ends, so it has to be at least 2·cornerRadius long. Where \
-      it is shorter, some clients clamp the radius, some draw a lens and some nothing. The field's control had a radius of 20 \
-      whatever its height.
+      Each side of the window has the arc of a corner at both of its ends, so it has to be at least 2·cornerRadius long. \
+      Where it is shorter, some clients clamp the radius, some draw a lens and some nothing. A control in released apps \
+      had a radius of 20 whatever its height.
 
-      The condition is 2·cornerRadius ≤ height − 2·inset and ≤ width / segments − 2·inset, at `width.min` and `segments.max`. \
-      Where there is no window at all, `segment-window-empty` says so alone.
+      The condition is 2·cornerRadius ≤ height − 2·inset and ≤ width / segments − 2·inset, at `width.min` and \
+      `segments.max`. Where there is no window at all, only `segment-window-empty` reports it.
 
-      The fix writes the largest radius that both sides hold.
+      The fix writes the largest radius that fits both sides.
       """,
     examples: examples)
 
@@ -40,22 +40,22 @@ extension Finding {
     let sentence = isWidth ? figure.cellSentence : "height \(n(shape.height))"
     return Finding(
       SegmentRadiusTooLarge.self,
-      "the window is \(size)\(isWidth ? " at its narrowest" : ""), but two corners of \(n(radius)) pt take \(n(2 * radius)) pt",
+      "the window is \(size)\(isWidth ? " at its narrowest" : ""), but two corners of \(n(radius)) pt need \(n(2 * radius)) pt",
       at: figure.member("cornerRadius"),
       related: isWidth
         ? [
-          .init(figure.member("width"), "from \(n(shape.width)) pt on"),
+          .init(figure.member("width"), "\(n(shape.width)) pt or more"),
           .init(figure.member("segments"), "up to \(shape.segments)"),
         ] : [.init(figure.member("height"), "\(n(shape.height)) pt")],
       notes: [
-        "witness: \(sentence), less 2 · \(n(shape.inset)) = \(n(least)) pt, corners 2 · \(n(radius)) = \(n(2 * radius)) pt"
+        "calculation: \(sentence), less 2 · \(n(shape.inset)) = \(n(least)) pt, corners 2 · \(n(radius)) = \(n(2 * radius)) pt"
       ],
-      witness: Witness(
+      counterexample: Counterexample(
         figure.sample + [.init("cornerRadius", .number(radius))],
-        bound: Witness.Bound(member: "cornerRadius", value: largest.bound, isOpen: true)),
+        bound: Counterexample.Bound(member: "cornerRadius", value: largest.bound, isOpen: true)),
       advice: Suggestion(
         [Suggestion.Option("a corner radius", largest, at: figure.member("cornerRadius"), as: .unsafe)],
-        "make room for the corners"))
+        "fit the corners"))
   }
 }
 

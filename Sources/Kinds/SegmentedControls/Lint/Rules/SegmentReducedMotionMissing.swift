@@ -7,11 +7,11 @@ import StyleModel
 enum SegmentReducedMotionMissing: SegmentedControlRule {
   static let description = RuleDescription(
     "segment-reduced-motion-missing", .segmentedControls, .note,
-    summary: "a segmented control states no `reducedMotion`",
+    summary: "a segmented control has no `reducedMotion`",
     explanation: """
-      Large movements make some people sick; systems have a setting for that. With `reducedMotion: none` clients put the window \
-      over the chosen segment at once, and nothing shakes. A control that states nothing moves for them, too; \
-      `lint.reducedMotion: none` in the project file answers for all styles that state nothing.
+      Large movements make some people sick; systems have a setting for that. With `reducedMotion: none` clients put the \
+      window over the chosen segment at once, and nothing shakes. A control without it moves for them, too; \
+      `lint.reducedMotion: none` in the project file sets it for all styles without a value of their own.
       """,
     examples: examples)
 
@@ -25,14 +25,14 @@ extension Finding {
     let (way, time) = (figure.longestWay, figure.style.duration)
     return Finding(
       SegmentReducedMotionMissing.self,
-      "`\(figure.style.name.text)` moves its highlight by up to \(Numerals.points(way)), also for people who ask for less motion",
+      "`\(figure.style.name.text)` moves its highlight by up to \(Numerals.points(way)) and has no reduced-motion variant",
       at: figure.keyPath,
       notes: [
-        "witness: from the first of \(figure.narrowest.segments) segments to the last, at a width of "
+        "example: from the first of \(figure.narrowest.segments) segments to the last, at a width of "
           + "\(Numerals.points(figure.style.width.upperBound)), in \(Numerals.seconds(time))"
       ],
-      help: ["state `reducedMotion: none`; `lint.reducedMotion` in the project file answers for all"],
-      witness: Witness([
+      help: ["set `reducedMotion: none`", "set `lint.reducedMotion` in the project file for all styles"],
+      counterexample: Counterexample([
         .init("width", .number(figure.style.width.upperBound)),
         .init("segments", .counts([figure.narrowest.segments])),
         .init("time", .number(time)), .init("value", .number(way)),
@@ -42,7 +42,7 @@ extension Finding {
 
 private let examples = [
   RuleExample(
-    "a control that states it",
+    "a control that sets it",
     segmentedControl: """
       segments: 2..4
       width: 260..370

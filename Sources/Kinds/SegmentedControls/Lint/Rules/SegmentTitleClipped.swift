@@ -6,15 +6,15 @@ import StyleModel
 enum SegmentTitleClipped: SegmentedControlRule {
   static let description = RuleDescription(
     "segment-title-clipped", .segmentedControls, .error,
-    fixability: .display,
-    summary: "the widest label is wider than the narrowest window, or a line of it higher",
+    fixability: .suggestion,
+    summary: "the widest label is wider than the narrowest window, or one of its lines is higher",
     explanation: """
-      The window clips: of the label of the chosen segment it shows what lies inside of it, and the rest keeps the other \
-      colour. Labels of neighbours that are wider than their cells run into each other.
+      The window clips: of the label of the chosen segment it shows the part inside of it, and the rest keeps the other \
+      color. Labels of neighbors that are wider than their cells overlap each other.
 
       The conditions are title.width.max ≤ width / segments − 2·inset, at `width.min` and `segments.max`, and \
-      1.19·fontSize ≤ height − 2·inset. 1.19 is the height of a line of the systems' own fonts, ascent and descent, as a part \
-      of their size. Where there is no window at all, `segment-window-empty` says so alone.
+      1.19·fontSize ≤ height − 2·inset. 1.19 is the height of a line of the systems' own fonts, ascent and descent, as a \
+      multiple of their size. Where there is no window at all, only `segment-window-empty` reports it.
       """,
     examples: examples)
 
@@ -31,23 +31,24 @@ extension Finding {
     let (shape, n) = (figure.narrowest, Numerals.number)
     return Finding(
       SegmentTitleClipped.self,
-      "a label may be \(n(figure.titleWidth)) pt wide, and the narrowest window is \(n(shape.windowWidth)) pt",
+      "a label can be \(n(figure.titleWidth)) pt wide, but the narrowest window is \(n(shape.windowWidth)) pt",
       at: figure.member("title", "width"),
       related: [
-        .init(figure.member("width"), "from \(n(shape.width)) pt on"),
+        .init(figure.member("width"), "\(n(shape.width)) pt or more"),
         .init(figure.member("segments"), "up to \(shape.segments)"),
       ],
       notes: [
-        "witness: \(figure.cellSentence), less 2 · \(n(shape.inset)) = \(n(shape.windowWidth)) pt, label \(n(figure.titleWidth)) pt"
+        "calculation: \(figure.cellSentence), less 2 · \(n(shape.inset)) = \(n(shape.windowWidth)) pt, "
+          + "label \(n(figure.titleWidth)) pt"
       ],
-      witness: Witness(
+      counterexample: Counterexample(
         figure.sample + [.init("titleWidth", .number(figure.titleWidth))],
         bound: .init(member: "titleWidth", value: ValidNumber(.atMost, shape.windowWidth).bound, isOpen: true)),
       advice: Suggestion(
         [
           figure.larger("width", Double(shape.segments) * (2 * shape.inset + figure.titleWidth)),
           Suggestion.Option("shorter labels"), Suggestion.Option("fewer segments"),
-        ], "make room for it"))
+        ], "fit the label"))
   }
 
   fileprivate static func tooHigh(_ figure: SegmentedControlFigure) -> Finding {
@@ -55,21 +56,21 @@ extension Finding {
     let line = figure.titleHeight
     return Finding(
       SegmentTitleClipped.self,
-      "a line of labels is \(n(line)) pt high, and the window \(n(shape.windowHeight)) pt",
+      "a line of a label is \(n(line)) pt high, but the window is \(n(shape.windowHeight)) pt",
       at: figure.member("title", "fontSize"),
       related: [.init(figure.member("height"), "\(n(shape.height)) pt")],
       notes: [
-        "witness: height \(n(shape.height)), less 2 · \(n(shape.inset)) = \(n(shape.windowHeight)) pt, "
+        "calculation: height \(n(shape.height)), less 2 · \(n(shape.inset)) = \(n(shape.windowHeight)) pt, "
           + "line 1.19 · \(n(figure.fontSize)) = \(n(line)) pt"
       ],
-      witness: Witness(
+      counterexample: Counterexample(
         figure.sample + [.init("fontSize", .number(figure.fontSize))],
         bound: .init(
           member: "fontSize", value: ValidNumber(.atMost, SystemText.fontSize(lineHeight: shape.windowHeight)).bound,
           isOpen: true)),
       advice: Suggestion(
         [figure.larger("height", 2 * shape.inset + figure.titleHeight), Suggestion.Option("a smaller font")],
-        "make room for it"))
+        "fit the label"))
   }
 }
 

@@ -6,14 +6,14 @@ import StyleModel
 enum SegmentWindowEmpty: SegmentedControlRule {
   static let description = RuleDescription(
     "segment-window-empty", .segmentedControls, .error,
-    fixability: .display,
-    summary: "the insets leave no window over a cell at the control's narrowest",
+    fixability: .suggestion,
+    summary: "the insets leave no window over a cell at the control's smallest width",
     explanation: """
-      The highlight is a window over a cell, `inset` smaller on all four sides. Where the insets take all of the cell's width \
-      or height, clients draw a window of no or negative size: the chosen segment can't be told from the others.
+      The highlight is a window over a cell, `inset` smaller on all four sides. Where the insets take all of the cell's \
+      width or height, clients draw a window of no or negative size: the chosen segment looks like the others.
 
-      The conditions are width / segments − 2·inset > 0 and height − 2·inset > 0. A cell is narrowest in the narrowest control \
-      with most segments, so `width.min` and `segments.max` decide for the whole range.
+      The conditions are width / segments − 2·inset > 0 and height − 2·inset > 0. A cell is narrowest in the narrowest \
+      control with most segments, so `width.min` and `segments.max` decide for the whole range.
       """,
     examples: examples)
 
@@ -35,17 +35,17 @@ extension Finding {
     let least = ValidNumber(.atLeast, 2 * shape.inset * (isNarrow ? Double(shape.segments) : 1))
     return Finding(
       SegmentWindowEmpty.self,
-      "insets of \(n(shape.inset)) pt leave no window of a cell that is \(n(size)) pt \(side)",
+      "insets of \(n(shape.inset)) pt leave no window in a cell that is \(n(size)) pt \(side)",
       at: figure.member("inset"),
       related: isNarrow
         ? [
-          .init(figure.member("width"), "from \(n(shape.width)) pt on"),
+          .init(figure.member("width"), "\(n(shape.width)) pt or more"),
           .init(figure.member("segments"), "up to \(shape.segments)"),
         ] : [.init(figure.member("height"), "\(n(shape.height)) pt")],
       notes: [
-        "witness: \(isNarrow ? figure.cellSentence : "height \(n(shape.height))"), less 2 · \(n(shape.inset)) = \(n(left)) pt"
+        "calculation: \(isNarrow ? figure.cellSentence : "height \(n(shape.height))"), less 2 · \(n(shape.inset)) = \(n(left)) pt"
       ],
-      witness: Witness(
+      counterexample: Counterexample(
         figure.sample, bound: .init(member: isNarrow ? "width" : "height", value: least.bound, isOpen: false)),
       advice: Suggestion([sizes, Suggestion.Option("a smaller inset")], "leave a window"))
   }

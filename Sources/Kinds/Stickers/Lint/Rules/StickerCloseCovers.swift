@@ -7,18 +7,18 @@ enum StickerCloseCovers: StickerRule {
   static let description = RuleDescription(
     "sticker-close-covers", .stickers, .warning,
     options: [StickerFigure.aspect],
-    fixability: .display,
+    fixability: .suggestion,
     summary: "at its smallest scale the close button leaves no 24 × 24 pt of a sticker free",
     explanation: """
-      The close button isn't scaled, and where it overlaps the sticker a tap removes it. A sticker that is hardly larger than its \
-      button can't be moved, pinched or turned any more: every touch takes it away.
+      The close button isn't scaled, and where it overlaps the sticker a tap removes it. A sticker that is hardly larger \
+      than its button can't be moved, pinched or turned any more: every touch removes it.
 
-      Looked at is the sticker at `scale.min`, with the square around the close button and its `growth`. A free square of \
-      24 × 24 pt, WCAG 2.2's least (success criterion 2.5.8), lies beside, above or below that square as a whole, so it is in \
-      one of four strips of the body. Where the body itself holds no such square, \
-      `sticker-target-small` says so and this rule is silent. Of a photo every aspect ratio from \
-      1:`aspect` to `aspect`:1 at which the body holds one is looked at: the farther a ratio is from the box's own, the less is \
-      left in every strip, so the two outermost of them decide.
+      The rule checks the sticker at `scale.min`, with the square around the close button and its `growth`. A free \
+      square of 24 × 24 pt, WCAG 2.2's minimum (success criterion 2.5.8), is beside, above or below that square as a \
+      whole, so it is in one of four strips of the body. Where the body itself has no space for such a square, \
+      `sticker-target-small` reports it and this rule is silent. For a photo the rule checks every aspect ratio from \
+      1:`aspect` to `aspect`:1 at which the body has space for one: the farther a ratio is from the box's own, the less \
+      is left in every strip, so the two outermost of them decide.
       """,
     examples: examples)
 
@@ -37,7 +37,7 @@ enum StickerCloseCovers: StickerRule {
 private struct CoveredBody {
   let aspect: Double?
   let body: Size
-  /// The extent of the widest strip beside the button, where the body leaves 24 points across it.
+  /// The dimension of the widest strip beside the button, where the body leaves 24 points across it.
   let room: Double
 }
 
@@ -103,20 +103,20 @@ extension Finding {
     let (x, y, reach) = (Numerals.number(close.offset.x), Numerals.number(close.offset.y), Numerals.number(close.reach))
     return Finding(
       StickerCloseCovers.self,
-      "at the smallest scale \(sticker.title(aspect: covered.aspect)) is \(size), and beside the close button's tap area "
-        + "no 24 × 24 pt of it are left",
+      "at the smallest scale \(sticker.title(aspect: covered.aspect)) is \(size), "
+        + "and its close button leaves no 24 × 24 pt free",
       at: sticker.member("close", "size"),
-      related: [.init(sticker.member("scale"), "the smallest scale is \(Numerals.number(scale))")],
+      related: [.init(sticker.member("scale"), "smallest scale \(Numerals.number(scale))")],
       notes: [
-        "witness: scale \(Numerals.number(scale)), the button's middle at (\(x), \(y)) of the body's corner, "
+        "example: scale \(Numerals.number(scale)), the button's center at (\(x), \(y)) of the body's corner, "
           + "\(reach) to every side: the widest strip beside it is \(Numerals.points(covered.room))"
       ],
-      witness: Witness(sticker.sample(aspect: covered.aspect, scale: scale)),
+      counterexample: Counterexample(sticker.sample(aspect: covered.aspect, scale: scale)),
       advice: Suggestion(
         [
           sticker.uncoveredScale(close, aspects, context).map(sticker.scaled),
           Suggestion.Option("an `offset.x`", exactly: outside, at: sticker.member("close", "offset", "x")),
-        ], "leave enough of it free"))
+        ], "leave 24 × 24 pt free"))
   }
 }
 

@@ -7,15 +7,15 @@ import StyleModel
 enum StickerOutgrowsDevice: StickerRule {
   static let description = RuleDescription(
     "sticker-outgrows-device", .stickers, .note,
-    fixability: .display,
+    fixability: .suggestion,
     summary: "at its largest scale a sticker is wider and higher than a device",
     explanation: """
-      A sticker that covers the whole page leaves nothing else to touch, not even its own close button, and nobody sees any \
-      more that it is a sticker. One that is larger on one side only still shows an edge.
+      A sticker that covers the whole page leaves nothing else to touch, not even its own close button, and is no longer \
+      recognizable as a sticker. One that is larger on one side only still shows an edge.
 
-      It is largest at `scale.max`; a photo is as wide and as high as its box where it has the box's aspect ratio, and never \
-      larger. On a device W × H a sticker w × h outgrows it above the scale max(W/w, H/h). Devices are those of \
-      `lint.devices`; the one that is outgrown first is named.
+      It is largest at `scale.max`; a photo is as wide and as high as its box where it has the box's aspect ratio, and \
+      never larger. On a device W × H a sticker w × h outgrows it above the scale max(W/w, H/h). Devices are those of \
+      `lint.devices`; the finding names the first to be outgrown.
       """,
     examples: examples)
 
@@ -43,19 +43,17 @@ extension Finding {
     let scale = sticker.scale.upperBound
     let largest = ValidNumber(.atMost, largest)
     let size = "\(Numerals.brief(body))"
-    let own = "\(Numerals.number(device.width)) × \(Numerals.points(device.height))"
     return Finding(
       StickerOutgrowsDevice.self,
-      "at the largest scale the sticker is \(size), wider and higher than \(device.name)"
-        + (device == .standard ? " pt" : ", which is \(own)"),
+      "at the largest scale the sticker is \(size), wider and higher than \(device.words)",
       at: sticker.member("scale"),
       related: [
         .init(
           sticker.member("size"),
           "\(Numerals.size(sticker.shape.body)) at scale 1")
       ],
-      notes: ["witness: scale \(Numerals.number(scale)): \(size)"],
-      witness: Witness(
+      notes: ["example: scale \(Numerals.number(scale)): \(size)"],
+      counterexample: Counterexample(
         sticker.sample(aspect: nil, scale: scale) + [.init("device", .text(device.name))],
         bound: .init(member: "scale", value: largest.bound, isOpen: true)),
       advice: Suggestion([sticker.scaled(largest)], "leave an edge on the page"))

@@ -7,16 +7,16 @@ import StyleModel
 enum StickerSnapUneven: StickerRule {
   static let description = RuleDescription(
     "sticker-snap-uneven", .stickers, .warning,
-    fixability: .display,
+    fixability: .suggestion,
     summary: "a whole turn, or the quarter turn, isn't a multiple of the snap's angle",
     explanation: """
-      A sticker keeps its turns: 400° is a turn and 40°, and snaps where a multiple of the angle is near. Where 360° is no \
-      multiple, a sticker that was turned round once snaps at other places than before, upright not among them; where the \
-      quarter turn is none, a double tap takes a sticker that has snapped out of its place, and no number of them brings it \
-      back but by chance.
+      A sticker keeps its turns: 400° is a turn and 40°, and snaps where a multiple of the angle is near. Where 360° \
+      isn't a multiple, a sticker that was turned around once snaps at other angles than before, upright not among them; \
+      where the quarter turn isn't one, a double tap moves a sticker that has snapped off its angle, and further double \
+      taps bring it back only by chance.
 
-      Both have to be whole multiples of `snap.angle`; an angle that can't be written exactly, such as a seventh of a turn, \
-      is one where it is rounded to a millionth of a degree. A `quarterTurn` of 0 is none.
+      Both have to be whole multiples of `snap.angle`; an angle that can't be written exactly, such as a seventh of a \
+      turn, counts as one where it is rounded to a millionth of a degree. A `quarterTurn` of 0 is none.
       """,
     examples: examples)
 
@@ -63,21 +63,20 @@ extension Finding {
     }
     return Finding(
       StickerSnapUneven.self,
-      "\(turns) \(uneven.count == 1 ? "isn't a multiple" : "aren't multiples") of the \(Numerals.degrees(angle)) at which "
-        + "the sticker snaps",
+      "\(turns) \(uneven.count == 1 ? "isn't a multiple" : "aren't multiples") of the snap angle \(Numerals.degrees(angle))",
       at: sticker.member("snap", "angle"),
       related: uneven.contains { $0.degrees == sticker.style.quarterTurn }
         && sticker.statesQuarterTurn
-        ? [.init(sticker.member("quarterTurn"), "a double tap turns by this")] : [],
-      notes: ["witness: " + rests.joined(separator: "; ")],
-      witness: Witness([.init("value", .number(angle))]),
+        ? [.init(sticker.member("quarterTurn"), "the angle of a double tap")] : [],
+      notes: ["calculation: " + rests.joined(separator: "; ")],
+      counterexample: Counterexample([.init("value", .number(angle))]),
       advice: Suggestion(
         [
           sticker.evenAngle(snap, context).map {
             Suggestion.Option("an angle", exactly: $0, at: sticker.member("snap", "angle"))
           }
         ],
-        "divide both turns", otherwise: "write a `quarterTurn` that is a multiple of an angle like 15"))
+        "divide both turns", otherwise: "use a `quarterTurn` that is a multiple of an angle such as 15"))
   }
 }
 
@@ -91,7 +90,7 @@ private let examples = [
       snap: { angle: 15 }
       """),
   RuleExample(
-    "an angle that doesn't go into a turn",
+    "an angle that doesn't divide a turn",
     sticker: """
       content: image
       size: { width: 100, height: 100 }

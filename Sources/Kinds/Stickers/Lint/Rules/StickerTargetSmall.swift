@@ -8,16 +8,16 @@ enum StickerTargetSmall: StickerRule {
     "sticker-target-small", .stickers, .note,
     levelRemark: "warning under 24 pt",
     options: [StickerFigure.aspect],
-    fixability: .display,
+    fixability: .suggestion,
     summary: "at its smallest scale a sticker, or its close button, is smaller than 44 pt",
     explanation: """
-      Who has made a sticker small has to get hold of it again. Apple asks for 44 × 44 pt and names 28 × 28 as the least (Human \
-      Interface Guidelines, Accessibility); WCAG 2.2 asks for 24 × 24 (success criterion 2.5.8).
+      A sticker that was made small has to remain large enough to touch. Apple recommends 44 × 44 pt and names 28 × 28 \
+      as the minimum (Human Interface Guidelines, Accessibility); WCAG 2.2 requires 24 × 24 (success criterion 2.5.8).
 
-      A sticker is smallest at `scale.min`, and its shorter side decides. A photo of aspect ratio a in a box w × h is w × w/a \
-      where a ≥ w/h, else h·a × h: its shorter side falls from the box's own ratio to both ends, so of all ratios from \
-      1:`aspect` to `aspect`:1 one of the two ends has the least. The close button isn't scaled: its tap area is as wide as \
-      `size + 2 · growth`.
+      A sticker is smallest at `scale.min`, and its shorter side decides. A photo of aspect ratio a in a box w × h is w \
+      × w/a where a ≥ w/h, else h·a × h: its shorter side falls from the box's own ratio to both ends, so of all ratios \
+      from 1:`aspect` to `aspect`:1 one of the two ends has the smallest. The close button isn't scaled: its tap area is \
+      as wide as `size + 2 · growth`.
       """,
     examples: examples)
 
@@ -52,7 +52,7 @@ extension Finding {
     let size = "\(Numerals.brief(body))"
     return Finding(
       StickerTargetSmall.self,
-      "at the smallest scale \(sticker.title(aspect: aspect)) is \(size), "
+      "at the smallest scale \(sticker.title(aspect: aspect)) is \(size) "
         + TouchTarget.shortfall(least, asked: asked, context),
       level: level(least, context), at: sticker.member("scale"),
       related: [
@@ -61,10 +61,10 @@ extension Finding {
           "\(Numerals.size(sticker.shape.body)) at scale 1")
       ],
       notes: [
-        "witness: scale \(Numerals.number(scale)), \(sticker.title(aspect: aspect)): "
+        "calculation: scale \(Numerals.number(scale)), \(sticker.title(aspect: aspect)): "
           + "\(Numerals.number(scale)) · \(Numerals.number(min(whole.width, whole.height))) = \(Numerals.points(least))"
       ],
-      witness: Witness(
+      counterexample: Counterexample(
         sticker.sample(aspect: aspect, scale: scale),
         bound: .init(member: "scale", value: needed.bound, isOpen: true)),
       advice: Suggestion([sticker.scaled(needed)], "make every side at least \(Numerals.points(asked)) long"))
@@ -78,16 +78,16 @@ extension Finding {
     let needed = ValidNumber(.atLeast, (asked - close.size) / 2)
     return Finding(
       StickerTargetSmall.self,
-      "the tap area of the close button is \(Numerals.points(width)) wide, "
+      "the close button's tap area is \(Numerals.points(width)) wide "
         + TouchTarget.shortfall(width, asked: asked, context),
       level: level(width, context), at: sticker.member("close", "size"),
-      notes: ["witness: \(size) + 2 · \(growth) = \(Numerals.points(width)), at every scale"],
-      witness: Witness(
+      notes: ["calculation: \(size) + 2 · \(growth) = \(Numerals.points(width)), at every scale"],
+      counterexample: Counterexample(
         [.init("width", .number(width)), .init("height", .number(width))],
         bound: .init(member: "width", value: asked, isOpen: true)),
       advice: Suggestion(
         [Suggestion.Option("a growth", needed, at: sticker.member("close", "growth"))],
-        "make the tap area \(Numerals.points(asked)) wide", "; the button stays as it is drawn"))
+        "make the tap area \(Numerals.points(asked)) wide", "; the visible button stays the same"))
   }
 
   private static func level(_ size: Double, _ context: LintContext) -> Level {
@@ -105,7 +105,7 @@ private let examples = [
       close: { size: 24, growth: 10, offset: { x: -10, y: -10 } }
       """),
   RuleExample(
-    "a photo that may be three times as long as wide",
+    "a photo up to three times as long as wide",
     sticker: """
       content: photo
       size: { width: 100, height: 100 }
@@ -121,7 +121,7 @@ private let examples = [
       #      ^^^^^^ sticker-target-small
       """),
   RuleExample(
-    "a button of which a quarter takes taps",
+    "a button with a small tap area",
     sticker: """
       content: image
       size: { width: 100, height: 100 }

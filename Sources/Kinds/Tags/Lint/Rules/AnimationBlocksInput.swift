@@ -8,8 +8,8 @@ enum AnimationBlocksInput: TagRule {
     summary: "showing or hiding a tag takes over 1 s",
     explanation: """
       Until a tag is shown or hidden its texts aren't where a tap would look for them, and clients wait with the next \
-      change. People notice from a second on. Durations in use are three phases of 0.3 s; one published version took 1 s \
-      for each.
+      change. People notice delays of a second or more. Durations in use are three phases of 0.3 s; one published \
+      version took 1 s for each.
 
       The duration is the end of the last track, repeats and delays included.
       """,
@@ -34,17 +34,18 @@ extension Finding {
     _ tags: TagFigure, _ role: String, _ animation: Animation, duration: Double
   ) -> Finding {
     let doing = role == "show" ? "showing" : "hiding"
-    let length = duration.isFinite ? Numerals.seconds(duration) : "for ever"
+    let length = duration.isFinite ? Numerals.seconds(duration) : "forever"
     return Finding(
       AnimationBlocksInput.self,
-      "\(doing) `\(tags.style.name.text)` takes \(length); taps wait, and people notice over 1 s",
+      "\(doing) `\(tags.style.name.text)` takes \(length) and blocks taps, required at most 1 s",
       at: StyleKeyPath(tags.keyPath.components + [role]),
       related: [.init(AnimationFigure.keyPath(of: animation.name), "takes \(length)")],
-      notes: duration.isFinite ? ["witness: the last track of `\(animation.name.text)` ends at \(length)"] : [],
-      help: ["shorten its phases, or let them overlap: 0.3 s each is usual"],
-      witness: duration.isFinite
-        ? Witness(
-          [.init("time", .number(duration))], bound: Witness.Bound(member: "time", value: 1, isOpen: true)) : nil)
+      notes: duration.isFinite ? ["example: the last track of `\(animation.name.text)` ends at \(length)"] : [],
+      help: ["use shorter phases (0.3 s each is usual), or overlap them"],
+      counterexample: duration.isFinite
+        ? Counterexample(
+          [.init("time", .number(duration))], bound: Counterexample.Bound(member: "time", value: 1, isOpen: true)) : nil
+    )
   }
 }
 

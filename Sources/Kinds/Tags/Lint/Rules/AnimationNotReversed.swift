@@ -9,18 +9,18 @@ enum AnimationNotReversed: TagRule {
     "animation-not-reversed", .animations, .warning,
     summary: "the start of a tag set's `hide` isn't the end of its `show`, or the other way round",
     explanation: """
-      A tag is shown and hidden again and again, so each of the two has to set out from where the other one ends; \
-      where it doesn't, a part of the tag jumps when the animation begins.
+      A tag is shown and hidden again and again, so each of the two has to start from where the other one ends; where it \
+      doesn't, a part of the tag jumps when the animation begins.
 
       For each property that one of the two animates, the value that stays after the one is compared with the value at \
       the start of the other: of the track that begins then, else of the earliest coming one that fills backwards, else \
       the resting value, which for the halo's opacity is the layout's. What is invisible at both moments may differ: a \
       text that leaves by fading may come by growing. Where `show` doesn't end at the resting values, or a target is \
-      still visible after `hide`, that is the finding of `tag-animation-incomplete`, and only that.
+      still visible after `hide`, only `tag-animation-incomplete` reports it.
 
-      A reversal, `hide: { reverse: SHOW }`, sets out from where the original ends and ends where it starts as long as \
-      each track of the original fills both ways, which is the default, and no step or pair of equal key times lies at \
-      either of its ends.
+      A reversal, `hide: { reverse: SHOW }`, starts where the original ends and ends where it starts as long as each \
+      track of the original fills both ways, which is the default, and neither of its ends has a step or a pair of equal \
+      key times.
       """,
     examples: examples)
 
@@ -113,25 +113,26 @@ private struct Turn {
     let (role, other) = isHiding ? ("hide", "show") : ("show", "hide")
     let track = second.channel(one.channel.target, one.channel.property)?.tracks.first
     let more = others.map {
-      "\($0.channel.title) is \($0.end.text($0.channel.property)) and starts from \($0.start.text($0.channel.property))"
+      "\($0.channel.title) ends at \($0.end.text($0.channel.property)) and starts at \($0.start.text($0.channel.property))"
     }
     return Finding(
       AnimationNotReversed.self,
       "`\(secondName)` starts with \(one.channel.title) at \(start), but `\(firstName)` ends with it at \(end)",
       at: StyleKeyPath(tags.keyPath.components + [role]),
       related: track.map {
-        [.init(second.keyPath(ofValue: $0.firstInterval, of: $0.stated), "starts from \(start)")]
+        [.init(second.keyPath(ofValue: $0.firstInterval, of: $0.stated), "starts at \(start)")]
       } ?? [],
-      notes: ["witness: after `\(other)` \(one.channel.title) is \(end), at the start of `\(role)` \(start)"] + more,
+      notes: ["example: after `\(other)` \(one.channel.title) is \(end), at the start of `\(role)` it is \(start)"]
+        + more,
       help: [
-        "let it start from \(end)" + (reversal(tags).map { ", or write `\(role)` as the reversal: `\($0)`" } ?? "")
+        "set its start to \(end)" + (reversal(tags).map { ", or use the reversal: `\(role): \($0)`" } ?? "")
       ],
-      witness: .animation(time: 0, value: one.start.number, one.channel.target, one.channel.property))
+      counterexample: .animation(time: 0, value: one.start.number, one.channel.target, one.channel.property))
   }
 }
 
 extension Turn {
-  /// Returns the second animation written as the first played backwards; nil where that need not be sound.
+  /// Returns the second animation written as the first played backwards; nil where that need not be valid.
   ///
   /// An animation that hides a tag has to leave nothing in view, and one that shows it everything at rest.
   private func reversal(_ tags: TagFigure) -> String? {

@@ -9,16 +9,16 @@ enum DictionaryAngleInexact: TagRule {
     fixability: .unsafe,
     summary: "a dictionary's first angle changes when it becomes a 32-bit float",
     explanation: """
-      Clients in the field store a tag's first angle as a 32-bit float and find its style by equality with the \
-      dictionary's number, which they read as a double, from JSON for instance. −89.999 as a float is \
-      −89.99900054931641: widened again it equals no double of the file, the style isn't found, and the tap on the dot \
-      does nothing. An angle is sound when double(float(a)) = a. Whole numbers are, and so are fractions of a few powers \
-      of two: 89.5, 89.9990234375.
+      Existing clients store a tag's first angle as a 32-bit float and find its style by equality with the dictionary's \
+      number, which they read as a double, from JSON for instance. −89.999 as a float is −89.99900054931641: widened \
+      again it equals no double of the file, the style isn't found, and the tap on the dot does nothing. An angle is \
+      valid when double(float(a)) = a. Whole numbers are, and so are fractions of a few powers of two: 89.5, \
+      89.9990234375.
 
       Only first angles are compared, of every count and style, in a dictionary that is imported or that the project \
-      writes; ±90 is what the dictionary's `verticals` say for the side. The fix writes the shortest decimal whose double \
-      is that very float; of `verticals` it writes both, in the project file. It moves nothing anybody could see, and \
-      tags that were stored as floats are found again.
+      writes; ±90 is replaced by the dictionary's `verticals` for the side. The fix writes the shortest decimal whose \
+      double is that very float; of `verticals` it writes both, in the project file. It moves nothing visibly, and tags \
+      that were stored as floats are found again.
       """,
     examples: examples)
 
@@ -34,7 +34,7 @@ enum DictionaryAngleInexact: TagRule {
       for dictionary in dictionaries {
         guard let angle = dictionary.angle(text), let exact = angle.nearestFloatDecimal else { continue }
         guard case .written(let written) = dictionary, text.angle.isVertical else {
-          report(.inexact(style, text, angle, exact, dictionary))
+          report(.inexact(style, text, angle, exact))
           break
         }
         if reported.insert(Vertical(dictionary: written.name, side: text.side)).inserted {
@@ -51,22 +51,21 @@ enum DictionaryAngleInexact: TagRule {
 }
 
 extension Finding {
-  /// Returns the finding about an angle that is stated, in a source or an imported file.
+  /// Returns the finding about an angle that is set, in a source or an imported file.
   fileprivate static func inexact(
-    _ style: TagFigure.Style, _ text: TagSet.Text, _ angle: ExactDecimal, _ exact: ExactDecimal,
-    _ dictionary: PlainDictionary
+    _ style: TagFigure.Style, _ text: TagSet.Text, _ angle: ExactDecimal, _ exact: ExactDecimal
   ) -> Finding {
     Finding(
       DictionaryAngleInexact.self,
-      "\(style.title) begins with \(Numerals.degrees(angle)), which no 32-bit float holds: clients that read "
-        + "\(dictionary.title) don't find the style of a stored tag again",
+      "the first angle of `\(style.name.text)`, \(Numerals.degrees(angle)), isn't an exact 32-bit float: "
+        + "clients that compare angles won't recognize stored tags",
       at: style.keyPath(ofText: 0),
       caption: "as a float \(Numerals.degrees(exact))",
-      notes: [witness(angle, exact)],
-      witness: style.witness([0]),
+      notes: [counterexample(angle, exact)],
+      counterexample: style.counterexample([0]),
       advice: Suggestion(
         [Suggestion.Option(writing: [style.change(ofText: 0, text, to: exact)], as: .unsafe)], "",
-        ", the nearest that is the same as a float and as a double"))
+        ", the nearest exact 32-bit float"))
   }
 
   /// Returns the finding about the number that a dictionary of the project writes for ±90.
@@ -76,17 +75,17 @@ extension Finding {
   ) -> Finding {
     Finding(
       DictionaryAngleInexact.self,
-      "the dictionary `\(dictionary.name.text)` writes \(Numerals.degrees(angle)) where \(style.title) begins upright, "
-        + "which no 32-bit float holds: its clients don't find the style of a stored tag again",
+      "dictionary `\(dictionary.name.text)` uses \(Numerals.degrees(angle)) for \(angle < .zero ? "\u{2212}90" : "+90"), "
+        + "not an exact 32-bit float: clients won't recognize stored tags",
       at: style.keyPath(ofText: 0),
       caption: "written as \(Numerals.degrees(angle))",
-      notes: [witness(angle, exact)],
-      witness: style.witness([0]),
+      notes: [counterexample(angle, exact)],
+      counterexample: style.counterexample([0]),
       advice: advice)
   }
 
-  private static func witness(_ angle: ExactDecimal, _ exact: ExactDecimal) -> String {
-    "witness: \(Numerals.degrees(angle)) as a 32-bit float and back is \(Numerals.degrees(exact))"
+  private static func counterexample(_ angle: ExactDecimal, _ exact: ExactDecimal) -> String {
+    "example: \(Numerals.degrees(angle)) as a 32-bit float and back is \(Numerals.degrees(exact))"
   }
 }
 
@@ -102,7 +101,7 @@ private let examples = [
       """,
     projectSettings: "dictionaries: { old: { of: default/note, formats: [plist] } }"),
   RuleExample(
-    "a first angle that floats round",
+    "a first angle that 32-bit floats round",
     tagSet: """
       cycle: [oblique]
       angles:
@@ -113,7 +112,7 @@ private let examples = [
     fixes: ["-45.3": "-45.29999923706055"],
     projectSettings: "dictionaries: { old: { of: default/note, formats: [json] } }"),
   RuleExample(
-    "a number of the project's for ±90 that floats round",
+    "a number for ±90 in the project file that 32-bit floats round",
     tagSet: """
       cycle: [square]
       angles:

@@ -2,23 +2,23 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Dictionaries that write another number for ±90 than the files that clients in the field have read so far.
+/// Dictionaries that write another number for ±90 than the files that existing clients have read so far.
 enum DictionaryVerticalsDiffer: TagRule {
   static let description = RuleDescription(
     "dictionary-verticals-differ", .tags, .warning,
     fixability: .unsafe,
-    summary: "a dictionary writes another number for ±90 than clients in the field have stored",
+    summary: "a dictionary writes another number for ±90 than existing clients have stored",
     explanation: """
-      A client in the field stores the angles of a tag as its dictionary gave them, and finds the tag's style again by \
-      the first of them, compared as a 32-bit float. Where an imported file had −90.999 for an upright leg on the left, \
-      and the source beside the import now says −90 with its side, the dictionary that the project writes has the \
-      number of its `verticals` in that place: −90.0009765625 unless something else is stated. Tags that hold −90.999 \
-      are then of no known style, and are shown as the first of the cycle. A theme whose dictionary has other \
-      `verticals` than that of its base does the same to tags that were stored before the theme was switched on.
+      An existing client stores the angles of a tag as its dictionary gave them, and finds the tag's style again by the \
+      first of them, compared as a 32-bit float. Where an imported file had −90.999 for a vertical leader on the left, \
+      and the source beside the import now has −90 with its side, the dictionary that the project writes has the number \
+      of its `verticals` in that place: −90.0009765625 unless something else is set. Tags that hold −90.999 then match \
+      no known style, and are shown as the first of the cycle. A theme whose dictionary has other `verticals` than that \
+      of its base does the same to tags that were stored before the theme was switched on.
 
-      Compared are, for each side, the dictionary's number and those of the imported file (of texts within 1° of ±90 \
-      that now stand at ±90) and of the base bundles' dictionaries, as 32-bit floats; one that is equal is enough. \
-      The fix states these `verticals`, as the nearest numbers that are the same as floats and as doubles.
+      For each side, the rule compares the dictionary's number with those of the imported file (of texts within 1° of \
+      ±90 that are now at ±90) and of the base bundles' dictionaries, as 32-bit floats; one that is equal is enough. The \
+      fix sets these `verticals`, as the nearest numbers that are the same as floats and as doubles.
       """,
     examples: examples)
 
@@ -53,14 +53,14 @@ enum DictionaryVerticalsDiffer: TagRule {
       return nil
     }
 
-    /// `90.999 on the left, where the imported dictionary has 90.0009765625`.
+    /// `90.999 for +90 on the left, but the import uses 90.0009765625`.
     fileprivate var sentence: String {
       let file =
         switch former.file {
-        case .imported: "the imported dictionary has"
-        case .dictionary(let name): "`\(name.text)`, that of its base, has"
+        case .imported: "the import"
+        case .dictionary(let name): "its base's `\(name.text)`"
         }
-      return "\(written) on the \(side.rawValue), where \(file) \(former.magnitude)"
+      return "\(written) for +90 on the \(side.rawValue), but \(file) uses \(former.magnitude)"
     }
   }
 }
@@ -72,16 +72,14 @@ extension Finding {
     let first = differences[0]
     return Finding(
       DictionaryVerticalsDiffer.self,
-      "for ±90 the dictionary `\(dictionary.name.text)` writes "
-        + "\(differences.map(\.sentence).joined(separator: ", and ")): "
-        + "tags of `\(tags.style.name.text)` that clients have stored are not recognised",
+      "dictionary `\(dictionary.name.text)` uses \(first.sentence): clients won't recognize stored tags",
       at: first.use.style.keyPath(ofText: first.use.text),
       caption: "stored as \(Numerals.degrees(first.stored))",
       notes: [
-        "witness: text \(first.use.text + 1) of \(first.use.style.title) is stored as "
+        "example: text \(first.use.text + 1) of \(first.use.style.title) is stored as "
           + "\(Numerals.degrees(first.stored)) and written as \(Numerals.degrees(first.now))"
-      ],
-      witness: first.use.style.witness([first.use.text]),
+      ] + differences.dropFirst().map { "also: it uses \($0.sentence)" },
+      counterexample: first.use.style.counterexample([first.use.text]),
       advice: SoundVerticals(dictionary, in: tags).advice)
   }
 }
@@ -101,7 +99,7 @@ private let examples = [
     "the dictionary writes what the imported one had",
     mended(), project: project + "    verticals: { right: 89.5, left: 90.5 }\n", files: [imported]),
   RuleExample(
-    "upright legs that were nudged in the imported file, and nothing stated for the dictionary",
+    "vertical leaders that were nudged in the imported file, and nothing set for the dictionary",
     mended(marker: "\n        #              ^^^^^^^^^^^^^^^^^^^^^^^^^^^ dictionary-verticals-differ"),
     project: project,
     files: [imported]),

@@ -9,19 +9,19 @@ enum TagAngleOutOfRange: TagRule {
     summary: "an angle is written outside (−180, 180]",
     explanation: """
       A direction has many names: 270, −90 and 0.75turn point the same way. Bundles hold the one above −180 and up to \
-      180, so an angle beyond is changed on its way: 360 is added or taken away as often as it takes, exactly. Whoever \
-      looks for the source's number in a bundle, a dictionary or a debugger doesn't find it, and a client that reads an \
-      imported file itself compares it with the other name.
+      180, so an angle outside is converted: 360 is added or subtracted as often as needed, exactly. The source's number \
+      then can't be found in a bundle, a dictionary or a debugger, and a client that reads an imported file itself \
+      compares it with the other name.
 
-      The drawing is the same either way, so the fix is safe: it writes the number that bundles hold. A side that is \
-      stated stays as it is.
+      The drawing is the same either way, so the fix is safe: it writes the number that bundles hold. A side that is set \
+      stays as it is.
       """,
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for style in tags.styles where style.stated.contains(where: { $0.unnormalised != nil }) {
+    for style in tags.styles where style.stated.contains(where: { $0.unnormalized != nil }) {
       let texts = style.stated
-      report(.outOfRange(style, texts, texts.indices.filter { texts[$0].unnormalised != nil }))
+      report(.outOfRange(style, texts, texts.indices.filter { texts[$0].unnormalized != nil }))
     }
   }
 }
@@ -30,23 +30,23 @@ extension Finding {
   fileprivate static func outOfRange(
     _ style: TagFigure.Style, _ texts: [TagSet.Text], _ outside: [Int]
   ) -> Finding {
-    let written = outside.map { Numerals.degrees(texts[$0].unnormalised ?? texts[$0].angle) }
+    let written = outside.map { Numerals.degrees(texts[$0].unnormalized ?? texts[$0].angle) }
     let kept = outside.map { Numerals.degrees(texts[$0].angle) }
     return Finding(
       TagAngleOutOfRange.self,
-      "\(Numerals.texts(outside)) of \(style.title) \(outside.count == 1 ? "stands" : "stand") at "
-        + "\(written.listed) here and at \(kept.listed) in the bundle",
+      "\(Numerals.texts(outside)) of \(style.title) \(outside.count == 1 ? "is" : "are") at "
+        + "\(written.listed) here, but at \(kept.listed) in the bundle",
       at: style.keyPath(ofText: outside[0]),
       caption: "the same direction as \(kept[0])",
       related: zip(outside, kept).dropFirst().map { index, kept in
         .init(style.keyPath(ofText: index), "the same direction as \(kept)")
       },
-      witness: style.witness(outside),
+      counterexample: style.counterexample(outside),
       advice: Suggestion(
         [
           Suggestion.Option(
             writing: outside.map { style.change(ofText: $0, texts[$0], to: texts[$0].angle) }, as: .safe)
-        ], "", ": angles lie above −180° and go up to 180°"))
+        ], "", ": angles are above −180° and at most 180°"))
   }
 }
 

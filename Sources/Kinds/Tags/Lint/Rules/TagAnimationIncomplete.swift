@@ -2,28 +2,29 @@ import StyleBundle
 import StyleDiagnostics
 import StyleModel
 
-/// Tags that aren't all there after their `show` or `change`, or not all gone after their `hide`.
+/// Tags that aren't complete after their `show` or `change`, or still visible after their `hide`.
 enum TagAnimationIncomplete: TagRule {
   static let description = RuleDescription(
     "tag-animation-incomplete", .tags, .error,
-    summary: "after `show` or `change` a part of the tag isn't as it rests, or after `hide` it can still be seen",
+    summary: "after `show` or `change` a part of the tag isn't at rest, or after `hide` it is still visible",
     explanation: """
-      After `show` a tag stands there as its layout says, and after `hide` it is gone; what the animation leaves \
-      otherwise stays so. A line whose `strokeEnd` is never brought back stays away, a dot that nobody fades out stays \
-      on the picture, and a track that doesn't hold its end lets the part snap back.
+      After `show` a tag looks as its layout says, and after `hide` it is gone; a part that the animation leaves in \
+      another state stays in it. A line whose `strokeEnd` is never restored stays away, a dot that nothing fades out \
+      stays on the picture, and a track that doesn't hold its end lets the part snap back.
 
       When all is over, a property has the value of the latest finished track that fills forwards, else its resting \
       value: 1 for opacity, scales and `strokeEnd`, 0 for translations, rotations and `strokeStart`, for the halo's \
-      opacity and the line's width what the layout says. A track ends with its last value; with `autoreverse`, after \
-      whole repeats, with its first; after a broken repeat wherever its curve has come to.
+      opacity and the line's width the layout's. A track ends with its last value; with `autoreverse`, after whole \
+      repeats, with its first; after a broken repeat wherever its curve has come to.
 
       After `show` every number that it animates on dot, halo, line, text or view has to be at rest (whole turns of a \
-      rotation are none), and so after `change`, with the line's `progress` at 1. A change also sets out from the tag as it \
-      stands there: at its start all is at rest but `progress`, which is 0; and without a track of `progress` the lines would be at \
-      their new places before it plays. Only a change moves `progress`. After `hide` the view has to be invisible, or every one of dot, halo (where there is one), line \
-      and text: opacity 0, a scale of 0, turned edge-on, for the line also an empty stroke or no width. The \
-      reduced-motion variant is held to the same; `reducedMotion: none` jumps to the end. Tracks that go on for ever \
-      are the matter of `animation-endless`; colours and an app's own targets and properties are the app's.
+      rotation don't count), and the same is true after `change`, with the line's `progress` at 1. A change also starts \
+      from the tag at rest: at its start everything is at rest but `progress`, which is 0; and without a track of \
+      `progress` the lines would be at their new places before it plays. Only a change moves `progress`. After `hide` \
+      the view has to be invisible, or every one of dot, halo (where there is one), line and text: opacity 0, a scale of \
+      0, turned edge-on, for the line also an empty stroke or no width. The reduced-motion variant is checked in the \
+      same way; `reducedMotion: none` jumps to the end. Endless tracks are the subject of `animation-endless`; colors \
+      and an app's own targets and properties aren't checked.
       """,
     examples: examples)
 
@@ -57,70 +58,74 @@ extension Finding {
   fileprivate static func incomplete(
     _ tags: TagFigure, _ playing: TagPlaying, _ faults: [TagFault], first: TagFault
   ) -> Finding {
-    var members: [Witness.Member] = [.init("time", .number(first.time(of: playing)))]
+    var members: [Counterexample.Member] = [.init("time", .number(first.time(of: playing)))]
     if let value = first.value { members.append(.init("value", .number(value))) }
     members.append(.init("target", .text(first.target.text)))
     if let channel = first.channel { members.append(.init("property", .text(channel.property.name))) }
     return Finding(
-      TagAnimationIncomplete.self, message(playing, faults, first),
+      TagAnimationIncomplete.self, message(playing, first),
       at: tags.keyPath.appending(playing.role.rawValue),
       related: faults.compactMap { $0.related(playing) },
-      notes: [first.witness(playing)], help: [first.advice(playing.role)], witness: Witness(members))
+      notes: [first.counterexample(playing)] + others(playing, faults), help: [first.advice(playing.role)],
+      counterexample: Counterexample(members))
   }
 
-  private static func message(_ playing: TagPlaying, _ faults: [TagFault], _ first: TagFault) -> String {
+  private static func message(_ playing: TagPlaying, _ first: TagFault) -> String {
     switch first.kind {
     case .withoutProgress:
-      return "\(playing.title) has no track of `progress` of `line`, so its lines are at their new places at once"
+      return "\(playing.title) doesn't animate `progress` of `line`, so the lines jump to their new places"
     case .withProgress:
-      return "\(playing.title) moves `progress` of `line`, which only a `change` has: nothing goes from style to style"
+      return "\(playing.title) animates `progress` of `line`, which only a `change` can do"
     case .start, .end:
-      var parts: [String] = []
-      for fault in faults where !parts.contains(fault.target.text) { parts.append(fault.target.text) }
-      let details = faults.map { $0.words(playing.role) }.joined(separator: "; ")
-      let verb = first.kind == .start ? "starts with" : "leaves"
-      let place = playing.role.endsAtRest ? "other than \(first.restWords)" : "in view"
-      return "\(playing.title) \(verb) the \(parts.listed) \(place): \(details)"
+      let moment = first.kind == .start ? "at the start of" : "after"
+      let state = playing.role.endsAtRest ? "isn't at rest" : "is still visible"
+      let reason = first.words(playing.role, of: "its")
+      return "\(moment) \(playing.title), the \(first.target.text) \(state): \(reason)"
     }
+  }
+
+  /// The note about further faults of the same kind; none where there are no more.
+  private static func others(_ playing: TagPlaying, _ faults: [TagFault]) -> [String] {
+    let others = faults.dropFirst().filter { $0.kind == .start || $0.kind == .end }
+    return others.isEmpty ? [] : ["also: " + others.map { $0.words(playing.role) }.joined(separator: "; ")]
   }
 }
 
 extension TagFault {
-  fileprivate var restWords: String { kind == .start ? "as shown" : "at rest" }
-
-  /// `the line's strokeEnd ends at 0, not 1`.
-  fileprivate func words(_ role: TagRole) -> String {
-    guard let channel else { return "nothing takes the \(target.text) away" }
-    let name = "the \(target.text)'s \(channel.property.name)"
-    guard let value else { return "\(name) never comes to an end" }
-    let end = kind == .start ? "starts at" : channel.lastTrack == nil ? "falls back to" : "ends at"
-    return "\(name) \(end) \(Numerals.number(value))" + (wanted(in: role).map { ", not \(Numerals.number($0))" } ?? "")
+  /// The fault in words: `the line's strokeEnd is 0, expected 1`, or with another owner `its strokeEnd is 0, expected 1`.
+  fileprivate func words(_ role: TagRole, of owner: String? = nil) -> String {
+    guard let channel else { return owner == nil ? "nothing hides the \(target.text)" : "nothing hides it" }
+    let name = "\(owner ?? "the \(target.text)'s") \(channel.property.name)"
+    guard let value else { return "\(name) never stops changing" }
+    let verb = kind == .end && channel.lastTrack == nil ? "falls back to" : "is"
+    let expected = wanted(in: role).map { ", expected \(Numerals.number($0))" } ?? ""
+    return "\(name) \(verb) \(Numerals.number(value))" + expected
   }
 
-  fileprivate func witness(_ playing: TagPlaying) -> String {
+  fileprivate func counterexample(_ playing: TagPlaying) -> String {
     let time = Numerals.seconds(time(of: playing))
     switch kind {
-    case .start: return "witness: at \(time) \(words(playing.role))"
-    case .end: return "witness: after \(time) \(words(playing.role))"
-    case .withoutProgress: return "witness: at \(time) the line's progress is 1, as it rests"
-    case .withProgress: return "witness: at \(time) there is no other style to come from"
+    case .start: return "example: at \(time) \(words(playing.role))"
+    case .end: return "example: after \(time) \(words(playing.role))"
+    case .withoutProgress: return "example: at \(time) the line's progress is 1, as at rest"
+    case .withProgress: return "example: at \(time) there is no other style to start from"
     }
   }
 
   fileprivate func advice(_ role: TagRole) -> String {
     switch kind {
-    case .withoutProgress: return "add `{ target: line, property: progress, from: 0, to: 1, duration: 200ms }`"
-    case .withProgress: return "take the track out, or name the animation as `change`"
-    case .start: return "start from \(Numerals.number(wanted(in: role) ?? 0))"
+    case .withoutProgress: return "add `{ target: line, property: progress, from: 0, to: 1, duration: SECONDS }`"
+    case .withProgress: return "remove the track, or use the animation as `change`"
+    case .start: return "set its start to \(Numerals.number(wanted(in: role) ?? 0))"
     case .end: break
     }
     guard let channel else {
-      return "add a track that takes the \(target.text) to opacity 0, or one for the `view` that holds it"
+      return "add a track that fades the \(target.text) to opacity 0, or one for the `view` that contains it"
     }
     if channel.lastTrack == nil, !channel.isForever {
-      return "hold the track's end: `fill: both`, which is the default"
+      return "use `fill: both`, the default, to keep the track's end"
     }
-    return "end the track at \(Numerals.number(wanted(in: role) ?? 0))"
+    return "set the track's end to \(Numerals.number(wanted(in: role) ?? 0))"
   }
 
   /// Returns the track that causes the fault, with its label; nil where no track does.
@@ -136,16 +141,16 @@ extension TagFault {
   private func label(_ channel: Channel) -> String {
     let title = "\(channel.property.name) of `\(target.text)`"
     guard kind == .end else { return kind == .start ? "\(title) starts here" : "this track" }
-    guard let value else { return "\(title) goes on for ever" }
+    guard let value else { return "\(title) never ends" }
     let number = Numerals.number(value)
     return channel.lastTrack == nil
-      ? "nothing holds the end of \(title), so it is \(number) again" : "\(title) ends at \(number)"
+      ? "nothing keeps the end of \(title), so it is \(number) again" : "\(title) ends at \(number)"
   }
 }
 
 private let examples = [
   RuleExample(
-    "each part comes and goes",
+    "each part appears and disappears",
     tagSet: """
       cycle: [plain]
       angles: { 1: { plain: [0] } }
@@ -192,7 +197,7 @@ private let examples = [
           - { target: text, property: opacity, from: 1, to: 0, duration: 0.3 }
       """),
   RuleExample(
-    "a dot that nobody hides",
+    "a dot that nothing hides",
     tagSet: """
       cycle: [plain]
       angles: { 1: { plain: [0] } }
@@ -207,7 +212,7 @@ private let examples = [
           - { target: text, property: opacity, from: 1, to: 0, duration: 0.3 }
       """),
   RuleExample(
-    "all of it goes with the view",
+    "all parts fade with the view",
     tagSet: """
       cycle: [plain]
       angles: { 1: { plain: [0] } }
@@ -217,7 +222,7 @@ private let examples = [
       gone: { target: view, property: opacity, from: 1, to: 0, duration: 0.3 }
       """),
   RuleExample(
-    "texts go out, lines go over, texts come back",
+    "texts fade out, lines move, texts fade in",
     tagSet: """
       cycle: [right, left]
       angles: { 1: { right: [0], left: [180] } }
@@ -258,7 +263,7 @@ private let examples = [
           - { target: text, property: opacity, from: 0, to: 1, duration: 0.1 }
       """),
   RuleExample(
-    "a show that goes from style to style",
+    "a show that moves from style to style",
     tagSet: """
       cycle: [right, left]
       angles: { 1: { right: [0], left: [180] } }

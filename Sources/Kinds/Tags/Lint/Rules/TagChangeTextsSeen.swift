@@ -5,15 +5,15 @@ import StyleModel
 enum TagChangeTextsSeen: TagRule {
   static let description = RuleDescription(
     "tag-change-texts-seen", .tags, .warning,
-    summary: "in `change` texts can be seen while their lines go from style to style",
+    summary: "in `change` texts are visible while their lines move from style to style",
     explanation: """
-      While a tag's style changes its lines go straight from their old places to their new ones, and its texts don't: a text \
-      stands at its old place while `progress` is under ½ and at its new one from then on. Whoever sees it then sees it jump, or \
-      hang in the air above nothing. So texts go out, lines go over, and texts come back.
+      While a tag's style changes its lines move straight from their old places to their new ones, and its texts don't: \
+      a text is at its old place while `progress` is under ½ and at its new one afterwards. A visible text therefore \
+      jumps, or hangs in the air above nothing. So fade the texts out, move the lines, and fade the texts in again.
 
-      A text can be seen unless its opacity or that of `view` is 0, it is scaled to 0, or turned edge-on. The rule looks at \
-      every moment at which `progress` is neither 0 nor 1, and at those at which it jumps over ½ with the texts in view before \
-      and after; the reduced-motion variant is held to the same.
+      A text is visible unless its opacity or that of `view` is 0, it is scaled to 0, or turned edge-on. The rule looks \
+      at every moment at which `progress` is neither 0 nor 1, and at those at which it jumps over ½ with the texts \
+      visible before and after; the reduced-motion variant is checked in the same way.
       """,
     examples: examples)
 
@@ -35,26 +35,23 @@ extension Finding {
     let isJump = seen.before != seen.progress
     let lines =
       isJump
-      ? "when its lines jump from a progress of \(Numerals.number(seen.before)) to \(progress)"
-      : "while its lines are at a progress of \(progress)"
+      ? "when the lines jump from progress \(Numerals.number(seen.before)) to \(progress)"
+      : "while the lines are at progress \(progress)"
     let track = playing.figure.channel(TagTarget.line, .progress)?.tracks.first
     return Finding(
       TagChangeTextsSeen.self,
-      "\(playing.title) shows the texts at \(time), \(lines): they jump to their new places in view",
+      "in \(playing.title), texts are visible at \(time) \(lines), so they jump",
       at: tags.keyPath.appending(TagRole.change.rawValue),
       related: track.map { [.init(playing.figure.keyPath(of: $0.stated), "the lines move here")] } ?? [],
-      notes: ["witness: at \(time) the line's progress is \(progress), and the text can be seen"],
-      help: [
-        "fade the texts out before the lines move, and in when they have come: `{ target: text, property: opacity, from: 1, to: 0 }`, "
-          + "then `progress`, then `from: 0, to: 1`"
-      ],
-      witness: .animation(time: seen.time, value: seen.progress, TagTarget.line, .progress))
+      notes: ["example: at \(time) the line's progress is \(progress), and the text is visible"],
+      help: ["add tracks that fade the texts out before `progress` starts, and in after it ends"],
+      counterexample: .animation(time: seen.time, value: seen.progress, TagTarget.line, .progress))
   }
 }
 
 private let examples = [
   RuleExample(
-    "texts out, lines over, texts in",
+    "texts out, lines move, texts in",
     tagSet: keys(), animations: change(steps: ["text, property: opacity, from: 1, to: 0", lines, back])),
   RuleExample(
     "all at the same time",
@@ -64,11 +61,11 @@ private let examples = [
     "lines alone",
     tagSet: keys("#       ^^^^ tag-change-texts-seen"), animations: change(steps: [lines])),
   RuleExample(
-    "lines that are put over at once, with texts in view",
+    "lines that jump, with visible texts",
     tagSet: keys("#       ^^^^ tag-change-texts-seen"),
     animations: change(steps: [lines + ", curve: { steps: 1 }"])),
   RuleExample(
-    "lines that are put over at once while texts are out",
+    "lines that jump while the texts are invisible",
     tagSet: keys(),
     animations: change(
       steps: ["text, property: opacity, from: 1, to: 0", lines + ", curve: { steps: 1 }", back])),

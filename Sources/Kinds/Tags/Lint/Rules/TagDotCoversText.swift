@@ -6,17 +6,17 @@ import StyleModel
 /// Texts that share area with the dot or its halo.
 enum TagDotCoversText: TagRule {
   static let description = RuleDescription(
-    "tag-dot-covers-text", .tags, .warning, levelRemark: "note where only the halo does", fixability: .display,
-    summary: "the dot or its halo covers a part of a text, at some of the declared text extents",
+    "tag-dot-covers-text", .tags, .warning, levelRemark: "note where only the halo does", fixability: .suggestion,
+    summary: "the dot or its halo covers a part of a text, at some of the declared text sizes",
     explanation: """
-      The dot is drawn at full strength, so letters under it can't be read; its halo is see-through and only dims them.
+      The dot is drawn at full strength, so letters under it can't be read; its halo is translucent and only dims them.
 
-      Dot and halo are circles round the origin; a text stands from `padding` behind its elbow, its lower edge `gap` above \
-      its underline. They share area exactly when the point of the rectangle that is nearest to the dot is nearer than the \
-      radius. A rectangle only grows with the text, so if the circle is clear of it at the largest extents it is clear \
-      of it at all; one sample proves the range. At 0 and 180° that point is √(padding² + gap²) away.
+      Dot and halo are circles around the origin; a text begins `padding` away from its elbow, its lower edge `gap` \
+      above its underline. They share area exactly when the point of the rectangle that is nearest to the dot is nearer \
+      than the radius. A rectangle only grows with the text, so if the circle is clear of it at the largest sizes it is \
+      clear of it at all; one sample proves the range. At 0 and 180° that point is √(padding² + gap²) away.
 
-      One finding a style names the text that is nearest; where the dot covers it nothing is said of the halo.
+      One finding per style names the nearest text; where the dot covers it the halo isn't reported.
       """,
     examples: examples)
 
@@ -32,7 +32,7 @@ enum TagDotCoversText: TagRule {
       guard let nearest = distances.min(), let index = distances.firstIndex(of: nearest) else { continue }
       for (name, radius) in discs {
         let text = style.texts[index]
-        let onset = ExtentOnset(tags) { size, _ in
+        let onset = FailingSize(tags) { size, _ in
           tags.rectangle(text, size).sharesArea(withDiscOf: radius, tolerance: context.tolerance)
         }
         guard let onset else { continue }
@@ -59,7 +59,7 @@ extension Rectangle {
 
 extension Finding {
   fileprivate static func dotCovers(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ disc: Disc, text: Int, _ covered: [Int], _ onset: ExtentOnset
+    _ tags: TagFigure, _ style: TagFigure.Style, _ disc: Disc, text: Int, _ covered: [Int], _ onset: FailingSize
   ) -> Finding {
     let isHalo = disc.name == "halo"
     let rectangle = tags.rectangle(style.texts[text], onset.sample)
@@ -72,24 +72,24 @@ extension Finding {
     let isHaloToo = !isHalo && (tags.style.layout.halo?.radius ?? 0) > sound.number
     let what = isHaloToo ? "dot and halo radius" : "\(disc.name) radius"
     return Finding(
-      TagDotCoversText.self, "the \(disc.name) covers a part of text \(text + 1) of \(style.title) \(condition)",
+      TagDotCoversText.self, "the \(disc.name) covers part of text \(text + 1) of \(style.title) \(condition)",
       level: isHalo ? .note : nil, at: style.keyPath,
       related: [
         .init(isHalo ? haloPath : dotPath, "reaches \(Numerals.points(disc.radius))")
       ],
       notes: [
         onset.note(
-          "text \(text + 1) is \(Numerals.rectangle(rectangle)), \(Numerals.points(rectangle.distance(to: .dot))) from the dot's centre"
+          "text \(text + 1) is \(Numerals.rectangle(rectangle)), \(Numerals.points(rectangle.distance(to: .dot))) from the dot's center"
         )
       ] + (others.isEmpty ? [] : ["also: " + others.joined(separator: ", ")]),
-      witness: onset.witness(texts: [text + 1], count: style.count),
+      counterexample: onset.counterexample(texts: [text + 1], count: style.count),
       advice: Suggestion(
         [
           sound.number > 0
             ? Suggestion.Option("a \(what)", sound, at: isHalo ? haloPath : dotPath, and: isHaloToo ? [haloPath] : [])
             : nil
-        ], "keep every text of `\(tags.style.name.text)` clear",
-        otherwise: "a larger padding or gap, or other angles, keep the text clear of the dot"))
+        ], "keep every text of `\(tags.style.name.text)` clear of it",
+        otherwise: "use a larger padding or gap, or other angles, to keep the text clear of the dot"))
   }
 }
 

@@ -6,20 +6,19 @@ import StyleModel
 enum TagFirstAngleAmbiguous: TagRule {
   static let description = RuleDescription(
     "tag-first-angle-ambiguous", .tags, .error,
-    summary:
-      "two styles of a count can't be told apart: the same angles and sides, or in a dictionary the same first angle",
+    summary: "two styles of a count have the same angles and sides, or in a dictionary the same first angle",
     explanation: """
       A stored tag doesn't name its style: it holds the angles and sides of its texts, and a client finds the style that \
-      has them. Two styles with the same angles and sides throughout are one to it; a tap on the dot then goes on from \
+      has them. Two styles with the same angles and sides throughout are one to it; a tap on the dot then continues from \
       the wrong place of the cycle, or never gets past the first of the two.
 
-      Clients in the field look at the first angle only and compare it as a 32-bit float. So for a tag set with a plain \
+      Existing clients look at the first angle only and compare it as a 32-bit float. So for a tag set with a plain \
       dictionary, one that it imports or one that the project writes, the first angles of a count have to be different \
-      floats: Float(a) ≠ Float(b), where ±90 is what the dictionary's `verticals` say for the side. Floats near 90 are \
-      2⁻¹⁷ ≈ 0.0000076° apart.
+      floats: Float(a) ≠ Float(b), where ±90 is replaced by the dictionary's `verticals` for the side. Floats near 90 \
+      are 2⁻¹⁷ ≈ 0.0000076° apart.
 
       Apps that step through the cycle by its length, (style + 1) mod n, ask for every style of every count, also where \
-      fewer looks would do. Each of them needs angles that differ from the others', and no help can invent them.
+      fewer styles would do. Each of them needs angles that differ from the others', and no help can invent them.
 
       Every pair of styles of every count is compared, so nothing is left to sampling. Where two styles are the same \
       throughout, their first angles are too, and only that is reported.
@@ -33,8 +32,10 @@ enum TagFirstAngleAmbiguous: TagRule {
       let styles = tags.styles[range]
       let firsts = FirstAngles(styles, dictionaries)
       for index in range {
-        if let twin = firsts.twin(of: index, tolerance, where: { isSame(styles[index], styles[$0], tolerance) }) {
-          report(.sameThroughout(styles[index], styles[twin]))
+        if let lookalike = firsts.lookalike(
+          of: index, tolerance, where: { isSame(styles[index], styles[$0], tolerance) })
+        {
+          report(.sameThroughout(styles[index], styles[lookalike]))
         } else if let clash = firsts.clash(of: index),
           let finding = Finding.sameFirstAngle(styles[index], styles[clash.other], dictionaries[clash.dictionary])
         {
@@ -70,7 +71,7 @@ private struct FirstAngles {
   }
 
   /// Returns the first earlier style with the same first angle that `isSame` accepts; nil where there is none.
-  func twin(of index: Int, _ tolerance: Double, where isSame: (Int) -> Bool) -> Int? {
+  func lookalike(of index: Int, _ tolerance: Double, where isSame: (Int) -> Bool) -> Int? {
     let own = angles[index - start]
     for place in 0..<index - start where (angles[place] - own).magnitude <= tolerance {
       if isSame(start + place) { return start + place }
@@ -91,17 +92,18 @@ private struct FirstAngles {
 }
 
 extension Finding {
-  fileprivate static func sameThroughout(_ style: TagFigure.Style, _ twin: TagFigure.Style) -> Finding {
+  fileprivate static func sameThroughout(_ style: TagFigure.Style, _ lookalike: TagFigure.Style) -> Finding {
     let angles = style.texts.map { "\(Numerals.degrees($0.angle)) \($0.side.rawValue)" }
     return Finding(
       TagFirstAngleAmbiguous.self,
-      "\(style.title) has the angles and sides of `\(twin.name.text)`, so clients can't tell which of the two a stored tag has",
+      "\(style.title) has the same angles and sides as `\(lookalike.name.text)`: "
+        + "clients can't determine which style a stored tag uses",
       at: style.keyPath,
-      caption: "the same as `\(twin.name.text)`",
-      related: [.init(twin.keyPath, "`\(twin.name.text)` stands like this too")],
-      notes: ["witness: both are \(angles.listed)"],
-      help: ["give one of the two another angle or side, or leave it out of the cycle"],
-      witness: style.witness(Array(style.texts.indices)))
+      caption: "the same as `\(lookalike.name.text)`",
+      related: [.init(lookalike.keyPath, "`\(lookalike.name.text)` has the same angles and sides")],
+      notes: ["example: both are \(angles.listed)"],
+      help: ["use another angle or side for one of them, or remove it from the cycle"],
+      counterexample: style.counterexample(Array(style.texts.indices)))
   }
 
   fileprivate static func sameFirstAngle(
@@ -111,17 +113,16 @@ extension Finding {
       let its = other.stated.first.flatMap(dictionary.angle)
     else { return nil }
     let (own, angle) = (Numerals.degrees(mine), Numerals.degrees(its))
-    let both = mine == its ? "\(own), as `\(other.name.text)` does" : own
+    let same = mine == its ? own : "the same 32-bit float"
     return Finding(
       TagFirstAngleAmbiguous.self,
-      "\(style.title) begins with \(both)"
-        + (mine == its ? "" : ", the same 32-bit float as `\(other.name.text)`'s \(angle)")
-        + ": clients that read \(dictionary.title) know a style by its first angle and can't tell the two apart",
+      "\(style.title) and `\(other.name.text)` both begin with \(same): "
+        + "clients of \(dictionary.title) can't distinguish their tags",
       at: style.keyPath(ofText: 0),
       related: [.init(other.keyPath(ofText: 0), "`\(other.name.text)` begins with \(angle)")],
-      notes: ["witness: \(own) and \(angle) are both the 32-bit float \(Numerals.degrees(mine.asFloat))"],
-      help: ["let one of the two begin with another angle; the order of its texts may do"],
-      witness: style.witness([0]))
+      notes: ["example: \(own) and \(angle) are both the 32-bit float \(Numerals.degrees(mine.asFloat))"],
+      help: ["use another first angle for one of them, for instance by another order of its texts"],
+      counterexample: style.counterexample([0]))
   }
 }
 

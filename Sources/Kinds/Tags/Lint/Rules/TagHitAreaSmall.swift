@@ -8,29 +8,30 @@ enum TagHitAreaSmall: TagRule {
   static let description = RuleDescription(
     "tag-hit-area-small", .tags, .note,
     levelRemark:
-      "warning under 24 pt, error under 24 pt where the circle of 24 pt round a tap area meets another one's",
+      "warning under 24 pt, error under 24 pt where the circle of 24 pt around a tap area meets another one's",
     options: [minimum],
-    fixability: .display,
+    fixability: .suggestion,
     summary: "a tap area is smaller than 44 pt at the smallest text",
     explanation: """
-      Fingers miss what is small. Apple asks for 44 × 44 pt and names 28 × 28 as the least (Human Interface Guidelines, \
-      Accessibility); WCAG 2.2 asks for 24 × 24, or for so much room that circles of 24 round the centres of smaller \
-      targets meet no other target and no other such circle (success criterion 2.5.8). The option `minimum` moves the \
-      bound of the note only.
+      Fingers miss small targets. Apple recommends 44 × 44 pt and names 28 × 28 as the minimum (Human Interface \
+      Guidelines, Accessibility); WCAG 2.2 requires 24 × 24, or enough space that circles of 24 around the centers of \
+      smaller targets meet no other target and no other such circle (success criterion 2.5.8). The option `minimum` \
+      moves the bound of the note only.
 
       A text's tap area is its rectangle grown by `hit.text` on every side, so at the smallest text it is \
-      `text.width.min + 2 · hit.text` wide and `text.height.min + 2 · hit.text` high, the same in every style: one finding a \
-      tag set. The dot's is a circle of radius `hit.dot`.
+      `text.width.min + 2 · hit.text` wide and `text.height.min + 2 · hit.text` high, the same in every style: one \
+      finding per tag set. The dot's is a circle of radius `hit.dot`.
 
-      A text is under 24 while one of its extents is below `24 − 2 · hit.text`. As its extents vary there, the centre of its \
-      tap area runs over one or two rectangles; the others' areas are largest at their largest texts. So the circle meets a \
-      text at some extents exactly when such a rectangle is nearer than 12 to the text's largest area, or nearer than 24 to \
-      the rectangle of another circle's centre; and the dot's when it is nearer than 12 + hit.dot, or 24, to the dot.
+      A text is under 24 while its width or height is below `24 − 2 · hit.text`. As its sizes vary there, the center of \
+      its tap area moves over one or two rectangles; the others' areas are largest at their largest texts. So the circle \
+      meets a text at some sizes exactly when such a rectangle is nearer than 12 to the text's largest area, or nearer \
+      than 24 to the rectangle of another circle's center; and the dot's when it is nearer than 12 + hit.dot, or 24, to \
+      the dot.
       """,
     examples: examples)
 
   private static let minimum = RuleDescription.Option(
-    "minimum", default: 44, unit: .points, "the width and height that a tap area should have")
+    "minimum", default: 44, unit: .points, "the recommended width and height of a tap area")
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let hit = tags.style.hit else { return }
@@ -65,22 +66,22 @@ extension Finding {
     let sample = meeting?.sample ?? tags.smallest
     return Finding(
       TagHitAreaSmall.self,
-      "the tap area of the smallest text is \(size), " + TouchTarget.shortfall(least, asked: asked, context)
-        + (meeting?.words ?? ""),
+      "the smallest text's tap area is \(size) "
+        + TouchTarget.shortfall(least, asked: asked, isCrowded: meeting != nil, context) + (meeting?.words ?? ""),
       level: level(least, isCrowded: meeting != nil, context), at: tags.hit("text"),
       related: [
         .init(
           tags.layout("text", area.height <= area.width ? "height" : "width"),
           "the smallest text is \(Numerals.size(tags.smallest))")
-      ] + (meeting.map { [.init($0.style.keyPath, "here they meet")] } ?? []),
+      ] + (meeting.map { [.init($0.style.keyPath, "they meet here")] } ?? []),
       notes: [
-        "witness: width \(Numerals.number(sample.width)), height \(Numerals.number(sample.height)), "
+        "example: width \(Numerals.number(sample.width)), height \(Numerals.number(sample.height)), "
           + "grown by \(Numerals.number(growth)) on every side: "
           + "\(Numerals.number(sample.width + 2 * growth)) × \(Numerals.points(sample.height + 2 * growth))"
           + (meeting.map { ", " + $0.measure } ?? "")
       ] + rowNote(tags, growth),
-      witness: meeting?.witness
-        ?? Witness(Witness.extents(sample)),
+      counterexample: meeting?.counterexample
+        ?? Counterexample(Counterexample.extents(sample)),
       advice: advice)
   }
 
@@ -92,18 +93,17 @@ extension Finding {
     let meeting = CrowdedTargets(tags, tolerance: context.tolerance)?.dot
     return Finding(
       TagHitAreaSmall.self,
-      "the tap area of the dot is \(Numerals.points(width)) wide, "
-        + TouchTarget.shortfall(width, asked: asked, context)
-        + (meeting?.words ?? ""),
+      "the dot's tap area is \(Numerals.points(width)) wide "
+        + TouchTarget.shortfall(width, asked: asked, isCrowded: meeting != nil, context) + (meeting?.words ?? ""),
       level: level(width, isCrowded: meeting != nil, context), at: tags.hit("dot"),
-      related: meeting.map { [.init($0.style.keyPath, "here they meet")] } ?? [],
+      related: meeting.map { [.init($0.style.keyPath, "they meet here")] } ?? [],
       notes: meeting.map {
         [
-          "witness: width \(Numerals.number($0.sample.width)), height \(Numerals.number($0.sample.height)): "
+          "example: width \(Numerals.number($0.sample.width)), height \(Numerals.number($0.sample.height)): "
             + $0.measure
         ]
       } ?? [],
-      witness: meeting?.witness, advice: advice)
+      counterexample: meeting?.counterexample, advice: advice)
   }
 
   private static func level(_ size: Double, isCrowded: Bool, _ context: LintContext) -> Level {
@@ -122,16 +122,16 @@ extension Finding {
         least = (room, "texts \(pair.first + 1) and \(pair.second + 1) of \(style.title)")
       }
     }
-    return least.map { ["the tap areas of \($0.words) leave \(Numerals.points($0.room)) between them"] } ?? []
+    return least.map { ["the tap areas of \($0.words) are \(Numerals.points($0.room)) apart"] } ?? []
   }
 }
 
 extension CrowdedTargets.Meeting {
-  fileprivate var witness: Witness {
+  fileprivate var counterexample: Counterexample {
     let others = other.map {
-      [Witness.Member("otherWidth", .number($0.width)), .init("otherHeight", .number($0.height))]
+      [Counterexample.Member("otherWidth", .number($0.width)), .init("otherHeight", .number($0.height))]
     }
-    return Witness(Witness.texts(texts, of: style.count, sample) + (others ?? []))
+    return Counterexample(Counterexample.texts(texts, of: style.count, sample) + (others ?? []))
   }
 }
 
@@ -144,7 +144,7 @@ private let examples = [
       angles: { 2: { square: [0, 180] } }
       """),
   RuleExample(
-    "the field's rows of 24.32",
+    "rows of 24.32, as in released apps",
     """
     tags:
       note:

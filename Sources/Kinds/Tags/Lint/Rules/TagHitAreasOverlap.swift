@@ -2,23 +2,23 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Tap areas of two texts that share area, or a text's tap area that holds the dot's centre.
+/// Tap areas of two texts that share area, or a text's tap area that contains the dot's center.
 enum TagHitAreasOverlap: TagRule {
   static let description = RuleDescription(
-    "tag-hit-areas-overlap", .tags, .warning, fixability: .display,
+    "tag-hit-areas-overlap", .tags, .warning, fixability: .suggestion,
     summary: "tap areas of two texts share area, or one takes taps on the dot",
     explanation: """
-      Where two tap areas share area, the client gives the tap to whichever text it asks first, and people open the wrong \
-      one. A tap area that holds the dot's centre takes the taps that were to step through the styles.
+      Where two tap areas share area, the client gives the tap to whichever text it asks first, and people open the \
+      wrong one. A tap area that contains the dot's center takes the taps that should step through the styles.
 
-      A tap area is the text's rectangle grown by `hit.text` on every side. It only grows with the text, so if nothing is \
-      shared at the largest extents nothing is at all; one sample proves the range. Rows keep apart while \
-      `height + 2 · hit.text` is no more than the distance of their underlines. Areas that touch share nothing, and a \
-      dot's centre on an edge is outside.
+      A tap area is the text's rectangle grown by `hit.text` on every side. It only grows with the text, so if nothing \
+      is shared at the largest sizes nothing is at all; one sample proves the range. Rows keep apart while `height + 2 · \
+      hit.text` is no more than the distance of their underlines. Areas that touch share nothing, and a dot's center on \
+      an edge is outside.
 
-      With `prefer: dot` a tap on the dot hits the dot whatever lies over it, so only the texts are looked at. Texts that \
-      overlap themselves are told by `tag-texts-overlap`, and one that the dot's centre lies in by `tag-dot-covers-text`; \
-      this rule is silent about them.
+      With `prefer: dot` a tap on the dot hits the dot whatever is above it, so only the texts are checked. \
+      `tag-texts-overlap` reports texts that overlap themselves, and `tag-dot-covers-text` a text that contains the \
+      dot's center; this rule is silent about them.
       """,
     examples: examples)
 
@@ -39,7 +39,7 @@ enum TagHitAreasOverlap: TagRule {
     style.pairs.compactMap { pair in
       let (first, second) = (style.texts[pair.first], style.texts[pair.second])
       guard !areas.textsOverlap(first, second) else { return nil }
-      let onset = ExtentOnset(areas.tags) { areas.overlap(first, $0, second, $1) }
+      let onset = FailingSize(areas.tags) { areas.overlap(first, $0, second, $1) }
       return onset.map { PairFault(first: pair.first, second: pair.second, onset: $0) }
     }
   }
@@ -49,7 +49,7 @@ enum TagHitAreasOverlap: TagRule {
     style.texts.indices.compactMap { index in
       let text = style.texts[index]
       guard areas.mayCoverDot(text) else { return nil }
-      let onset = ExtentOnset(areas.tags) { size, _ in areas.holdsDot(text, size) }
+      let onset = FailingSize(areas.tags) { size, _ in areas.holdsDot(text, size) }
       return onset.map { PairFault(first: index, second: index, onset: $0) }
     }
   }
@@ -81,7 +81,7 @@ extension Finding {
     }
     return hitAreas(
       areas, style, cause, sentence, texts: [cause.first.first],
-      Suggestion(suggestion.ways(cause.first.onset) + [areas.tags.preferringDot], "leave the dot to be tapped"))
+      Suggestion(suggestion.ways(cause.first.onset) + [areas.tags.preferringDot], "keep the dot tappable"))
   }
 
   private static func hitAreas(
@@ -94,10 +94,10 @@ extension Finding {
     }
     return Finding(
       TagHitAreasOverlap.self, sentence(cause.first, " of " + style.title), at: style.keyPath,
-      related: [.init(areas.tags.hit("text"), "texts are grown by \(Numerals.points(areas.growth)) on every side")]
+      related: [.init(areas.tags.hit("text"), "grown by \(Numerals.points(areas.growth)) on every side")]
         + onset.declared(in: areas.tags),
       notes: [onset.note(rectangles.joined(separator: ", "))] + cause.note { sentence($0, "") },
-      witness: onset.witness(texts: texts.map { $0 + 1 }, count: style.count), advice: advice)
+      counterexample: onset.counterexample(texts: texts.map { $0 + 1 }, count: style.count), advice: advice)
   }
 }
 
@@ -129,7 +129,7 @@ private let examples = [
           #       ^^^ tag-hit-areas-overlap
       """),
   RuleExample(
-    "a dot that goes before the text",
+    "a dot that takes precedence over the text",
     hit: "8, prefer: dot",
     tagSet: """
       cycle: [square]

@@ -2,25 +2,25 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Legs and underlines of one text that pass through the inside of another text's rectangle.
+/// Leaders and underlines of one text that pass through the inside of another text's rectangle.
 enum TagLineCrossesText: TagRule {
   static let description = RuleDescription(
-    "tag-line-crosses-text", .tags, .error, fixability: .display,
-    summary: "a leg or underline of one text passes through another text, at some of the declared text extents",
+    "tag-line-crosses-text", .tags, .error, fixability: .suggestion,
+    summary: "a leader or underline of one text crosses another text, at some of the declared text sizes",
     explanation: """
-      A line through letters makes them unreadable, and text that stands on another text's line looks struck out. Clients \
-      draw what the file says.
+      A line through letters makes them unreadable, and text over another text's line looks struck out. Clients draw it \
+      as it is.
 
-      The leg runs from the dot to the elbow, the underline from there to `width + 2 · padding` on the text's side; \
-      both count as lines without thickness. A text stands from `padding` behind its elbow, its lower edge `gap` above its \
+      The leader runs from the dot to the elbow, the underline from there to `width + 2 · padding` on the text's side; \
+      both count as lines without thickness. A text begins `padding` away from its elbow, its lower edge `gap` above its \
       underline. A line along an edge is outside.
 
-      A leg is the same at all extents; an underline and a rectangle only grow with them. So if no line passes through a \
-      text at the largest extents, none does at all; one sample proves the range. Of two rows one above the other the lower \
+      A leader is the same at all sizes; an underline and a rectangle only grow with them. So if no line crosses a text \
+      at the largest sizes, none does at all; one sample proves the range. Of two rows one above the other the lower \
       text reaches the line above it when its `height + gap` exceeds the distance of the underlines.
 
-      A text that reaches into the one above it has run through that one's underline first. Then `tag-texts-overlap` says \
-      so and this rule is silent about the underline: the help of both gives numbers that mend both.
+      A text that overlaps the one above it has crossed that one's underline first. Then `tag-texts-overlap` reports it \
+      and this rule is silent about the underline: the help of both gives numbers that fix both.
       """,
     examples: examples)
 
@@ -37,7 +37,7 @@ enum TagLineCrossesText: TagRule {
     }
   }
 
-  /// Returns a note of the extents at which overlapping texts cross each other's underlines, where the rule itself is silent.
+  /// Returns a note of the sizes at which overlapping texts cross each other's underlines, where the rule itself is silent.
   static func underlineNote(
     _ tags: TagFigure, _ style: TagFigure.Style, _ overlaps: PairFault.Cause, _ clearance: TagClearance
   ) -> [String] {
@@ -70,7 +70,7 @@ enum TagLineCrossesText: TagRule {
     _ part: LinePart, line: Int, text: Int, _ tags: TagFigure, _ style: TagFigure.Style, _ clearance: TagClearance
   ) -> PairFault? {
     let (one, other) = (style.texts[line], style.texts[text])
-    let onset = ExtentOnset(tags) { lineSize, size in
+    let onset = FailingSize(tags) { lineSize, size in
       switch part {
       case .underline: clearance.underline(of: one, lineSize, crosses: other, size)
       case .leg: clearance.leg(of: one, crosses: other, size)
@@ -81,7 +81,7 @@ enum TagLineCrossesText: TagRule {
 }
 
 private enum LinePart: String {
-  case underline, leg
+  case underline, leg = "leader"
 
   static let all: [LinePart] = [.underline, .leg]
 }
@@ -104,7 +104,7 @@ extension Finding {
         onset.note(
           "text \(fault.second + 1) is \(rectangle), the \(part.rawValue) of text \(fault.first + 1) runs \(run)")
       ] + cause.note { sentence($0, part, of: "", in: tags) },
-      witness: onset.witness(texts: [fault.second + 1, fault.first + 1], count: style.count),
+      counterexample: onset.counterexample(texts: [fault.second + 1, fault.first + 1], count: style.count),
       advice: suggestion.advice(extentsFirst: false))
   }
 
@@ -114,14 +114,14 @@ extension Finding {
     let isText = fault.onset.decidingText == .second
     let what =
       isText
-      ? "text \(text)\(style) runs into the \(part.rawValue) of text \(line)"
-      : "the \(part.rawValue) of text \(line)\(style) runs through text \(text)"
+      ? "text \(text)\(style) overlaps the \(part.rawValue) of text \(line)"
+      : "the \(part.rawValue) of text \(line)\(style) crosses text \(text)"
     return what + " " + fault.onset.condition(line, text, subject: isText ? text : nil, in: tags)
   }
 
   /// Returns the space that rows leave and the one that the text needs, in words.
   private static func rows(
-    _ line: TagFigure.Text, _ text: TagFigure.Text, _ onset: ExtentOnset, _ tags: TagFigure, _ style: TagFigure.Style
+    _ line: TagFigure.Text, _ text: TagFigure.Text, _ onset: FailingSize, _ tags: TagFigure, _ style: TagFigure.Style
   ) -> String {
     guard onset.height != nil, onset.width == nil else { return "" }
     let needed = tags.largest.height + tags.gap
@@ -141,7 +141,7 @@ private let examples = [
       angles: { 3: { square-right: { side: right, angles: [-90, 0, 90] } } }
       """),
   RuleExample(
-    "texts that are higher than their rows leave",
+    "texts that are taller than the space between rows",
     hit: "0.5", text: "width: 24..120, height: 23..24, padding: 5, gap: 5",
     tagSet: """
       cycle: [square-right]
@@ -151,7 +151,7 @@ private let examples = [
           #             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-line-crosses-text
       """),
   RuleExample(
-    "an upper leg runs through the text in the middle",
+    "an upper leader crosses the text in the middle",
     radius: 36,
     tagSet: """
       cycle: [oblique]

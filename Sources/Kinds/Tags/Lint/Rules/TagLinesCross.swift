@@ -2,25 +2,25 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-/// Legs or underlines of two texts that meet anywhere but at the dot.
+/// Leaders or underlines of two texts that meet anywhere but at the dot.
 enum TagLinesCross: TagRule {
   static let description = RuleDescription(
     "tag-lines-cross", .tags, .warning,
     summary: "lines of two texts of one style cross or run on top of each other",
     explanation: """
-      A reader follows the line from the dot to find the text that belongs to it. Where two lines cross, or share a stretch, \
-      nobody can tell which way they go on.
+      A reader follows the line from the dot to find the text that belongs to it. Where two lines cross, or share a \
+      stretch, it is unclear which one continues where.
 
-      Lines are the leg from the dot to the elbow and the underline from there to `width + 2 · padding` on the text's \
-      side, both without thickness. All of them begin at the dot, which is no crossing; at 0 and 180° there is no leg and \
-      the underline begins there. Two legs share a stretch exactly when they have the same direction, and a leg meets \
-      an underline at most once. A line whose end just touches another doesn't cross it.
+      Lines are the leader from the dot to the elbow and the underline from there to `width + 2 · padding` on the text's \
+      side, both without thickness. All of them begin at the dot, which doesn't count as a crossing; at 0 and 180° the \
+      leader is missing and the underline begins at the dot. Two leaders share a stretch exactly when they have the same \
+      direction, and a leader meets an underline at most once. A line whose end just touches another doesn't cross it.
 
-      Legs are the same at all extents and underlines only grow with the text, so if nothing crosses at the largest width \
-      nothing does at all; one sample proves the range.
+      Leaders are the same at all sizes and underlines only grow with the text, so if nothing crosses at the largest \
+      width nothing does at all; one sample proves the range.
 
-      Texts that overlap, or that a line runs through, are told by `tag-texts-overlap` and `tag-line-crosses-text`; \
-      this rule is silent about those two.
+      `tag-texts-overlap` and `tag-line-crosses-text` report texts that overlap, or that a line crosses; this rule is \
+      silent about those two.
       """,
     examples: examples)
 
@@ -30,7 +30,7 @@ enum TagLinesCross: TagRule {
     for style in tags.styles where style.count > 1 {
       let faults = style.pairs.compactMap { pair -> PairFault? in
         let (first, second) = (style.texts[pair.first], style.texts[pair.second])
-        let onset = ExtentOnset(tags) { one, other in
+        let onset = FailingSize(tags) { one, other in
           Lines(tags, first, one).cross(Lines(tags, second, other), tolerance: tolerance)
         }
         guard let onset, !clearance.overlap(first, second), !clearance.lineCrosses(first, second, tags.largest)
@@ -44,7 +44,7 @@ enum TagLinesCross: TagRule {
   }
 }
 
-/// The leg and the underline of a text.
+/// The leader and the underline of a text.
 private struct Lines {
   let elbow: Point
   /// The underline's direction: 1 to the right, −1 to the left.
@@ -62,7 +62,7 @@ private struct Lines {
       || other.leg(crosses: self, tolerance)
   }
 
-  /// Whether two legs share more than the dot: they have one direction, and the nearer elbow lies on the other leg.
+  /// Whether two leaders share more than the dot: they have one direction, and the nearer elbow lies on the other leader.
   private func legsCoincide(_ other: Lines, _ tolerance: Double) -> Bool {
     let (mine, theirs) = (elbow.length, other.elbow.length)
     guard mine > tolerance, theirs > tolerance, elbow.x * other.elbow.x + elbow.y * other.elbow.y > 0 else {
@@ -72,14 +72,14 @@ private struct Lines {
     return cross.magnitude <= tolerance * max(mine, theirs)
   }
 
-  /// Whether two underlines share a stretch; a level leg counts as a part of its underline.
+  /// Whether two underlines share a stretch; a level leader counts as a part of its underline.
   private func underlinesCoincide(_ other: Lines, _ tolerance: Double) -> Bool {
     guard (elbow.y - other.elbow.y).magnitude <= tolerance else { return false }
     let (mine, theirs) = (reach(tolerance), other.reach(tolerance))
     return min(mine.upperBound, theirs.upperBound) - max(mine.lowerBound, theirs.lowerBound) > tolerance
   }
 
-  /// Returns the line's extent at the height of the elbow, in points.
+  /// Returns the line's dimension at the height of the elbow, in points.
   private func reach(_ tolerance: Double) -> ClosedRange<Double> {
     let start = elbow.y.magnitude <= tolerance ? 0 : elbow.x
     let end = elbow.x + direction * length
@@ -88,7 +88,7 @@ private struct Lines {
 
   private func leg(crosses other: Lines, _ tolerance: Double) -> Bool {
     let level = other.elbow.y
-    // Underlines at the dot's height meet a leg only there; one at the elbow's height meets this underline, too.
+    // Underlines at the dot's height meet a leader only there; one at the elbow's height meets this underline, too.
     guard level.magnitude > tolerance, level * elbow.y > 0, level.magnitude < elbow.y.magnitude - tolerance else {
       return false
     }
@@ -114,24 +114,24 @@ extension Finding {
     return Finding(
       TagLinesCross.self, sentence(fault, of: " of " + style.title, in: tags), at: style.keyPath,
       related: onset.declared(in: tags),
-      notes: ["witness: width \(Numerals.number(onset.sample.width)): " + lines.joined(separator: ", ")]
+      notes: ["example: width \(Numerals.number(onset.sample.width)): " + lines.joined(separator: ", ")]
         + cause.note { sentence($0, of: "", in: tags) },
-      witness: Witness(
+      counterexample: Counterexample(
         [
           .init("texts", .counts([fault.first + 1, fault.second + 1])), .init("count", .counts([style.count])),
           .init("textWidth", .number(onset.sample.width)),
         ],
-        bound: Witness.Bound(member: "textWidth", value: onset.width?.value ?? 0, isOpen: true)),
+        bound: Counterexample.Bound(member: "textWidth", value: onset.width?.value ?? 0, isOpen: true)),
       advice: Suggestion(
         [
           onset.width.map { Suggestion.Option("text widths of \(ValidNumber(.atMost, $0.value).words)") },
           Suggestion.Option("another angle or side of one text"),
-        ], "part the lines"))
+        ], "separate the lines"))
   }
 
   private static func sentence(_ fault: PairFault, of style: String, in tags: TagFigure) -> String {
     let (first, second) = (fault.first + 1, fault.second + 1)
-    return "the lines of texts \(first) and \(second)\(style) meet away from the dot, "
+    return "the lines of texts \(first) and \(second)\(style) meet away from the dot "
       + fault.onset.condition(first, second, subject: nil, in: tags)
   }
 }
@@ -144,7 +144,7 @@ private let examples = [
       angles: { 2: { square: [0, 180] } }
       """),
   RuleExample(
-    "two texts on one leg",
+    "two texts on one leader",
     radius: 30,
     tagSet: """
       cycle: [gallows]

@@ -7,28 +7,28 @@ enum TagPlacementGap: TagRule {
   static let description = RuleDescription(
     "tag-placement-gap", .tags, .note,
     options: [share, margin],
-    fixability: .display,
-    summary: "on a picture there are places where no style of the cycle fits inside",
+    fixability: .suggestion,
+    summary: "on a picture there are positions where no style of the cycle fits inside",
     explanation: """
       People put a tag where the thing is. Clients keep the dot inside the picture but not the texts, so where no style \
       fits, stepping through the cycle never brings the whole tag into view.
 
-      A style fits while everything that is drawn lies inside the picture: dot, halo, legs, underlines with half the line \
-      width, and texts at their largest. For bounds from (l, t) to (r, b) round the dot that is so for dots in the rectangle \
-      (−l, −t)…(W − r, H − b). The places are the picture less `margin` on every side; the covered share is the area of \
-      the union of these rectangles there, added up cell by cell between all their edges, without sampling. Smaller \
-      texts only make the rectangles larger, so the largest extents decide.
+      A style fits while everything that is drawn is inside the picture: dot, halo, leaders, underlines with half the \
+      line width, and texts at their largest. For bounds from (l, t) to (r, b) around the dot that is so for dots in the \
+      rectangle (−l, −t)…(W − r, H − b). The positions are the picture less `margin` on every side; the covered share is \
+      the area of the union of these rectangles there, added up cell by cell between all their edges, without sampling. \
+      Smaller texts only make the rectangles larger, so the largest sizes decide.
 
-      Given are the share, the largest rectangle of places without a style, and the widest text that would close the gap: \
-      coverage only shrinks as the width grows, so one width is the last that reaches the share. Pictures are those of \
-      `lint.devices`; one finding for each number of texts shows the worst of them.
+      The finding gives the share, the largest rectangle of positions without a style, and the widest text that would \
+      close the gap: coverage only shrinks as the width grows, so one width is the last that reaches the share. Pictures \
+      are those of `lint.devices`; one finding for each number of texts shows the worst of them.
       """,
     examples: examples)
 
   private static let share = RuleDescription.Option(
-    "share", default: 1, unit: .proportion, "the part of the places at which some style has to fit")
+    "share", default: 1, unit: .proportion, "the share of the positions at which some style has to fit")
   private static let margin = RuleDescription.Option(
-    "margin", default: 44, unit: .points, "how far from the picture's edges tags are placed")
+    "margin", default: 44, unit: .points, "the distance of tags from the picture's edges")
 
   /// Returns the distance that tags with a number of texts keep from the picture's edges, in points.
   static func margin(_ tags: TagFigure, count: Int, _ context: LintContext) -> Double {
@@ -68,9 +68,9 @@ private struct GapOfTags {
 }
 
 extension [GapOfTags] {
-  /// Returns the largest extent up to which the gaps of all pictures are closed, to 1e-6 pt; nil where none is small enough.
+  /// Returns the largest dimension up to which the gaps of all pictures are closed, to 1e-6 pt; nil where none is small enough.
   ///
-  /// Bounds only grow with an extent, so coverage only shrinks.
+  /// Bounds only grow with an dimension, so coverage only shrinks.
   fileprivate func limit(_ largest: Double, share: Double, _ size: (Double) -> Size) -> Double? {
     fails(0, share, size) ? nil : ValidNumber.bound(.atMost, in: 0...largest) { fails($0, share, size) }
   }
@@ -93,18 +93,18 @@ extension Finding {
     let highest = !searchesAdvice ? nil : gaps.limit(largest.height, share: share, high)
     return Finding(
       TagPlacementGap.self,
-      "on \(gap.picture) no style for \(count) \(count == 1 ? "text" : "texts") fits inside the picture "
-        + "at \(gap.percent) of the places",
+      "on \(gap.picture), no style with \(count) \(count == 1 ? "text" : "texts") fits "
+        + "at \(gap.percent) of the positions",
       at: tags.angles(count: count),
       related: [tags.declared("width"), tags.declared("height")],
       notes: [
-        "witness: width \(width), height \(height): with the dot in "
+        "example: width \(width), height \(height): with the dot in "
           + "\(Numerals.rectangle(gap.largest)) every style reaches beyond the picture"
       ] + PlacementGap.others(gaps.map(\.gap), than: worst),
-      witness: Witness(
-        [.init("count", .counts([count]))] + Witness.extents(largest) + gap.witness
+      counterexample: Counterexample(
+        [.init("count", .counts([count]))] + Counterexample.extents(largest) + gap.counterexample
           + (widest.map { [.init("widest", .number($0))] } ?? []),
-        bound: widest.map { Witness.Bound(member: "textWidth", value: $0, isOpen: true) }),
+        bound: widest.map { Counterexample.Bound(member: "textWidth", value: $0, isOpen: true) }),
       advice: Suggestion(
         [
           widest.flatMap { ValidNumber(.atMost, near: $0, in: tags.width) { gaps.fails($0, share, wide) } }
@@ -112,7 +112,7 @@ extension Finding {
           highest.flatMap { ValidNumber(.atMost, near: $0, in: tags.height) { gaps.fails($0, share, high) } }
             .map { tags.texts("height", $0) },
         ], PlacementGap.goal(share),
-        otherwise: "no declared text width or height closes the gap: add a style, or make the radius smaller"))
+        otherwise: "add a style, or use a smaller radius: no declared text width or height closes the gap"))
   }
 }
 

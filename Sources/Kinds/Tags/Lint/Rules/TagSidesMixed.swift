@@ -6,17 +6,17 @@ import StyleModel
 enum TagSidesMixed: TagRule {
   static let description = RuleDescription(
     "tag-sides-mixed", .tags, .note, levelRemark: "all texts on the other side: warning",
-    summary: "a style whose name says left or right has texts on the other side",
+    summary: "a style whose name has left or right has texts on the other side",
     explanation: """
-      People choose a style by its name, and code that keeps tags off the edge of a picture may do so too: a style called \
-      `oblique-right` promises that all of the tag lies to the right of its dot. A text on the other side needs room \
-      where nobody expects it, and runs out of the picture there. It may be meant, since three texts that fan out on one \
-      side come close to each other; hence a note. A style with all of its texts on the other side can't be: the name or \
-      the angles are wrong, hence a warning.
+      People choose a style by its name, and code that keeps tags off the edge of a picture may do so too: a style \
+      called `oblique-right` promises that all of the tag is to the right of its dot. A text on the other side needs \
+      space where nobody expects it, and leaves the picture there. It may be intended, since three texts that fan out on \
+      one side come close to each other; hence a note. A style with all of its texts on the other side can't be: the \
+      name or the angles are wrong, hence a warning.
 
-      A name says left or right when one of its words does: words end at whatever is no letter, and where a capital \
-      follows a small letter, so `squareRight` and `right_2` do and `bright` doesn't. A name that says both promises \
-      nothing. An angle decides its text's side, −90 < angle < 90 is right; at ±90 it is stated.
+      A name has a side when one of its words is left or right: words end at any character that isn't a letter, and \
+      where a capital follows a small letter, so `squareRight` and `right_2` have one and `bright` doesn't. A name with \
+      both promises nothing. An angle decides its text's side, −90 < angle < 90 is right; at ±90 it is set.
       """,
     examples: examples)
 
@@ -68,21 +68,21 @@ extension Finding {
       related: astray.map {
         .init(
           style.keyPath(ofText: $0),
-          "text \($0 + 1) stands on the \(other), at \(Numerals.degrees(style.texts[$0].angle))")
+          "text \($0 + 1) is on the \(other), at \(Numerals.degrees(style.texts[$0].angle))")
       },
       notes: [
-        "witness: "
+        "example: "
           + astray.map { "text \($0 + 1) at \(Numerals.degrees(style.texts[$0].angle)) is on the \(other)" }
           .joined(separator: ", ")
       ],
-      help: ["put all of its texts on the \(promised.rawValue), or give it a name that promises no side"],
-      witness: style.witness(astray))
+      help: ["move all of its texts to the \(promised.rawValue), or rename it without a side"],
+      counterexample: style.counterexample(astray))
   }
 }
 
 private let examples = [
   RuleExample(
-    "all on the side that the name says, or a name that says none",
+    "all on the side of the name, or a name without a side",
     tagSet: """
       cycle: [oblique-right, bright]
       angles:

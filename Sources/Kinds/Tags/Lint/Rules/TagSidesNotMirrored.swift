@@ -10,18 +10,18 @@ enum TagSidesNotMirrored: TagRule {
     fixability: .unsafe,
     summary: "partners under `mirrors` aren't mirror images, text by text",
     explanation: """
-      A left and a right style are two looks of one drawing. Where the left one isn't the mirror image of the right one, \
-      the tag seems to jump when a tap on its dot turns it over; where only the order of the texts differs, the text \
-      that was on top is suddenly below.
+      A left and a right style are two versions of one drawing. Where the left one isn't the mirror image of the right \
+      one, the tag seems to jump when a tap on its dot turns it over; where only the order of the texts differs, the \
+      text that was on top is suddenly below.
 
       Partners are the pairs under `mirrors`; without it those whose names differ only in left and right, Left and \
       Right, or LEFT and RIGHT. Of every count each text of one has to mirror the text of the same number of the other: \
-      the angle a becomes 180 − a (below zero −180 − a), and the side is swapped. With a `pixelGrid` what counts is what \
-      is drawn: elbows, rounded to the grid, at (−x, y); without one the angles, to a ten-thousandth of a degree, which \
-      nobody sees and which 32-bit floats near 180 can't tell apart. Elbows are computed from angles folded to 0…90, so \
-      on a grid mirror images are exact and no tolerance is needed.
+      the angle a becomes 180 − a (below zero −180 − a), and the side is swapped. With a `pixelGrid` the rule compares \
+      what is drawn: elbows, rounded to the grid, at (−x, y); without one the angles, to a ten-thousandth of a degree, \
+      which is invisible and which 32-bit floats near 180 can't distinguish. Elbows are computed from angles folded to \
+      0…90, so on a grid mirror images are exact and no tolerance is needed.
 
-      A bundle doesn't say which pairs were stated, so the rule is silent there. The fix mirrors the first style of the \
+      A bundle doesn't record which pairs were set, so the rule is silent there. The fix mirrors the first style of the \
       pair into the second.
       """,
     examples: examples)
@@ -105,24 +105,27 @@ extension Finding {
     let (text, image) = (first.texts[index], second.texts[index])
     let expected = first.stated.map { $0.angle.mirroredAngle?.writable }
     let wanted = expected.indices.contains(index) ? expected[index].map { Numerals.degrees($0) } ?? "" : ""
-    let place = "text \(index + 1) stands at \(Numerals.degrees(image.angle)) on the \(image.side.rawValue)"
-    let mirror = "the mirror of \(Numerals.degrees(text.angle)) is \(wanted) on the \(text.side.mirrored.rawValue)"
-    let once = " once `\(first.name.text)` has no error that this one would have too"
-    let apart = "leave the pair out of `mirrors` if the two are meant to differ"
+    let place = "text \(index + 1) is at \(Numerals.degrees(image.angle)) on the \(image.side.rawValue)"
+    let mirror = "expected \(wanted) on the \(text.side.mirrored.rawValue)"
+    let once = " after `\(first.name.text)` is fixed, whose errors it would copy"
+    let apart = "remove the pair from `mirrors` if the two should differ"
     let suggestion = mirrored(first).map {
       Suggestion.Option("`\(second.name.text): \($0.flowText)`", [.init(second.keyPath, $0)], as: .unsafe)
     }
     return Finding(
       TagSidesNotMirrored.self,
       partners.isOnlyOrder
-        ? "\(second.title) mirrors `\(first.name.text)` with its texts in another order"
-        : "\(second.title) isn't the mirror of `\(first.name.text)`: \(place), and \(mirror)",
+        ? "\(second.title) mirrors `\(first.name.text)`, but in a different order"
+        : "\(second.title) isn't the mirror of `\(first.name.text)`: \(place), \(mirror)",
       level: partners.isOnlyOrder ? .note : .warning,
       at: second.keyPath,
       caption: partners.isOnlyOrder ? "\(Numerals.texts(partners.wrong)) changed places" : "",
       related: [.init(first.keyPath, "`\(first.name.text)`, which it should mirror")],
-      notes: ["witness: \(place), and \(mirror)\(elbows(text, image, isOnGrid: partners.isOnGrid))"],
-      witness: second.witness(partners.wrong),
+      notes: [
+        "example: \(place), the mirror of \(Numerals.degrees(text.angle)) is \(wanted)"
+          + elbows(text, image, isOnGrid: partners.isOnGrid)
+      ],
+      counterexample: second.counterexample(partners.wrong),
       advice: Suggestion(
         [suggestion], "", (bringsErrors ? once : "") + ", or \(apart)", otherwise: apart))
   }
@@ -130,7 +133,7 @@ extension Finding {
   private static func elbows(_ text: TagFigure.Text, _ image: TagFigure.Text, isOnGrid: Bool) -> String {
     guard isOnGrid else { return "" }
     let expected = Point(x: 0 - text.elbow.x, y: text.elbow.y)
-    return "; its elbow on the pixel grid is \(Numerals.point(image.elbow)), mirrored \(Numerals.point(expected))"
+    return "; its elbow on the pixel grid is \(Numerals.point(image.elbow)), expected \(Numerals.point(expected))"
   }
 
   /// Returns the angles of the mirror image, with sides where the angle doesn't determine it.
@@ -182,7 +185,7 @@ private let examples = [
       """,
     fixes: ["[-140, 140]": "[-140, 130]"]),
   RuleExample(
-    "the same texts in another order",
+    "the same texts in a different order",
     tagSet: """
       cycle: [square-right, square-left]
       angles:

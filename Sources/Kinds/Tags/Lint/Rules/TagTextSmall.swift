@@ -7,17 +7,18 @@ import StyleModel
 enum TagTextSmall: TagRule {
   static let description = RuleDescription(
     "tag-text-small", .tags, .note, levelRemark: "texts lower than a line of their font: warning",
-    fixability: .display,
+    fixability: .suggestion,
     summary: "a tag's text is under 11 pt, or lower than a line of its font",
     explanation: """
-      Under 11 pt, the smallest size that iOS has in use, people read letters with effort, on pictures even more so: a note.
+      Under 11 pt, the smallest size that iOS uses, people read letters with effort, on pictures even more so: a note.
 
-      Whatever the size, a line of the system's font is 1.19 times as high. Where the smallest text that the style declares \
-      is lower than that, what the app lays out isn't what was proved: the text is taller than its rectangle, so it meets \
-      its underline or its neighbours, or loses the ends of letters such as g where it is clipped. That is a warning.
+      Whatever the size, a line of the system's font is 1.19 times as high. Where the smallest text that the style \
+      declares is lower than that, what the app lays out isn't what was proved: the text is taller than its rectangle, \
+      so it meets its underline or its neighbors, or loses the ends of letters such as g where it is clipped. That is a \
+      warning.
 
-      `layout.text.fontSize` says the size; without it nothing is known and nothing is found. Exactly 11 pt, and a height of \
-      exactly one line, are enough.
+      `layout.text.fontSize` sets the size; without it nothing is known and nothing is reported. Exactly 11 pt, and a \
+      height of exactly one line, are enough.
       """,
     examples: examples)
 
@@ -45,11 +46,11 @@ private struct FontSuggestion {
   /// Returns the suggestion of higher texts; without a change where the largest height isn't enough: a larger one wasn't proved.
   func heights(_ number: ValidNumber) -> Suggestion.Option {
     number.value <= tags.style.layout.textHeight.upperBound.exact
-      ? tags.texts("height", number) : Suggestion.Option("text heights of \(number.words)", isPlural: true)
+      ? tags.texts("height", number) : Suggestion.Option("text heights of \(number.words)")
   }
 
-  func witness(bound: Witness.Bound) -> Witness {
-    Witness(
+  func counterexample(bound: Counterexample.Bound) -> Counterexample {
+    Counterexample(
       [.init("fontSize", .number(fontSize)), .init("textHeight", .number(tags.height.lowerBound))], bound: bound)
   }
 }
@@ -60,11 +61,12 @@ extension Finding {
     let height = suggestion.leastHeight(least)
     let higher = tags.height.lowerBound < height.number ? suggestion.heights(height) : nil
     return Finding(
-      TagTextSmall.self, "text of \(Numerals.points(suggestion.fontSize)) is smaller than \(Numerals.points(least))",
+      TagTextSmall.self, "the font size is \(Numerals.points(suggestion.fontSize)), required \(Numerals.points(least))",
       at: tags.layout("text", "fontSize"),
-      notes: ["witness: iOS has no text under \(Numerals.points(least)), whatever people set"],
-      witness: suggestion.witness(bound: .init(member: "fontSize", value: least, isOpen: true)),
-      advice: Suggestion([suggestion.font(ValidNumber(.atLeast, least)).with([higher])], "make texts large enough"))
+      notes: ["example: iOS uses no text under \(Numerals.points(least)) at any setting"],
+      counterexample: suggestion.counterexample(bound: .init(member: "fontSize", value: least, isOpen: true)),
+      advice: Suggestion(
+        [suggestion.font(ValidNumber(.atLeast, least)).with([higher])], "reach \(Numerals.points(least))"))
   }
 
   fileprivate static func tooLow(_ suggestion: FontSuggestion) -> Finding {
@@ -74,21 +76,21 @@ extension Finding {
     let largest = ValidNumber(.atMost, SystemText.fontSize(lineHeight: tags.height.lowerBound))
     return Finding(
       TagTextSmall.self,
-      "a text \(Numerals.points(tags.height.lowerBound)) high holds no line of \(Numerals.points(fontSize)), which is "
-        + "\(Numerals.points(line)) high",
+      "the text height is \(Numerals.points(tags.height.lowerBound)), required \(Numerals.points(line)) "
+        + "for a line of \(Numerals.points(fontSize))",
       level: .warning, at: tags.layout("text", "height"),
-      related: [.init(tags.layout("text", "fontSize"), "\(Numerals.points(fontSize)) is written here")],
-      notes: ["witness: 1.19 · \(n(fontSize)) = \(n(line)) pt, the system font's line"],
-      witness: suggestion.witness(bound: .init(member: "textHeight", value: height.bound, isOpen: true)),
+      related: [.init(tags.layout("text", "fontSize"), "font size \(Numerals.points(fontSize))")],
+      notes: ["calculation: 1.19 · \(n(fontSize)) = \(n(line)) pt, a line of the system's font"],
+      counterexample: suggestion.counterexample(bound: .init(member: "textHeight", value: height.bound, isOpen: true)),
       advice: Suggestion(
         [suggestion.heights(height), largest.number >= SystemText.leastSize ? suggestion.font(largest) : nil],
-        "let a line fit"))
+        "fit a line"))
   }
 }
 
 private let examples = [
   RuleExample(
-    "12 pt text, and lines that hold it",
+    "12 pt text, and lines that fit it",
     text: "width: 20..120, height: 14.28..15, padding: 5, gap: 5, fontSize: 12",
     tagSet: """
       cycle: [right, left]

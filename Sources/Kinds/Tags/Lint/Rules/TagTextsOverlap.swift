@@ -7,26 +7,26 @@ enum TagTextsOverlap: TagRule {
   static let description = RuleDescription(
     "tag-texts-overlap", .tags, .error,
     options: [gap],
-    fixability: .display,
-    summary: "two texts of one style share area, at some of the declared text extents",
+    fixability: .suggestion,
+    summary: "two texts of one style share area, at some of the declared text sizes",
     explanation: """
       A text grows with what people write, and each text of a tag grows on its own. Where two rectangles share area, the \
       upper text can't be read and a tap hits the wrong one; no client notices.
 
-      A text stands over its underline: from `padding` behind the elbow on the text's side, its lower edge `gap` above \
-      the underline. Growing any extent only adds to a rectangle, so if two are apart at the largest widths and heights \
-      they are apart at all; one sample proves the range. With the option `gap` above 0 rectangles nearer than that \
-      fail too, measured between their nearest points.
+      A text is above its underline: it begins `padding` away from the elbow on the text's side, its lower edge `gap` \
+      above the underline. Growing in any direction only adds to a rectangle, so if two are apart at the largest widths \
+      and heights they are apart at all; one sample proves the range. With the option `gap` above 0 rectangles nearer \
+      than that fail too, measured between their nearest points.
 
-      Texts one above the other are apart while the lower one is no higher than the distance of their underlines; texts \
-      side by side while the one that begins nearer to the dot is no wider than the distance of their elbows; texts on \
-      opposite sides never meet. The finding names the text whose growth decides, and notes from which extent on one of the \
-      two runs into the other's underline, which it reaches first.
+      Texts one above the other are apart while the lower one's height is at most the distance of their underlines; \
+      texts side by side while the width of the one that begins nearer to the dot is at most the distance of their \
+      elbows; texts on opposite sides never meet. The finding names the text whose growth decides, and notes the size \
+      above which one of the two overlaps the other's underline, which it reaches first.
       """,
     examples: examples)
 
   fileprivate static let gap = RuleDescription.Option(
-    "gap", default: 0, unit: .points, "the least distance between two texts")
+    "gap", default: 0, unit: .points, "the minimum distance between two texts")
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
@@ -35,7 +35,7 @@ enum TagTextsOverlap: TagRule {
       let least = context.leastGap(style)
       let clashes = style.pairs.compactMap { pair -> PairFault? in
         let (first, second) = (style.texts[pair.first], style.texts[pair.second])
-        let onset = ExtentOnset(tags) { clearance.areNearer(than: least, first, $0, second, $1) }
+        let onset = FailingSize(tags) { clearance.areNearer(than: least, first, $0, second, $1) }
         return onset.map { PairFault(first: pair.first, second: pair.second, onset: $0) }
       }
       for cause in PairFault.causes(clashes) {
@@ -69,7 +69,7 @@ extension Finding {
       notes: [onset.note(rectangles.joined(separator: ", "))]
         + cause.note { sentence($0, of: "", least: least, in: tags) }
         + TagLineCrossesText.underlineNote(tags, style, cause, clearance),
-      witness: onset.witness(texts: [fault.subject + 1, fault.other + 1], count: style.count),
+      counterexample: onset.counterexample(texts: [fault.subject + 1, fault.other + 1], count: style.count),
       advice: suggestion.advice(extentsFirst: true))
   }
 
@@ -80,9 +80,9 @@ extension Finding {
     let what =
       switch (isMutual, least > 0) {
       case (true, false): "texts \(first) and \(second)\(style) overlap"
-      case (true, true): "texts \(first) and \(second)\(style) come nearer than \(Numerals.points(least))"
-      case (false, false): "text \(one)\(style) runs into text \(other)"
-      case (false, true): "text \(one)\(style) comes nearer than \(Numerals.points(least)) to text \(other)"
+      case (true, true): "texts \(first) and \(second)\(style) are less than \(Numerals.points(least)) apart"
+      case (false, false): "text \(one)\(style) overlaps text \(other)"
+      case (false, true): "text \(one)\(style) is less than \(Numerals.points(least)) from text \(other)"
       }
     return what + " " + fault.onset.condition(first, second, subject: isMutual ? nil : one, in: tags)
   }
@@ -90,13 +90,13 @@ extension Finding {
 
 private let examples = [
   RuleExample(
-    "rows 25 apart hold texts of 15",
+    "rows 25 apart fit texts of 15",
     tagSet: """
       cycle: [square]
       angles: { 3: { square: { side: right, angles: [-90, 0, 90] } } }
       """),
   RuleExample(
-    "texts higher than their rows",
+    "texts taller than their rows",
     height: "14..30",
     tagSet: """
       cycle: [square]
@@ -106,7 +106,7 @@ private let examples = [
           #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ tag-texts-overlap
       """),
   RuleExample(
-    "a minimum gap that rows don't keep",
+    "rows closer than the minimum gap",
     height: "20", hit: "2",
     tagSet: """
       cycle: [square]

@@ -7,20 +7,20 @@ enum TagVerticalNudged: TagRule {
   static let description = RuleDescription(
     "tag-vertical-nudged", .tags, .warning,
     fixability: .unsafe,
-    summary: "an angle within 1° of ±90, but not ±90: the trick that forces a side",
+    summary: "an angle within 1° of ±90, but not ±90: a trick to force a side",
     explanation: """
-      Where −90 < angle < 90 a text stands on the right, beyond on the left, and at exactly ±90 the angle doesn't say. \
-      Clients in the field knew no other way to say it than 89.999 for the right and 90.999 for the left. The numbers \
-      then mean something else than they say: the leg leans by an amount nobody wants, which shows as soon as the radius \
-      grows or the pixel grid goes away; the two sides are no mirror images (that of 89.999 is 90.001); and the \
-      first angle of a stored tag is compared as a 32-bit float that never equals the double.
+      Where −90 < angle < 90 a text is on the right, otherwise on the left, and at exactly ±90 the angle doesn't decide. \
+      Existing clients had no other way to choose than 89.999 for the right and 90.999 for the left. Such numbers \
+      mislead: the leader leans by an amount nobody wants, which shows as soon as the radius grows or the pixel grid is \
+      removed; the two sides aren't mirror images (that of 89.999 is 90.001); and the first angle of a stored tag is \
+      compared as a 32-bit float that never equals the double.
 
-      Here a side can be stated: `{ angle: -90, side: right }`, or `{ side: right, angles: [-90, 90] }` for a whole \
-      style. A dictionary that the project writes for clients in the field has its `verticals` for ±90, so they lose \
-      nothing; where they would, `dictionary-verticals-differ` gives the numbers. An angle is nudged when 0 < | |angle| − 90 | ≤ 1.
+      Here a side can be set: `{ angle: -90, side: right }`, or `{ side: right, angles: [-90, 90] }` for a whole style. \
+      A dictionary that the project writes for existing clients has its `verticals` for ±90, so they lose nothing; where \
+      they would, `dictionary-verticals-differ` gives the numbers. An angle is nudged when 0 < | |angle| − 90 | ≤ 1.
 
-      A dictionary that is imported can't state a side. There the way out is to list the angles in the source, beside \
-      `import` or instead of it. One finding is given for a style, at the first such angle.
+      A dictionary that is imported can't set a side. List the angles in the source then, beside `import` or instead of \
+      it. One finding is given for a style, at the first such angle.
       """,
     examples: examples)
 
@@ -36,8 +36,8 @@ enum TagVerticalNudged: TagRule {
       // Two styles that stand alike couldn't be told apart.
       var upright = style.stated
       for text in nudged { upright[text].angle.standUpright() }
-      let hasTwin = context.searchesAdvice && !trial.allows(upright, for: style)
-      report(.nudged(tags, style, nudged, partner: partners.partner(of: style), hasTwin: hasTwin))
+      let hasLookalike = context.searchesAdvice && !trial.allows(upright, for: style)
+      report(.nudged(tags, style, nudged, partner: partners.partner(of: style), hasLookalike: hasLookalike))
     }
   }
 }
@@ -67,43 +67,46 @@ extension ExactDecimal {
 
 extension Finding {
   fileprivate static func nudged(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int], partner: TagFigure.Style?, hasTwin: Bool
+    _ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int], partner: TagFigure.Style?, hasLookalike: Bool
   ) -> Finding {
     let texts = style.stated
     let angles = nudged.map { Numerals.degrees(texts[$0].angle) }
     let sides = Set(nudged.map { style.texts[$0].side })
-    let purpose = sides.count == 1 ? "on the \(style.texts[nudged[0]].side.rawValue)" : "each on its side"
+    let purpose = sides.count == 1 ? "the \(style.texts[nudged[0]].side.rawValue) side" : "their sides"
     let first = style.texts[nudged[0]]
     let vertical = ExactDecimal(first.angle < 0 ? -90 : 90)
-    let twin = hasTwin ? "; but then it stands where another style or text does, which has to go first" : ""
+    let lookalike = hasLookalike ? "; remove the style or text that is already there" : ""
     let distance = Numerals.number(abs(first.angle.magnitude - 90))
     return Finding(
       TagVerticalNudged.self,
-      "\(Numerals.texts(nudged)) of \(style.title) \(nudged.count == 1 ? "stands" : "stand") at "
-        + "\(angles.listed), just off the vertical to be \(purpose)",
+      "\(Numerals.texts(nudged)) of \(style.title) \(nudged.count == 1 ? "uses" : "use") \(angles.listed) "
+        + "to force \(purpose)",
       at: style.keyPath(ofText: nudged[0]),
       caption: "\(distance)° off \(Numerals.degrees(vertical))",
       related: zip(nudged, angles).dropFirst().map { index, angle in
-        .init(style.keyPath(ofText: index), "text \(index + 1) is nudged to \(angle)")
+        .init(style.keyPath(ofText: index), "text \(index + 1) uses \(angle)")
       },
-      notes: ["witness: text \(nudged[0] + 1): \(angles[0]) is \(distance)° from \(Numerals.degrees(vertical))"]
+      notes: ["example: text \(nudged[0] + 1): \(angles[0]) is \(distance)° from \(Numerals.degrees(vertical))"]
         + (partner.flatMap { unmirrored(style, nudged, $0) }.map { [$0] } ?? []),
-      witness: style.witness(nudged),
+      help: tags.style.isImported
+        ? ["use `dictionaries` in the project file to write nudged angles for clients that need them"] : [],
+      counterexample: style.counterexample(nudged),
       advice: Suggestion(
         [tags.style.isImported ? nil : upright(style, texts, nudged)], "",
-        (texts[nudged[0]].statesSide
-          ? ": the side is stated already" : ": an upright leg may stand on either side") + twin,
-        otherwise: "an imported dictionary can't state a side: list this style under `angles` in the source, with "
-          + "`{ angle: \(vertical), side: \(first.side.rawValue) }`; `dictionaries` in the project file can write nudged "
-          + "angles for clients that need them" + twin))
+        (texts[nudged[0]].statesSide ? ": the side is already set" : "") + lookalike,
+        otherwise: "add this style under `angles` in the source, with "
+          + "`{ angle: \(vertical), side: \(first.side.rawValue) }`: imports can't set a side" + lookalike))
   }
 
   private static func upright(_ style: TagFigure.Style, _ texts: [TagSet.Text], _ nudged: [Int]) -> Suggestion.Option {
-    Suggestion.Option(
-      writing: nudged.map { index in
-        let upright = ExactDecimal(texts[index].angle < .zero ? -90 : 90)
-        return style.change(ofText: index, texts[index], to: upright)
-      }, as: .unsafe)
+    let uprights = nudged.map { ExactDecimal(texts[$0].angle < .zero ? -90 : 90) }
+    let changes = zip(nudged, uprights).map { style.change(ofText: $0, texts[$0], to: $1) }
+    let sides = Set(nudged.map { texts[$0].side.rawValue })
+    guard let side = sides.first, sides.count == 1, !nudged.contains(where: { texts[$0].statesSide }) else {
+      return Suggestion.Option(writing: changes, as: .unsafe)
+    }
+    let angle = Set(uprights).count > 1 ? "±90" : "`\(uprights[0])`"
+    return Suggestion.Option("\(angle) with `side: \(side)`", changes, as: .unsafe)
   }
 
   /// Returns the remark that a nudged angle isn't even the mirror image of the partner's nudged one; nil where it is.
@@ -125,7 +128,7 @@ extension Finding {
 
 private let examples = [
   RuleExample(
-    "upright legs with their sides",
+    "vertical leaders with their sides",
     tagSet: """
       cycle: [square-right, square-left]
       angles:
@@ -134,7 +137,7 @@ private let examples = [
           square-left: { side: left, angles: [-90, 90] }
       """),
   RuleExample(
-    "legs pushed to the right",
+    "leaders pushed to the right",
     height: "14",
     tagSet: """
       cycle: [square]
@@ -145,7 +148,7 @@ private let examples = [
       """,
     fixes: ["-89.999, 0, 89.999": "{ angle: -90, side: right }, 0, { angle: 90, side: right }"]),
   RuleExample(
-    "pushed although the side is stated",
+    "pushed although the side is set",
     tagSet: """
       cycle: [square]
       angles:
@@ -157,7 +160,7 @@ private let examples = [
       """,
     fixes: ["[-90.11, 90.11]": "[-90, 90]"]),
   RuleExample(
-    "beside an imported dictionary, which can't state a side",
+    "beside an imported dictionary, which can't set a side",
     """
     tags:
       note:

@@ -6,16 +6,16 @@ import StyleModel
 enum TemplateSlotOutside: TemplateRule {
   static let description = RuleDescription(
     "template-slot-outside", .templates, .error, levelRemark: "only a corner outside: warning",
-    fixability: .display,
-    summary: "a slot lies outside the page, or reaches beyond it",
+    fixability: .suggestion,
+    summary: "a slot is outside the page, or extends beyond it",
     explanation: """
-      A slot is a rectangle in proportions of the page, turned in points about its middle. Turned, it needs more room than it \
-      says: one of w × h by the angle a is w·|cos a| + h·|sin a| wide and w·|sin a| + h·|cos a| high. What reaches beyond the page \
-      is cut off, or covers the next page of an endless canvas; hence a warning. Where the middle lies outside, a sticker that is \
-      placed in the slot is centred on nothing; hence an error.
+      A slot is a rectangle in proportions of the page, rotated in points about its center. Rotated, it needs more space \
+      than its own size: one of w × h by the angle a is w·|cos a| + h·|sin a| wide and w·|sin a| + h·|cos a| high. The \
+      part beyond the page is cut off, or covers the next page of an endless canvas; hence a warning. Where the center \
+      is outside, a sticker that is placed in the slot is centered on nothing; hence an error.
 
-      The page is scaled as a whole, so what holds on the canvas's own size holds at every size. Edges may touch. The help is the \
-      nearest place that holds all of the slot, made smaller where it has to be.
+      The page is scaled as a whole, so the result on the canvas's own size is the same at every size. Edges may touch. \
+      The help is the nearest place with the whole slot on the page, made smaller where necessary.
       """,
     examples: examples)
 
@@ -78,26 +78,26 @@ extension Finding {
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
     let (percent, points) = (placing.percent, placing.points)
     let rect = percent ?? points ?? placing.inside(slot.frame, page)
-    let question = percent != nil ? "; were percentages meant?" : points != nil ? "; were points meant?" : ""
+    let question = percent != nil ? "; did you mean percentages?" : points != nil ? "; did you mean points?" : ""
     let size = "\(Numerals.size(page))"
     let (far, _) = Numerals.brief(corner.beyond, 0)
     let what =
       isMiddleOutside
-      ? "the middle of `\(slot.name)` lies outside the \(noun) of \(size), at \(Numerals.point(slot.frame.center))"
-      : "the \(corner.name) corner of `\(slot.name)` lies \(far) pt outside the \(noun) of \(size)"
-    let turn = slot.frame.rotation == 0 ? "" : ", turned by \(Numerals.degrees(slot.frame.rotation))"
+      ? "the center of `\(slot.name)`, \(Numerals.point(slot.frame.center)), is outside the \(noun) (\(size))"
+      : "the \(corner.name) corner of `\(slot.name)` is \(far) pt outside the \(noun) (\(size))"
+    let turn = slot.frame.rotation == 0 ? "" : ", rotated by \(Numerals.degrees(slot.frame.rotation))"
     return Finding(
       TemplateSlotOutside.self, what, level: isMiddleOutside ? .error : .warning, at: template.member("rect", of: slot),
       notes: [
-        "witness: the \(corner.name) corner at \(Numerals.point(corner.point)); the slot is "
+        "example: the \(corner.name) corner at \(Numerals.point(corner.point)); the slot is "
           + "\(Numerals.size(slot.frame.size))\(turn)"
       ],
-      witness: Witness([
+      counterexample: Counterexample([
         .init("slots", .texts([slot.name])), .init("corner", .point(x: corner.point.x, y: corner.point.y)),
       ]),
       advice: Suggestion(
-        [rect.map(placing.suggestion)], "hold all of it on the \(noun)", question,
-        otherwise: "move it until all of it lies on the \(noun), or make it smaller"))
+        [rect.map(placing.suggestion)], "keep it on the \(noun)", question,
+        otherwise: "move all of it onto the \(noun), or use a smaller size"))
   }
 }
 
@@ -109,13 +109,13 @@ private let examples = [
       words: { accepts: [text], rect: [0.1, 0.6, 0.8, 0.3], rotation: -4 }
       """),
   RuleExample(
-    "a full width that is turned",
+    "a full width that is rotated",
     slots: """
       photo: { accepts: [photo], rect: [0, 0.1, 1, 0.4], rotation: 5 }
       #                                ^^^^^^^^^^^^^^^^ template-slot-outside
       """),
   RuleExample(
-    "the middle outside of the page",
+    "the center outside of the page",
     slots: """
       photo: { accepts: [photo], rect: [0.6, 0.1, 1, 0.4] }
       #                                ^^^^^^^^^^^^^^^^^^ template-slot-outside

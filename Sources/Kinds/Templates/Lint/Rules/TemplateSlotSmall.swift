@@ -7,24 +7,25 @@ import StyleModel
 enum TemplateSlotSmall: TemplateRule {
   static let description = RuleDescription(
     "template-slot-small", .templates, .note,
-    levelRemark: "warning under 24 pt, error under 24 pt where the circle of 24 pt round a slot meets another slot",
+    levelRemark: "warning under 24 pt, error under 24 pt where the circle of 24 pt around a slot meets another slot",
     options: [minimum],
-    fixability: .display,
+    fixability: .suggestion,
     summary: "a slot is smaller than 44 pt on the canvas's own size",
     explanation: """
-      A tap on a slot places something in it, and fingers miss what is small. Apple asks for 44 × 44 pt and names 28 × 28 as the \
-      least (Human Interface Guidelines, Accessibility); WCAG 2.2 asks for 24 × 24, or for so much room that circles of 24 round \
-      the centres of smaller targets meet no other target and no other such circle (success criterion 2.5.8). The option `minimum` \
-      moves the bound of the note only.
+      A tap on a slot places something in it, and fingers miss small targets. Apple recommends 44 × 44 pt and names 28 × \
+      28 as the minimum (Human Interface Guidelines, Accessibility); WCAG 2.2 requires 24 × 24, or enough space that \
+      circles of 24 around the centers of smaller targets meet no other target and no other such circle (success \
+      criterion 2.5.8). The option `minimum` moves the bound of the note only.
 
-      The shorter side counts, in the slot's own axes. Slots are as large as stated on the canvas's own size; on a smaller device \
-      they are smaller, as the whole page is. A circle meets a slot that is nearer than 12 to the other's middle, or the circle of \
-      another small slot whose middle is nearer than 24; on an endless canvas also those of the pages beside it.
+      The shorter side counts, in the slot's own axes. Slots have their set size on the canvas's own size; on a smaller \
+      device they are smaller, as the whole page is. A circle meets a slot that is nearer than 12 to its center, or the \
+      circle of another small slot whose center is nearer than 24; on an endless canvas also those of the neighboring \
+      pages.
       """,
     examples: examples)
 
   private static let minimum = RuleDescription.Option(
-    "minimum", default: 44, unit: .points, "the width and height that a slot should have")
+    "minimum", default: 44, unit: .points, "the recommended width and height of a slot")
 
   static func check(_ template: TemplateFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for slot in template.slots {
@@ -44,12 +45,12 @@ private struct Crowding {
   let met: CrowdedSlot
   let other: TemplateFigure.Slot
 
-  var words: String { "; its circle of 24 pt meets \(met.isCircle ? "that of " : "")`\(other.name)`" }
+  var words: String { ", and its 24 pt circle meets \(met.isCircle ? "that of " : "")`\(other.name)`" }
 
   var measure: String {
     met.isCircle
-      ? "; the middles are \(Numerals.brief(met.distance)) pt apart, under 24"
-      : "; `\(other.name)` is \(Numerals.brief(met.distance)) pt from its middle, under 12"
+      ? "; the centers are \(Numerals.brief(met.distance)) pt apart, required 24"
+      : "; `\(other.name)` is \(Numerals.brief(met.distance)) pt from its center, required 12"
   }
 }
 
@@ -68,20 +69,20 @@ extension Finding {
     let asLarge = "at least \(Numerals.number(bound)) × \(Numerals.points(bound))"
     return Finding(
       TemplateSlotSmall.self,
-      "`\(slot.name)` is \(Numerals.size(size)) on the \(template.pageNoun), "
-        + TouchTarget.shortfall(side, asked: asked, context) + (crowding?.words ?? ""),
+      "`\(slot.name)` is \(Numerals.size(size)) on the \(template.pageNoun) "
+        + TouchTarget.shortfall(side, asked: asked, isCrowded: crowding != nil, context) + (crowding?.words ?? ""),
       level: level, at: template.member("rect", of: slot),
       related: crowding.map { [.init(template.member("rect", of: $0.other), "`\($0.other.name)` is here")] } ?? [],
       notes: [
-        "witness: \(Numerals.number(slot.style.rect.width)) × \(Numerals.points(template.shape.page.width)) wide, "
+        "calculation: \(Numerals.number(slot.style.rect.width)) × \(Numerals.points(template.shape.page.width)) wide, "
           + "\(Numerals.number(slot.style.rect.height)) × \(Numerals.points(template.shape.page.height)) high"
           + (crowding?.measure ?? "")
       ],
-      witness: Witness([.init("slots", .texts([slot.name] + (crowding.map { [$0.other.name] } ?? [])))]),
+      counterexample: Counterexample([.init("slots", .texts([slot.name] + (crowding.map { [$0.other.name] } ?? [])))]),
       advice: Suggestion(
-        [placing.isSound(rect, bound) ? placing.suggestion(rect) : nil], "make it \(asLarge)",
-        ", round the same middle",
-        otherwise: "make it \(asLarge), where there is room for it"))
+        [placing.isValid(rect, bound) ? placing.suggestion(rect) : nil], "make it \(asLarge)",
+        ", around the same center",
+        otherwise: "use \(asLarge), where there is room for it"))
   }
 }
 

@@ -7,22 +7,23 @@ import StyleModel
 enum TemplateSlotStickerLarger: TemplateRule {
   static let description = RuleDescription(
     "template-slot-sticker-larger", .templates, .warning,
-    fixability: .display,
+    fixability: .suggestion,
     summary: "a slot's sticker doesn't fit it even at its smallest scale",
     explanation: """
-      A sticker is placed in a slot as large as it fits, and turned along; but its scale keeps to the range that its own style \
-      states. Where it is larger than the slot at the smallest scale, it sticks out on both sides, over what lies beside the slot.
+      A sticker is placed in a slot as large as it fits, and rotated with it; but its scale stays in the range of its \
+      own style. Where it is larger than the slot at the smallest scale, it sticks out on both sides, over the area \
+      beside the slot.
 
-      Its width times the smallest scale is compared with the slot's width, and its height with the slot's height, in the slot's own \
-      axes and on the canvas's own size. Of a photo the box counts that it is fitted into: a photo of the box's own aspect ratio \
-      fills it.
+      Its width times the smallest scale is compared with the slot's width, and its height with the slot's height, in \
+      the slot's own axes and on the canvas's own size. Of a photo the box counts that it is fitted into: a photo of the \
+      box's own aspect ratio fills it.
       """,
     examples: examples)
 
   static func check(_ template: TemplateFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for slot in template.slots {
       guard let name = slot.style.sticker,
-        let sticker = context.style(Stated<StickerStyle>.self, StyleName(name.text))?.style
+        let sticker = context.style(Authored<StickerStyle>.self, StyleName(name.text))?.style
       else { continue }
       let scale = sticker.scale.lowerBound
       let least = Size(width: sticker.size.width * scale, height: sticker.size.height * scale)
@@ -48,24 +49,24 @@ extension Finding {
     let size = { (size: Size) in "\(Numerals.brief(size))" }
     return Finding(
       TemplateSlotStickerLarger.self,
-      "at its smallest scale `\(sticker.name.text)` is \(size(least)), and the slot is \(size(room))",
+      "at its smallest scale `\(sticker.name.text)` is \(size(least)), but the slot is \(size(room))",
       at: template.member("sticker", of: slot),
       related: [
-        .init(StyleKeyPath(stickerPath.components + ["scale"]), "from \(Numerals.number(sticker.scale.lowerBound)) on"),
+        .init(StyleKeyPath(stickerPath.components + ["scale"]), "\(Numerals.number(sticker.scale.lowerBound)) or more"),
         .init(template.member("rect", of: slot), "the slot is here"),
       ],
       notes: [
-        "witness: \(Numerals.number(sticker.size.width)) × \(Numerals.number(sticker.size.height)) pt, times "
+        "calculation: \(Numerals.number(sticker.size.width)) × \(Numerals.number(sticker.size.height)) pt, times "
           + "\(Numerals.number(sticker.scale.lowerBound))"
       ],
-      witness: Witness(
+      counterexample: Counterexample(
         [.init("slots", .texts([slot.name])), .init("scale", .number(sticker.scale.lowerBound))],
         bound: .init(member: "scale", value: fitting.bound, isOpen: true)),
       advice: Suggestion(
         [
           Suggestion.Option("a smallest scale of \(fitting.words)"),
-          placing.isSound(rect, 0) ? placing.suggestion(rect) : Suggestion.Option("a larger slot"),
-        ], "let it fit"))
+          placing.isValid(rect, 0) ? placing.suggestion(rect) : Suggestion.Option("a larger slot"),
+        ], "make it fit"))
   }
 }
 

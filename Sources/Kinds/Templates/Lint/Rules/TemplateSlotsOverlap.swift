@@ -7,17 +7,18 @@ import StyleModel
 enum TemplateSlotsOverlap: TemplateRule {
   static let description = RuleDescription(
     "template-slots-overlap", .templates, .warning, levelRemark: "wholly covered by a slot of a higher `z`: note",
-    fixability: .display,
-    summary: "two slots of one z share area, or a slot is covered wholly by a higher one",
+    fixability: .suggestion,
+    summary: "two slots of one `z` share area, or a higher slot wholly covers another",
     explanation: """
-      What is placed in two slots that share area covers each other, and a tap there reaches only the one that is drawn last. Where \
-      that is meant, a corner of a photo under a caption say, the slots have different `z`: the higher one is drawn above the lower \
-      one and is hit first. A slot that lies wholly under a higher one can't be tapped and what is in it isn't seen, as long as the \
-      other is filled with something opaque; hence a note.
+      The contents of two slots that share area cover each other, and a tap there reaches only the one that is drawn \
+      last. Where that is intended, such as a corner of a photo under a caption, the slots have different `z`: the \
+      higher one is drawn above the lower one and is hit first. A slot that is wholly under a higher one can't be tapped \
+      and its content isn't visible, as long as the other is filled with something opaque; hence a note.
 
-      Slots are turned rectangles, and what two of them share is a polygon, computed exactly: they share area unless their shadows \
-      along the normal of one of their edges are apart. Edges may touch. The page is scaled as a whole, so what holds on the canvas's \
-      own size holds at every size. Slots that reach into another page of an endless canvas are `template-slot-outside`'s.
+      Slots are rotated rectangles, and the area shared by two of them is a polygon, computed exactly: they share area \
+      unless their shadows along the normal of one of their edges are apart. Edges may touch. The page is scaled as a \
+      whole, so the result on the canvas's own size is the same at every size. `template-slot-outside` reports slots \
+      that extend into another page of an endless canvas.
       """,
     examples: examples)
 
@@ -102,17 +103,17 @@ extension Finding {
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
     return Finding(
       TemplateSlotsOverlap.self,
-      "`\(slot.name)` shares \(area(worst.area)) with `\(worst.other.name)`, and both have the `z` \(slot.style.z)",
+      "`\(slot.name)` and `\(worst.other.name)` overlap (\(area(worst.area))) and both have `z: \(slot.style.z)`",
       at: template.member("rect", of: slot),
       related: [.init(template.member("rect", of: worst.other), "`\(worst.other.name)` is here")],
-      notes: ["witness: what they share has the corners " + worst.polygon.map(Numerals.point).joined(separator: ", ")]
+      notes: ["example: the shared area has the corners " + worst.polygon.map(Numerals.point).joined(separator: ", ")]
         + (also.isEmpty ? [] : ["also: " + also + more]),
-      witness: Witness([.init("slots", .texts([worst.other.name, slot.name]))]),
+      counterexample: Counterexample([.init("slots", .texts([worst.other.name, slot.name]))]),
       advice: Suggestion(
         [
           context.searchesAdvice ? placing.apart(slot, in: template).map(placing.suggestion) : nil,
           template.raising(slot, above: slot.style.z) ?? Suggestion.Option("a higher `z`"),
-        ], "part them", "; what has the higher `z` lies on top"))
+        ], "separate them", "; the higher `z` is on top"))
   }
 
   fileprivate static func covered(
@@ -120,20 +121,20 @@ extension Finding {
   ) -> Finding {
     Finding(
       TemplateSlotsOverlap.self,
-      "`\(slot.name)` lies wholly under `\(cover.name)`, which has the higher `z` \(cover.style.z)", level: .note,
+      "`\(slot.name)` is wholly covered by `\(cover.name)`, which has the higher `z: \(cover.style.z)`", level: .note,
       at: template.member("rect", of: slot),
       related: [.init(template.member("rect", of: cover), "`\(cover.name)` covers it")],
       notes: [
-        "witness: the corners of `\(slot.name)` are "
+        "example: the corners of `\(slot.name)` are "
           + slot.frame.corners.map(Numerals.point).joined(separator: ", ")
       ],
-      witness: Witness([.init("slots", .texts([slot.name, cover.name]))]),
+      counterexample: Counterexample([.init("slots", .texts([slot.name, cover.name]))]),
       advice: Suggestion(
         [
           template.raising(slot, above: cover.style.z) ?? Suggestion.Option("a higher `z`"),
           Suggestion.Option("a place beside `\(cover.name)`"),
         ],
-        "bring `\(slot.name)` to light"))
+        "uncover `\(slot.name)`"))
   }
 
   /// An area in words: `240 pt²`.
@@ -149,14 +150,14 @@ private let examples = [
       words: { accepts: [text], rect: [0.3, 0.4, 0.4, 0.2], z: 1 }
       """),
   RuleExample(
-    "a caption that runs into a photo",
+    "a caption that overlaps a photo",
     slots: """
       photo: { accepts: [photo], rect: [0.1, 0.1, 0.8, 0.5] }
       words: { accepts: [text], rect: [0.1, 0.55, 0.8, 0.2] }
       #                               ^^^^^^^^^^^^^^^^^^^^^ template-slots-overlap
       """),
   RuleExample(
-    "a photo that is turned into its neighbour",
+    "a photo that is rotated into its neighbor",
     slots: """
       left: { accepts: [photo], rect: [0.05, 0.1, 0.39, 0.4] }
       right: { accepts: [photo], rect: [0.45, 0.1, 0.4, 0.4], rotation: -12 }

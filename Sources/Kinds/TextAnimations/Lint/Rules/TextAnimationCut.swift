@@ -5,13 +5,13 @@ import StyleModel
 /// A unit that vanishes, or appears, while people can see it.
 enum TextAnimationCut: TextAnimationRule {
   static let description = RuleDescription(
-    "text-animation-cut", .textAnimations, .note, fixability: .display,
-    summary: "units pop: where they leave or come, neither opacity nor scale is near 0",
+    "text-animation-cut", .textAnimations, .note, fixability: .suggestion,
+    summary: "units pop: at their end or begin neither opacity nor scale is near 0",
     explanation: """
-      An old unit is drawn until its end and a new one from its begin. Where opacity and scale are both above 0.05 then, it \
-      is gone, or there, from one frame to the next. Each unit draws both by themselves, so the largest of either range \
-      decides. What people can't see for another reason, such as a text that leaves its clipping frame, may stay as it is: \
-      the finding is a note.
+      An old unit is drawn until its end and a new one from its begin. Where opacity and scale are both above 0.05 then, \
+      it disappears, or appears, from one frame to the next. Each unit draws both at random, so the largest of either \
+      range decides. Units that are invisible for another reason, such as a text that leaves its clipping frame, may \
+      stay as they are: the finding is a note.
       """,
     examples: examples)
 
@@ -32,22 +32,22 @@ extension Finding {
     let isStated = side.statesOpacity
     return Finding(
       TextAnimationCut.self,
-      "`\(name)` \(isOut ? "ends" : "begins") at an opacity of up to \(Numerals.number(opacity)) and a scale of up to "
-        + "\(Numerals.number(scale)), so units \(isOut ? "vanish" : "appear") from one moment to the next",
+      "`\(name)` \(isOut ? "ends" : "begins") at an opacity up to \(Numerals.number(opacity)) and a scale up to "
+        + "\(Numerals.number(scale)), so units \(isOut ? "disappear" : "appear") suddenly",
       at: isStated ? side.member("opacity") : side.keyPath,
       notes: [
-        "witness: \(isOut ? "at its end" : "at its begin") a unit may have opacity \(Numerals.number(opacity)) and scale "
+        "example: \(isOut ? "at its end" : "at its begin") a unit may have opacity \(Numerals.number(opacity)) and scale "
           + Numerals.number(scale)
       ],
-      witness: Witness(
-        side.witness(.opacity, opacity) + [.init("scale", .number(scale))],
+      counterexample: Counterexample(
+        side.counterexample(.opacity, opacity) + [.init("scale", .number(scale))],
         bound: .init(member: "value", value: TextAnimationCut.least, isOpen: true)),
       advice: Suggestion(
         [
           Suggestion.Option("an `opacity`", exactly: .zero, at: side.member("opacity")),
           Suggestion.Option("a `scale` of 0"),
         ],
-        "hide units there", "; 0.05 at most does, too"))
+        "hide the units", "; up to 0.05 is enough"))
   }
 }
 
@@ -73,7 +73,7 @@ private let examples = [
         #    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text-animation-cut
     """),
   RuleExample(
-    "letters that come half faded",
+    "letters that appear half faded",
     """
     textAnimations:
       come:

@@ -6,12 +6,12 @@ import StyleModel
 enum TextAnimationInStep: TextAnimationRule {
   static let description = RuleDescription(
     "text-animation-in-step", .textAnimations, .note,
-    summary: "all units move as one: there is no stagger, and no range that they draw from",
+    summary: "all units move as one: there is no stagger, and no range to draw from",
     explanation: """
-      A text that is laid out unit by unit costs more than one layer, and is seen to move as one where nothing tells the units \
-      apart: no `stagger`, and no range whose ends differ, in either effect. That is what an integer division left of the \
-      random delays of a label in the field. An animation of the whole label shows the same, unless units turn or grow about \
-      anchors of their own, or a text has one unit only.
+      A text that is laid out unit by unit costs more than one layer, and is seen to move as one where nothing \
+      distinguishes the units: no `stagger`, and no range whose ends differ, in either effect. That is what an integer \
+      division left of the random delays of a label in released apps. An animation of the whole label shows the same, \
+      unless units turn or grow about anchors of their own, or a text has one unit only.
       """,
     examples: examples)
 
@@ -35,9 +35,9 @@ extension Finding {
     let ends = text.sides.map { "`\($0.direction.rawValue)` from \(span($0))" }.joined(separator: ", ")
     return Finding(
       TextAnimationInStep.self, "all of up to \(text.counted(text.units)) move as one", at: text.keyPath,
-      notes: ["witness: every unit plays \(ends)"],
-      help: ["state a `stagger`, or a range such as `delay: 0..200ms`, or animate the text as a whole"],
-      witness: Witness(
+      notes: ["example: every unit plays \(ends)"],
+      help: ["set a `stagger` or a range of `delay`, or use an animation of the whole text"],
+      counterexample: Counterexample(
         [.init("units", .counts([text.units])), .init("effect", .text(text.sides[0].direction.rawValue))],
         bound: .init(member: "units", value: 1, isOpen: true)))
   }

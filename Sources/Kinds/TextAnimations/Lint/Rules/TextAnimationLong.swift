@@ -6,21 +6,21 @@ import StyleModel
 /// A text whose last unit is in its place long after the first one began.
 enum TextAnimationLong: TextAnimationRule {
   static let description = RuleDescription(
-    "text-animation-long", .textAnimations, .warning, options: [longest], fixability: .display,
-    summary: "a text of as many units as stated takes longer than people wait for words",
+    "text-animation-long", .textAnimations, .warning, options: [longest], fixability: .suggestion,
+    summary: "a text with the largest number of units takes longer than people wait for words",
     explanation: """
-      A delay from unit to unit that is pleasant with ten characters keeps people waiting with a hundred, and they came to \
-      read. Measured is the longest that a text of `units.max` units may take: for each effect the largest delay, `stagger` \
-      times the largest rank (one less than the number of units; half of that, rounded down, where units begin in the middle or \
-      at both ends) and the largest duration. With `afterOut` both effects add up, with `withOut` the longer one counts. It \
-      grows with the number of units, so `units.max` decides, and some draw comes as near to it as one likes.
+      A delay from unit to unit that is pleasant with ten characters keeps readers waiting with a hundred. The rule \
+      measures the longest duration of a text of `units.max` units: for each effect the largest delay, `stagger` times \
+      the largest rank (one less than the number of units; half of that, rounded down, where units begin in the middle \
+      or at both ends) and the largest duration. With `afterOut` both effects add up, with `withOut` the longer one \
+      counts. It grows with the number of units, so `units.max` decides, and some draw comes arbitrarily close to it.
 
-      Help names the factor by which staggers have to shrink, or says that delays and durations alone take too long.
+      Help names the factor by which staggers have to shrink, or reports that delays and durations alone take too long.
       """,
     examples: examples)
 
   static let longest = RuleDescription.Option(
-    "longest", default: 3, unit: .seconds, "the longest time that both texts may take")
+    "longest", default: 3, unit: .seconds, "the longest duration of both texts")
 
   static func check(_ text: TextAnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let limit = context.number(longest, of: Self.self, at: text.keyPath)
@@ -50,15 +50,16 @@ extension Finding {
     }
     let (time, allowed) = Numerals.brief(text.longest, limit)
     return Finding(
-      TextAnimationLong.self, "a text of \(text.counted(text.units)) takes up to \(time) s, over \(allowed) s",
+      TextAnimationLong.self,
+      "a text of \(text.counted(text.units)) takes up to \(time) s, required at most \(allowed) s",
       at: worst?.member(factor == nil ? "duration" : "stagger") ?? text.keyPath,
       related: [.init(StyleKeyPath(text.keyPath.components + ["units"]), "up to \(text.counted(text.units))")],
-      notes: ["witness: " + text.sides.map { $0.sum(text.units) }.joined(separator: "; ")],
-      witness: Witness(
+      notes: ["calculation: " + text.sides.map { $0.sum(text.units) }.joined(separator: "; ")],
+      counterexample: Counterexample(
         [.init("units", .counts([text.units])), .init("time", .number(text.longest))],
         bound: .init(member: "time", value: limit, isOpen: true)),
       advice: Suggestion(
-        [factor.flatMap { shorter(staggers, $0) }], "keep within \(Numerals.seconds(limit))", otherwise: steady(text)))
+        [factor.flatMap { shorter(staggers, $0) }], "stay within \(Numerals.seconds(limit))", otherwise: steady(text)))
   }
 
   /// The help where staggers aren't what takes too long.
@@ -66,7 +67,7 @@ extension Finding {
     let steady = text.sides.map(\.effect.steady)
     let alone = text.style.begin == .withOut ? steady.max() ?? 0 : steady.reduce(0, +)
     return
-      "delays and durations alone take \(Numerals.seconds(alone)): shorten them; milliseconds are written with their "
+      "use shorter delays and durations, which alone take \(Numerals.seconds(alone)); milliseconds need their "
       + "unit: `300ms`"
   }
 

@@ -2,18 +2,19 @@ import StyleBundle
 import StyleDiagnostics
 import StyleModel
 
-/// Large movements of a text without anything for people who ask for less motion.
+/// Large movements of a text without anything with Reduce Motion.
 enum TextAnimationReducedMotionMissing: TextAnimationRule {
   static let description = RuleDescription(
     "text-animation-reduced-motion-missing", .textAnimations, .warning, options: ReducedMotionOptions.all,
-    summary: "units move, grow or turn by much and the text animation states no `reducedMotion`",
+    summary: "units move, grow or turn by much and the text animation has no `reducedMotion`",
     explanation: """
-      Large movements make some people sick; systems have a setting for that. A text animation that states no \
-      `reducedMotion` plays in full all the same. With `none` the new text is at rest at once, and the name of another text \
-      animation plays that one; `lint.reducedMotion: none` in the project file answers for all that state nothing.
+      Large movements make some people sick; systems have a setting for that. A text animation without `reducedMotion` \
+      plays in full all the same. With `none` the new text is at rest at once, and the name of another text animation \
+      plays that one; `lint.reducedMotion: none` in the project file sets it for all without a value of their own.
 
-      Measured is how far from its place a unit may be where it is away, at any draw: |translation| along either axis, \
-      |scale − 1|, |rotation|; the thresholds are those of `animation-reduced-motion-missing`. Fades need no variant.
+      The rule measures the largest distance of a unit from its place where it is away, at any draw: |translation| along \
+      either axis, |scale − 1|, |rotation|; the thresholds are those of `animation-reduced-motion-missing`. Fades need \
+      no variant.
       """,
     examples: examples)
 
@@ -52,23 +53,23 @@ private struct Journey {
     let (verb, size, limit) =
       switch property {
       case .rotation: ("turns", Numerals.degrees(length), Numerals.degrees(threshold))
-      case .scale: ("scales", Numerals.number(length * 100) + " %", Numerals.number(threshold * 100) + " %")
+      case .scale: ("scales", Numerals.number(length * 100) + "%", Numerals.number(threshold * 100) + "%")
       default: ("moves", Numerals.points(length), Numerals.points(threshold))
       }
     return Finding(
       TextAnimationReducedMotionMissing.self,
-      "`\(text.style.name.text)` \(verb) units by up to \(size), also for people who ask for less motion"
-        + (text.isItsOwnVariant ? ": its `reducedMotion` is itself" : ""),
+      "`\(text.style.name.text)` \(verb) units by up to \(size) and "
+        + (text.isItsOwnVariant ? "is its own reduced-motion variant" : "has no reduced-motion variant"),
       at: text.keyPath,
       notes: [
-        "witness: \(side.title(property)) may be \(property.text(value)), \(size) from rest; up to \(limit) needs no variant"
+        "example: \(side.title(property)) may be \(property.text(value)), \(size) from rest; a variant is optional up to \(limit)"
       ],
       help: [
-        "state `reducedMotion: none`, or the name of another text animation that fades; `lint.reducedMotion: none` in the project "
-          + "file answers for all"
+        "set `reducedMotion: none`, or the name of a fade",
+        "set `lint.reducedMotion: none` in the project file for all text animations",
       ],
-      witness: Witness(
-        side.witness(property, value),
+      counterexample: Counterexample(
+        side.counterexample(property, value),
         bound: .init(member: "value", value: rest + (value > rest ? threshold : -threshold), isOpen: true)))
   }
 }
@@ -109,7 +110,7 @@ private let examples = [
         reducedMotion: fall
     """),
   RuleExample(
-    "a project that answers for all",
+    "a project that sets it for all",
     """
     textAnimations:
       fall:

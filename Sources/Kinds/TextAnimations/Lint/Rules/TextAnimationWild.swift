@@ -5,13 +5,13 @@ import StyleModel
 /// Units that turn or fly further than anybody can follow.
 enum TextAnimationWild: TextAnimationRule {
   static let description = RuleDescription(
-    "text-animation-wild", .textAnimations, .warning, options: [rotation, translation], fixability: .display,
+    "text-animation-wild", .textAnimations, .warning, options: [rotation, translation], fixability: .suggestion,
     summary: "units turn by more than a whole turn, or move further than a screen is wide",
     explanation: """
-      Letters of a label in the field turned by a random number that nobody had bounded, by up to 2.7·10⁹ radians: at sixty \
-      frames a second such a turn looks like noise, and so does a unit that flies out of sight within one of them. Both ends of \
-      a range are looked at, since each unit draws a number between them, in both effects and of the translations each axis \
-      by itself.
+      Letters of a label in released apps turned by a random number without a bound, by up to 2.7·10⁹ radians: at sixty \
+      frames a second such a turn looks like noise, and so does a unit that flies out of sight within one of them. The \
+      rule checks both ends of a range, since each unit draws a number between them, in both effects, and of the \
+      translations each axis by itself.
       """,
     examples: examples)
 
@@ -41,17 +41,18 @@ extension Finding {
     let bound = value < 0 ? -limit : limit
     return Finding(
       TextAnimationWild.self,
-      "\(isOut ? "old" : "new") units \(verb) by up to \(property.text(value.magnitude)), over \(property.text(limit))",
+      "\(isOut ? "old" : "new") units \(verb) by up to \(property.text(value.magnitude)), "
+        + "required at most \(property.text(limit))",
       at: side.member(property.name),
-      notes: ["witness: \(side.title(property)) may be \(property.text(value))"],
-      witness: Witness(
-        side.witness(property, value), bound: .init(member: "value", value: bound, isOpen: true)),
+      notes: ["example: \(side.title(property)) may be \(property.text(value))"],
+      counterexample: Counterexample(
+        side.counterexample(property, value), bound: .init(member: "value", value: bound, isOpen: true)),
       advice: Suggestion(
         [
           Suggestion.Option(
             "a `\(property.name)` within ±\(property.text(limit))",
             [.init(side.member(property.name), side.clamped(property, limit))])
-        ], "let people follow"))
+        ], "stay readable"))
   }
 }
 
@@ -86,7 +87,7 @@ private let examples = [
         #                                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text-animation-wild
     """),
   RuleExample(
-    "letters that come from beyond the screen",
+    "letters that enter from beyond the screen",
     """
     textAnimations:
       fly:

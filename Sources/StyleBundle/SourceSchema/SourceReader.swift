@@ -1,0 +1,61 @@
+package import StyleGeometry
+
+/// The values that the layers of one map in a source state, by the positions of the keys in their type's statement.
+///
+/// Only plain values cross from the compiler, so that no type is looked up at run time. Each value is nil where it is absent, or
+/// can't be read, which has been reported unless a file broke off.
+package protocol SourceReader: AnyObject {
+  /// Whether a key is there, readable or not, or misspelled.
+  func states(_ position: Int) -> Bool
+  /// A number in the key's unit.
+  func number(_ position: Int) -> Double?
+  /// A range of such numbers.
+  func range(_ position: Int) -> ClosedRange<Double>?
+  func boolean(_ position: Int) -> Bool?
+  /// Whether a word stands where a number may stand, too: a text without digits.
+  func isWord(_ position: Int) -> Bool
+  /// The index of the word among those of the key.
+  func word(_ position: Int) -> Int?
+  /// The indices of the different words of a list.
+  func words(_ position: Int, mayBeEmpty: Bool) -> [Int]?
+  /// The different texts of a list; `noun` is a thing that has such a name.
+  func texts(_ position: Int, of noun: String) -> [String]?
+  /// The name of another style of the bundle.
+  func name(_ position: Int) -> String?
+  /// A name of the style's own parts, or a color.
+  func nameOrColor(_ position: Int) -> (name: String?, color: BundleColor?)?
+  func rectangle(_ position: Int) -> PageProportions?
+  func color(_ position: Int) -> BundleColor?
+  /// A curve, and of a spring the form in which it is stated; steps only where they may stand.
+  func curve(_ position: Int, mayHaveSteps: Bool) -> (curve: MotionCurve, form: SpringForm?)?
+  /// The map under a key.
+  func map(_ position: Int) -> (any SourceReader)?
+  /// Reports ends that are swapped, at the lower one's key; returns whether they are in order.
+  func isOrdered(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) -> Bool
+}
+
+/// The keys by which a source states a spring.
+package enum SpringForm: Int, CaseIterable, Sendable {
+  case physical, dampingRatio, bounce
+}
+
+/// The keys that a source states of a style, as a set of their numbers (``KeyTable/number(of:)``).
+package struct ExplicitKeys: Hashable, Sendable {
+  private var bits: UInt64
+
+  /// No keys.
+  package init() { bits = 0 }
+
+  /// All keys, as of a style that nobody knows the source of.
+  package static let all = ExplicitKeys(bits: .max)
+
+  private init(bits: UInt64) { self.bits = bits }
+
+  package func contains(_ number: Int) -> Bool { bits & 1 << UInt64(number) != 0 }
+
+  mutating func insert(_ number: Int) { bits |= 1 << UInt64(number) }
+
+  mutating func remove(_ number: Int) { bits &= ~(1 << UInt64(number)) }
+
+  mutating func formUnion(_ other: ExplicitKeys) { bits |= other.bits }
+}
