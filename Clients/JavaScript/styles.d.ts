@@ -155,7 +155,7 @@ export interface BubbleStyle {
   outline: Map<Direction, BubbleStyle.Vertex[]>
   /** Distances of a popover from its anchor and container; default: 8 and 0. */
   placement: BubbleStyle.Placement | null
-  /** All sizes that the app may use, arrow included; the bubble has to be valid at each of them. */
+  /** All sizes that the app may use, arrow included; each has to be valid. */
   size: {
     /** The possible heights. */
     height: Range

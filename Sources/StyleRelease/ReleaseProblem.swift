@@ -63,7 +63,8 @@ extension ReleaseProblem {
     case .unreadable(let problem): problem.path
     case .rootMissing(let path), .foreignRoot(let path, _), .otherFirstSigner(let path), .distrusted(let path, _),
       .nothingLive(let path), .newerRootNamed(let path, _, _), .missing(let path), .damaged(let path),
-      .compressedCopyMissing(let path), .compressedCopyDamaged(let path), .serverFileDamaged(let path), .otherFirstRoot(let path, _, _):
+      .compressedCopyMissing(let path), .compressedCopyDamaged(let path), .serverFileDamaged(let path),
+      .otherFirstRoot(let path, _, _):
       path
     default: nil
     }

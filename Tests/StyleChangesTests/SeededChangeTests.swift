@@ -74,7 +74,9 @@ import Testing
     for seed in Self.seeds {
       let new = try Self.bundles(seed.applied(to: Self.files.get()))
       for comparison in BundleComparison.all(from: try Self.old.get(), to: new) {
-        lines += comparison.changes.map { "\(seed.title): \(String(decoding: comparison.evidence(of: $0), as: UTF8.self))\n" }
+        lines += comparison.changes.map {
+          "\(seed.title): \(String(decoding: comparison.evidence(of: $0), as: UTF8.self))\n"
+        }
       }
     }
     try expectGolden(lines.joined(), named: "changes/seeds/evidence.txt")

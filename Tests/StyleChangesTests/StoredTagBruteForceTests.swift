@@ -36,7 +36,8 @@ import Testing
       let changes = BundleComparison.all(from: sets[0], to: sets[1]).flatMap(\.changes)
       let reported = Set(
         changes.filter { $0.name.rawValue == "stored-tag-changes" }
-          .compactMap { $0.message.firstMatch(of: /tags (?:saved by old clients )?with `([^`]+)`/)?.output.1 }.map(String.init))
+          .compactMap { $0.message.firstMatch(of: /tags (?:saved by old clients )?with `([^`]+)`/)?.output.1 }.map(
+            String.init))
       #expect(reported == expected, "\(old) to \(new)")
       (broken, sound) = (broken + expected.count, sound + old.names.count - expected.count)
     }

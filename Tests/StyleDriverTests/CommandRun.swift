@@ -12,7 +12,8 @@ struct CommandRun {
 
   /// The text on standard error, without the line that counts notes that aren't shown.
   var status: String {
-    errors.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasSuffix(" not shown; run `stylec lint`") }
+    errors.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasSuffix(" not shown; run `stylec lint`") }
       .joined(separator: "\n")
   }
 }

@@ -18,8 +18,8 @@ extension AnimationTrack.Target {
 }
 
 extension BubbleStyle.Name {
-  // No identifier can stand for "$0".
-  // No identifier can stand for "-".
+  // "$0" isn't possible as a Swift identifier.
+  // "-" isn't possible as a Swift identifier.
   static let `0`: Self = "0"
   static let _1st: Self = "1st"
   static let `Type`: Self = "Type"
@@ -27,12 +27,12 @@ extension BubbleStyle.Name {
   static let `a b`: Self = "a b"
   static let `a-b`: Self = "a-b"
   static let `c d`: Self = "c d"
-  // No identifier can stand for "c`d".
+  // "c`d" isn't possible as a Swift identifier.
   static let `default`: Self = "default"
   @available(*, deprecated, message: "use fade-in-up, */ turned")
   static let down: Self = "down"
   static let `e f`: Self = "e f"
-  // No identifier can stand for "e f".
+  // "e f" isn't possible as a Swift identifier.
   static let fadeInUp: Self = "fade-in-up"
   static let `grow-in`: Self = "grow-in"
   static let growIn: Self = "growIn"
@@ -51,7 +51,7 @@ extension BubbleStyle.Name {
   static let usual: Self = "usual"
   static let xY: Self = "x/y"
   static let Überblick: Self = "Überblick"
-  // No identifier can stand for "✨".
+  // "✨" isn't possible as a Swift identifier.
   static let 注意: Self = "注意"
   static let `🎈`: Self = "🎈"
 }

@@ -50,7 +50,8 @@ import Testing
     let lines = list.output.split(separator: "\n")
     #expect(lines.count == 2)
     let key = try #require(PublicKey(text: String(scratch.text("key.pub").dropLast()))).id
-    #expect(lines[0].hasPrefix("release \(stolen) (root 1, ") && lines[0].contains("visible, live, \"a fine release\", "))
+    #expect(
+      lines[0].hasPrefix("release \(stolen) (root 1, ") && lines[0].contains("visible, live, \"a fine release\", "))
     #expect(lines[0].hasSuffix("signed by the key \(key), differs from the sources"))
     #expect(lines[1].hasSuffix("same as the sources"))
     #expect(try scratch.contents(of: "host") == before)

@@ -110,7 +110,8 @@ import Testing
       Self.hint("aliases: [tip]\n    deprecated: use child", "  child: { extends: hint, cornerRadius: 4 }\n"))
     let bubbles = try root(of: scratch).requireValue(at: "bubbles")
     #expect(bubbles["child"]?["deprecated"] == nil && bubbles["tip"]?["deprecated"]?.stringValue == "use child")
-    #expect(scratch.run("explain", "bubbles.child.deprecated").output.contains("no value: not set, and without a default"))
+    #expect(
+      scratch.run("explain", "bubbles.child.deprecated").output.contains("no value: not set, and without a default"))
     #expect(scratch.run("explain", "bubbles.hint.deprecated").output.contains("use child, in bundle `default`"))
   }
 

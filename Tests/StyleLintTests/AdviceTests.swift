@@ -105,7 +105,8 @@ import Testing
   @Test func aNoteInPlaceOfANoteIsNotTold() throws {
     let brush = "brushes: { b: { width: { start: 2, step: 0.7, min: 0.6, max: 4.8 } } }\n"
     #expect(try help(brush, "brush-too-thin").isEmpty)
-    #expect(try help(brush.replacing("0.7", with: "1"), "brush-too-thin") == ["use a `min` of 1 to be visible everywhere"])
+    #expect(
+      try help(brush.replacing("0.7", with: "1"), "brush-too-thin") == ["use a `min` of 1 to be visible everywhere"])
   }
 
   @Test func notesThatComeWithAWayAreNamed() throws {

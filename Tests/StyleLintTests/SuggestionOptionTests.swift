@@ -15,8 +15,10 @@ import Testing
     let radius = Suggestion.Option("a radius", ValidNumber(.atLeast, 28.996), at: path.appending("radius"))
     let heights = Suggestion.Option(
       "text heights", ValidNumber(.atMost, 20.004), of: ExactDecimal(14)...ExactDecimal(24), at: path.appending("text"))
-    let both = finding(Suggestion([radius, nil, heights], "make it valid", "; no width is enough", offersLastFirst: true))
-    #expect(both.help == ["use a radius of at least 29, or text heights of at most 20, to make it valid; no width is enough"])
+    let both = finding(
+      Suggestion([radius, nil, heights], "make it valid", "; no width is enough", offersLastFirst: true))
+    #expect(
+      both.help == ["use a radius of at least 29, or text heights of at most 20, to make it valid; no width is enough"])
     #expect(both.options.map(\.title) == ["use text heights of at most 20", "use a radius of at least 29"])
     #expect(
       both.options.map(\.changes) == [

@@ -106,7 +106,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a: null", "wrong-type", "property lists don't support `null`"), ("a:", "wrong-type", "property lists don't support `null`"),
+    ("a: null", "wrong-type", "property lists don't support `null`"),
+    ("a:", "wrong-type", "property lists don't support `null`"),
     ("a: .nan", "wrong-type", "property lists support finite numbers only"),
     ("a: \"\\x01\"", "wrong-type", "property lists don't support the character U+0001"),
     ("\"\\x02\": 1", "wrong-type", "property lists don't support the character U+0002"),

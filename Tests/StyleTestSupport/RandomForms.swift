@@ -28,7 +28,8 @@ package struct RandomForms {
     case .words(let words, _): .string(words.randomElement(using: &random) ?? "")
     case .endless(let word): .string(word)
     case .object(let object): self.object(object.members, at: path)
-    case .keyed(let key, let form): object([SchemaMember(key: key, node: form, isOptional: false, summary: "")], at: path)
+    case .keyed(let key, let form):
+      object([SchemaMember(key: key, node: form, isOptional: false, summary: "")], at: path)
     case .list(let item, let length, let expected): list(item, length, isSet: expected != nil, at: path)
     case .numbers(let numbers, _): .array(numbers.map { .number(number($0.domain)) })
     case .map(let keys, let item): .object(self.keys(keys).map { ($0, value(item, at: path)) })

@@ -14,7 +14,9 @@ package struct CodeName: Sendable {
 
 /// Equality by text and noun: a target and a property may have the same text.
 extension CodeName: Hashable {
-  package static func == (left: CodeName, right: CodeName) -> Bool { left.noun == right.noun && left.text == right.text }
+  package static func == (left: CodeName, right: CodeName) -> Bool {
+    left.noun == right.noun && left.text == right.text
+  }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -11,10 +11,10 @@ enum SwiftNames {
     let identifiers = identifiers(of: entry.names, besides: entry.declared.map { Array($0.text.utf8) })
     let known = Dictionary(zip(entry.names, identifiers)) { first, _ in first }
     return zip(entry.names, identifiers).map { name, identifier in
-      guard let identifier else { return "  // No identifier can stand for \(literal(name.text)).\n" }
+      guard let identifier else { return "  // \(literal(name.text)) isn't possible as a Swift identifier.\n" }
       let line = "  static let \(identifier): Self = \(literal(name.text))\n"
       guard let deprecation = entry.deprecations[name] else { return line }
-      // A name in backticks can't stand in an attribute.
+      // An attribute can't name an identifier in backticks.
       let renamed = deprecation.renamed.flatMap { known[$0] ?? nil }.flatMap { $0.hasPrefix("`") ? nil : $0 }
       return attribute(deprecation, renamed: renamed) + line
     }

@@ -50,7 +50,9 @@ extension Baseline {
       let open = followed.known.missing(in: current).sorted
       let new = current.missing(in: followed.known).sorted
       if open.isEmpty || new.isEmpty { break }
-      var left = Dictionary(grouping: open.indices) { shared(open[$0].entry, likeness, counterexamples: counterexamples) }
+      var left = Dictionary(grouping: open.indices) {
+        shared(open[$0].entry, likeness, counterexamples: counterexamples)
+      }
       var counts = open.map(\.count)
       for (entry, count) in new {
         let key = shared(entry, likeness, counterexamples: current.counterexamples)

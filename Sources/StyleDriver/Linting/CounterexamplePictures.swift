@@ -54,10 +54,13 @@ struct CounterexamplePictures {
 
   /// The picture of a finding as SVG; nil where it has no counterexample or its rule none to draw.
   mutating func svg(of finding: Diagnostic, for medium: SketchSVG.Medium = .file) -> String? {
-    guard let counterexample = finding.counterexample, let keyPath = finding.keyPath, let style = keyPath.style else { return nil }
+    guard let counterexample = finding.counterexample, let keyPath = finding.keyPath, let style = keyPath.style else {
+      return nil
+    }
     if last?.style != style { last = figure(of: style) }
     guard let (_, figure, context) = last else { return nil }
-    let picture = PicturedFinding(rule: finding.name, counterexample: counterexample, keyPath: keyPath, context: context)
+    let picture = PicturedFinding(
+      rule: finding.name, counterexample: counterexample, keyPath: keyPath, context: context)
     return RuleRegistry.sketch(of: picture, in: figure).map {
       SketchSVG($0, caption: SecretText.hidden("\(finding.name.rawValue): \(finding.message)"), for: medium).text()
     }

@@ -32,7 +32,8 @@ enum IgnoredFiles {
     let isTokens = isJSON && String(decoding: file.bytes, as: UTF8.self).contains("\"$value\"")
     let line = file.bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     return FileMessages.ignored(
-      file.path, isTokens: isTokens, at: SourceRange(file: number, range: 0..<(line.count <= mostShown ? line.count : 0)))
+      file.path, isTokens: isTokens,
+      at: SourceRange(file: number, range: 0..<(line.count <= mostShown ? line.count : 0)))
   }
 
   /// Bytes of a first line that is shown in reports.

@@ -46,7 +46,8 @@ package struct GitLabReporter: Reporter {
     let text = finding.place.map { sources.contents(of: $0, limit: longest) } ?? []
     let space: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
     let identity =
-      Array((finding.name.former ?? finding.name.rawValue).utf8) + [0] + Array((finding.keyPath?.description ?? path).utf8) + [0]
+      Array((finding.name.former ?? finding.name.rawValue).utf8) + [0]
+      + Array((finding.keyPath?.description ?? path).utf8) + [0]
       + text.filter { !space.contains($0) }
     let fingerprint = Self.digest(identity)
     let repetition = repetitions[fingerprint, default: 0]

@@ -45,7 +45,8 @@ struct TrialRules: Sendable {
   ) -> Bool {
     let result = tried.compile(at: styles, of: bundle, known: known)
     for finding in result.findings {
-      let found = found(finding.name, finding.level, finding.keyPath, finding.counterexample, nil, at: finding.place, bundle)
+      let found = found(
+        finding.name, finding.level, finding.keyPath, finding.counterexample, nil, at: finding.place, bundle)
       if let found, ends(found) { return !result.styles.isEmpty }
     }
     var context = context.about(result.named, aliased: result.aliased)
@@ -62,7 +63,8 @@ struct TrialRules: Sendable {
   }
 
   private func found(
-    _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ counterexample: Counterexample?, _ advice: Suggestion?,
+    _ name: DiagnosticName, _ own: Level, _ keyPath: StyleKeyPath?, _ counterexample: Counterexample?,
+    _ advice: Suggestion?,
     at place: SourceRange?, _ bundle: Int
   ) -> Found? {
     guard let level = levels.level(of: name, at: keyPath, otherwise: own) else { return nil }

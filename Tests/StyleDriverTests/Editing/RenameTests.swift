@@ -77,7 +77,8 @@ import Testing
 
   @Test func whatHasNoNameOfItsOwnIsRefused() throws {
     #expect(
-      try refusal(["a.yaml": "bubbles: { tip: { corner‸Radius: 5 } }\n"]) == "can't rename `cornerRadius`: it is a word of the language")
+      try refusal(["a.yaml": "bubbles: { tip: { corner‸Radius: 5 } }\n"])
+        == "can't rename `cornerRadius`: it is a word of the language")
     #expect(
       try refusal(["a.yaml": "animations: { a: { target: do‸t } }\n"])
         == "can't rename `dot`: clients know this target")

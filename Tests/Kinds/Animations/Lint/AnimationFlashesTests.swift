@@ -32,7 +32,8 @@ import Testing
       let findings = rule(animation)
       #expect(
         findings.isEmpty == !verdicts[0],
-        "\(animation.tracks.map { ReferenceTrack($0) }) \(samples) \(String(describing: findings.first?.counterexample))")
+        "\(animation.tracks.map { ReferenceTrack($0) }) \(samples) \(String(describing: findings.first?.counterexample))"
+      )
       counts.found += verdicts[0] ? 1 : 0
       counts.sound += verdicts[0] ? 0 : 1
       for finding in findings {

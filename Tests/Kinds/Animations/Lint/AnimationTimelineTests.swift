@@ -59,7 +59,8 @@ import Testing
       let expected = expectedJumps(ReferenceTimeline(animation.tracks))
       let found = rule(animation).compactMap { finding -> String? in
         guard let counterexample = finding.counterexample, let time = counterexample.number("time") else { return nil }
-        return "\(counterexample.text("target") ?? "") \(counterexample.text("property") ?? "") \((time * 1e4).rounded())"
+        return
+          "\(counterexample.text("target") ?? "") \(counterexample.text("property") ?? "") \((time * 1e4).rounded())"
       }
       #expect(found.sorted() == expected.sorted(), "\(animation.tracks)")
       counts.found += expected.isEmpty ? 0 : 1
@@ -114,7 +115,8 @@ import Testing
         if let counterexample = findings.first?.counterexample {
           counts.found += 1
           #expect(
-            abs((counterexample.number("time") ?? 0) - last) < 0.05 && abs((counterexample.bound?.value ?? 0) - first - 5) < 0.05,
+            abs((counterexample.number("time") ?? 0) - last) < 0.05
+              && abs((counterexample.bound?.value ?? 0) - first - 5) < 0.05,
             "\(tracks) \(first) \(last)")
         } else {
           counts.sound += 1

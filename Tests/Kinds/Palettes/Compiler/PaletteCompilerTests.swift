@@ -74,7 +74,10 @@ import Testing
         "{ colors: { ink: \"#fff\" }, pairs: [{ foreground: inc, background: ink }] }",
         "unknown-name: unknown color `inc` in this palette"
       ),
-      ("{ colors: { ink: \"#fff\" }, pairs: [{ foreground: \"#ggg\", background: ink }] }", "expected a color, found `\"#ggg\"`"),
+      (
+        "{ colors: { ink: \"#fff\" }, pairs: [{ foreground: \"#ggg\", background: ink }] }",
+        "expected a color, found `\"#ggg\"`"
+      ),
       ("{ colors: { ink: \"#fff\" }, pairs: { foreground: ink } }", "wrong-type"),
       ("{ colors: { ink: \"#fff\" } }", "`colors`"),
     ]) func mistakesAreReported(_ source: String, _ message: String) throws

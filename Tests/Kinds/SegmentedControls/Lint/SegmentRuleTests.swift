@@ -50,7 +50,9 @@ import Testing
       for finding in Linter.findings(in: [model], LintContext()) where finding.name.rawValue.hasPrefix("segment-") {
         let counterexample = try #require(finding.counterexample, "\(finding.name)")
         if case .counts(let counts)? = counterexample["segments"] { #expect(one.segments.contains(counts[0])) }
-        guard let bound = counterexample.bound, case .number(let value)? = counterexample[bound.member] else { continue }
+        guard let bound = counterexample.bound, case .number(let value)? = counterexample[bound.member] else {
+          continue
+        }
         let isLess = ["width", "height"].contains(bound.member)
         #expect(isLess ? value <= bound.value : value > bound.value, "\(finding.message) \(bound)")
       }

@@ -163,7 +163,8 @@ import Testing
       #expect(wrong.contains(target))
       #expect(wrong.allSatisfy { finding.message.contains($0) })
       #expect(finding.keyPath.description == (isShow ? "tags.note.show" : "tags.note.hide"))
-      guard case .number(let value)? = finding.counterexample?["value"], case .text(let name)? = finding.counterexample?["property"],
+      guard case .number(let value)? = finding.counterexample?["value"],
+        case .text(let name)? = finding.counterexample?["property"],
         let property = AnimatedProperty(StyleName(name)), let expected = played.value(target, property)
       else { continue }
       #expect(abs(value - expected) < 1e-6)

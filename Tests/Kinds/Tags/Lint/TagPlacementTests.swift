@@ -133,7 +133,8 @@ import Testing
       let counterexample = try #require(TagTextRulesTests.findings(tag, "tag-placement-gap", own).first?.counterexample)
       return try #require(counterexample.number("widest"))
     }
-    let counterexample = try #require(TagTextRulesTests.findings(tag, "tag-placement-gap", context).first?.counterexample)
+    let counterexample = try #require(
+      TagTextRulesTests.findings(tag, "tag-placement-gap", context).first?.counterexample)
     #expect(alone[0] != alone[1])
     #expect(counterexample.number("widest") == alone.min())
     #expect(counterexample.bound?.value == alone.min())

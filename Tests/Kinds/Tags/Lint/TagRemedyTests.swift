@@ -82,7 +82,8 @@ import Testing
         == "text 2 overlaps the underline of text 1 when taller than 20 pt; "
         + "text 3 overlaps the underline of text 2 when taller than 20 pt")
     #expect(
-      overlap.help == ["use a radius of at least 30.5, or text heights of at most 20, to make every style of `t` valid"])
+      overlap.help == ["use a radius of at least 30.5, or text heights of at most 20, to make every style of `t` valid"]
+    )
     #expect(TagTextRulesTests.findings(tag, "tag-line-crosses-text").isEmpty)
   }
 

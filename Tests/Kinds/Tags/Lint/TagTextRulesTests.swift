@@ -93,7 +93,8 @@ import Testing
 
   /// Returns the pair of a counterexample, in its order.
   static func pair(_ finding: Finding, part: String = "") -> Pair? {
-    guard case .counts(let texts)? = finding.counterexample?["texts"], let first = texts.first, let last = texts.last else {
+    guard case .counts(let texts)? = finding.counterexample?["texts"], let first = texts.first, let last = texts.last
+    else {
       return nil
     }
     return Pair(first: first - 1, second: last - 1, part: part)

@@ -93,7 +93,8 @@ import Testing
     }
     for (numbers, findings) in Self.cases {
       for finding in findings where finding.name == "animation-value-out-of-domain" {
-        guard case .number(let value) = finding.counterexample?["value"], case .text(let name) = finding.counterexample?["effect"],
+        guard case .number(let value) = finding.counterexample?["value"],
+          case .text(let name) = finding.counterexample?["effect"],
           let least = leasts(numbers).first(where: { $0.name == name })?.least
         else {
           Issue.record("no witness of \(numbers)")
