@@ -226,6 +226,7 @@ check-code: ## formatting, documentation comments, imports, lengths, and the sub
 	@.ci/check-commits --self-test
 	@.ci/check-commits
 	@.ci/check-words
+	@.ci/check-messages
 
 check-platforms: deps ## compile the modules for Apple's oldest systems, on Linux: nothing newer is called
 	@.ci/check-platforms

@@ -80,9 +80,12 @@ import Testing
     }
   }
 
+  /// The ends of messages about limits that other numbers set, as a spring's and a snap's.
+  private static let limitsOfOthers = ["(greater than −1, less than 1)", "half of the angle 15)"]
+
   /// Whether a finding refuses a number itself, and not because of another one.
   private static func refuses(_ number: String, _ finding: Diagnostic) -> Bool {
-    finding.name == .valueOutOfRange
+    finding.name == .valueOutOfRange && !limitsOfOthers.contains(where: finding.message.hasSuffix)
       && [number, "\(number)..\(number)"].contains { text in
         finding.message.hasPrefix("`\(text)` is out of range") || finding.message.hasSuffix(", found `\(text)`")
       }

@@ -13,7 +13,7 @@ import Testing
     for twice in [0, count / 2, count - 1] {
       let compiled = try compile(source(names + [names[twice]]))
       let found = compiled.findings.filter { $0.name == .duplicateName }
-      #expect(found.map(\.message) == ["`style-\(twice)` stands twice in this list"])
+      #expect(found.map(\.message) == ["duplicate `style-\(twice)` in this list"])
       let earlier = try #require(found.first?.labels.first?.place)
       let bytes = compiled.files[earlier.file.index].bytes
       #expect(String(decoding: bytes[earlier.range], as: UTF8.self) == names[twice])
@@ -24,7 +24,7 @@ import Testing
   @Test func directionsThatStandTwiceAreFound() throws {
     let compiled = try compile("bubbles: { t: { arrow: { direction: [top, left, top, left] } } }\n")
     let found = compiled.findings.filter { $0.name == .duplicateName }
-    #expect(found.map(\.message) == ["`top` stands twice in this list", "`left` stands twice in this list"])
+    #expect(found.map(\.message) == ["duplicate `top` in this list", "duplicate `left` in this list"])
   }
 
   /// Styles are kept in the order of the cycle, in whatever order their angles are written.

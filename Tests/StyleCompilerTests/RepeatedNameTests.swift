@@ -28,7 +28,7 @@ import Testing
       sources["tokens.yaml"] = "tokens: { names: { other: other } }\n"
       let compiled = try compile(sources)
       let errors = compiled.findings.filter { $0.level == .error }
-      #expect(errors.map(\.message) == ["`other` stands twice in this list"], "\(kind.key): \(compiled.lines)")
+      #expect(errors.map(\.message) == ["duplicate `other` in this list"], "\(kind.key): \(compiled.lines)")
       #expect(errors.map(\.name) == [.duplicateName])
       let place = try #require(errors.first?.place)
       let text = compiled.files[place.file.index].bytes[place.range]

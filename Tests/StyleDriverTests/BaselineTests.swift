@@ -12,7 +12,7 @@ import Testing
   }
 
   private static let written = """
-    StyleSources/baseline.json holds 2 findings
+    StyleSources/baseline.json has 2 findings
     next: add `lint: { baseline: baseline.json }` to StyleSources/stylec.yaml, so that no run reports them
 
     """

@@ -134,7 +134,7 @@ import Testing
     let scratch = try ScratchFolder()
     try scratch.write("animations:\n", to: "StyleSources/a\nb.yaml")
     let run = try Program.run(["build", "--depfile", "x.d"], in: scratch)
-    #expect(run.status == 2 && run.errors.contains("for the line break in it"), "\(run.errors)")
+    #expect(run.status == 2 && run.errors.contains("whose name has a line break"), "\(run.errors)")
     #expect(!scratch.exists("x.d") && !scratch.exists("Generated"))
   }
 
@@ -143,7 +143,7 @@ import Testing
     try scratch.write("", to: "folder/file")
     for path in ["folder", "folder/file/x.d", "/proc/x.d"] {
       let run = try Program.run(["build", "--depfile", path], in: scratch)
-      #expect(run.status == 3 && run.errors.contains("can't be written"), "\(path): \(run.errors)")
+      #expect(run.status == 3 && run.errors.contains("can't write `\(path)`"), "\(path): \(run.errors)")
     }
   }
 

@@ -61,7 +61,8 @@ import Testing
     #expect(run.output.contains("drawn differently: its outline moves by up to 1.657 pt"))
     try scratch.write("{}", to: "app/default.json")
     let torn = scratch.run("diff", scratch["app"])
-    #expect(torn.code == .usage && torn.output == "" && torn.errors.contains("isn't what"), "\(torn.errors)")
+    #expect(
+      torn.code == .usage && torn.output == "" && torn.errors.contains("differs from the pointer"), "\(torn.errors)")
   }
 
   @Test func twoBundlesThatAreNamedAreComparedWhateverTheyAreCalled() throws {
@@ -73,7 +74,7 @@ import Testing
     // Beside the sources it is the bundle whose name it has in it.
     try scratch.write(try scratch.bytes("Generated/bundles/default.json"), to: "old.json")
     let own = scratch.run("diff", scratch["old.json"])
-    #expect(own.output == "" && own.errors.hasPrefix("nothing that matters differs"), "\(own.output)\(own.errors)")
+    #expect(own.output == "" && own.errors.hasPrefix("no changes to report"), "\(own.output)\(own.errors)")
   }
 
   @Test func whatManyBundlesHaveNamesTheFirstOfThem() throws {
@@ -237,7 +238,9 @@ import Testing
     let bundle = try scratch.text("Generated/bundles/default.json")
     try scratch.write(bundle.replacing("\"cornerRadius\"", with: "\"gloss\":1,\"cornerRadius\""), to: "newer.json")
     let newer = scratch.run("diff", scratch["newer.json"])
-    #expect(newer.code == .usage && newer.errors.contains("it has `bubbles.tip.gloss`, which this version of stylec"))
+    #expect(
+      newer.code == .usage
+        && newer.errors.contains("unknown member `bubbles.tip.gloss` (from a newer version of stylec)"))
     try scratch.write("bubbles: { tip: { cornerRadius: x } }\n", to: "StyleSources/styles.yaml")
     let broken = scratch.run("diff", scratch["Generated"])
     #expect(broken.code == .usage && broken.output == "" && broken.errors.contains("the sources have errors"))
@@ -251,7 +254,9 @@ import Testing
     let old = scratch["Generated"]
     #expect(scratch.run("diff", old, "--only", "reach-smaller").code == .clean)
     #expect(scratch.run("diff", old, "--only", "text-small").errors.contains("`text-small` is a rule of the linter"))
-    #expect(scratch.run("lint", "--rule", "slower=off").errors.contains("a change, which `stylec diff` tells"))
+    #expect(
+      scratch.run("lint", "--rule", "slower=off").errors.contains(
+        "`slower` is a change, which only `stylec diff` reports"))
     #expect(scratch.run("diff", old, "--rule", "name-removed=note").code == .clean)
     #expect(scratch.run("diff", old, "--rule", "name-removed=note", "--fail-level", "note").code == .findings)
     let project = try scratch.text("StyleSources/stylec.yaml")

@@ -37,8 +37,9 @@ import Testing
   {
     let scratch = try ScratchFolder(source: asked.isEmpty ? "tokens: {}\n" : Self.source)
     try scratch.write("palettes: { p: { colors: { ink: \"#000\" } } }\n", to: "StyleSources/b.yaml")
-    let name = asked.hasSuffix(".yaml") ? scratch["StyleSources/\(asked)"] : asked
-    let run = scratch.run(["explain", "--safe-ranges"] + (asked.isEmpty ? [] : [name]))
+    let name = asked.hasSuffix(".yaml") ? "StyleSources/\(asked)" : asked
+    let run = scratch.run(
+      ["explain", "--safe-ranges"] + (asked.isEmpty ? [] : [asked == name ? name : scratch[name]]))
     #expect(run.code == .clean && run.output == "", "\(run.errors)")
     #expect(
       run.errors.hasSuffix("no numbers with a safe range\(asked.isEmpty ? "" : " in `\(name)`")\n"), "\(run.errors)")

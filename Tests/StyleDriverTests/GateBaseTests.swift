@@ -34,7 +34,7 @@ import Testing
     let before = try scratch.contents(of: "host")
     let run = ReleaseProject.publish(scratch)
     #expect(run.code == .findings && run.output.contains(Self.gone), "\(run.output)\(run.errors)")
-    #expect(run.errors.contains("release \(seq) is compared with, the newest one that is kept and verifies"))
+    #expect(run.errors.contains("compared with release \(seq) instead, the newest valid one that is kept"))
     #expect(try scratch.contents(of: "host") == before)
     #expect(ReleaseProject.publish(scratch, "--allow-breaking").code == .clean)
   }
@@ -48,7 +48,8 @@ import Testing
       let before = try scratch.contents(of: "host")
       let run = ReleaseProject.publish(scratch)
       #expect(run.code == .usage, "\(run.output)\(run.errors)")
-      #expect(run.errors.contains("so there is nothing to compare with; bring them back"), "\(run.errors)")
+      #expect(
+        run.errors.contains("no valid release is kept to compare with; restore them from a copy"), "\(run.errors)")
       #expect(run.errors.contains("or add --allow-breaking"))
       #expect(try scratch.contents(of: "host") == before)
     }

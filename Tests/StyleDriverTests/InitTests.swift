@@ -91,7 +91,7 @@ import Testing
     #expect(run.code == .clean)
     let path = ".github/workflows/styles.yml"
     #expect(run.errors.hasPrefix("wrote \(path)\nnext: in .gitignore: add *.key, so that git ignores secret keys\n"))
-    #expect(run.errors.contains("next: in \(path) write in STYLEC where the package of stylec lies"))
+    #expect(run.errors.contains("next: in \(path) set STYLEC to the address of stylec's archive"))
     var after = try scratch.contents(of: ".")
     #expect(after.removeValue(forKey: path) != nil)
     #expect(after == before)
@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: [("github", ".github/workflows/styles.yml"), ("gitlab", ".gitlab-ci.yml")])
   func filesOfServicesRunWhatThereIs(_ service: String, _ path: String) throws {
     let scratch = try ScratchFolder()
-    #expect(begin(scratch, "--ci", service).errors.contains("next: in \(path) write in STYLEC where"))
+    #expect(begin(scratch, "--ci", service).errors.contains("in \(path) set STYLEC to the address of stylec's archive"))
     let text = try scratch.text(path)
     let tree = readYAML(Array(text.utf8), file: FileID(0))
     #expect(tree.diagnostics.allSatisfy { $0.level != .error })
@@ -238,7 +238,7 @@ import Testing
     #expect(run.code == .clean)
     let source = try scratch.text("StyleSources/tags.yaml")
     #expect(source.contains("style-0: [-89.999]\n") && source.contains("style-1: { side: left, angles: [90] }\n"))
-    #expect(source.contains("# So angles just beside it stay as they are.\n"))
+    #expect(source.contains("# So angles close to it stay as they are.\n"))
     #expect(try !scratch.text("StyleSources/stylec.yaml").contains("verticals"))
     #expect(scratch.run("build").code == .clean)
   }

@@ -131,8 +131,8 @@ import Testing
     try scratch.write("no folder\n", to: "StyleSources/themes/dusk")
     let before = try scratch.contents(of: ".")
     let run = begin(scratch, "--theme", "night")
-    #expect(run.code == .usage && run.errors.contains("the bundle `default` takes it"), "\(run.errors)")
-    #expect(begin(scratch, "--theme", "dusk").errors.contains("is there already"))
+    #expect(run.code == .usage && run.errors.contains("belongs to the bundle `default`"), "\(run.errors)")
+    #expect(begin(scratch, "--theme", "dusk").errors.contains("already exists"))
     #expect(try scratch.contents(of: ".") == before)
   }
 

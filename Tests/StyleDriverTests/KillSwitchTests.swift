@@ -23,7 +23,7 @@ import Testing
     try Self.damages[damage](scratch)
     let run = Self.stop(scratch)
     #expect(run.code == .clean, "\(run.output)\(run.errors)")
-    #expect(run.errors.contains(", so `app` is taken from root 1\n"), "\(run.errors)")
+    #expect(run.errors.contains(", so the app is read from root 1\n"), "\(run.errors)")
     let live = try ReleaseProject.live(scratch)
     #expect(live.action == .embedded)
     #expect(live.audience.app == "com.example.notes")
@@ -35,6 +35,6 @@ import Testing
     let own = try scratch.text("StyleSources/stylec.yaml")
     try scratch.write(own.replacing("com.example.notes", with: "com.example.other"), to: "StyleSources/stylec.yaml")
     let run = Self.stop(scratch)
-    #expect(run.code == .usage && run.errors.contains("are of the app `com.example.notes`"), "\(run.errors)")
+    #expect(run.code == .usage && run.errors.contains("are for the app `com.example.notes`"), "\(run.errors)")
   }
 }

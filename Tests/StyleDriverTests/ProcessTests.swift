@@ -43,7 +43,7 @@ import Testing
     let run = try Program.run(["lint", "--format", "concise"], in: scratch)
     let lines = run.text.split(separator: "\n")
     #expect(run.status == 1)
-    #expect(lines.count { $0.contains("inherit more than 1000000 values in all [limit]") } == 1)
+    #expect(lines.count { $0.contains("too many inherited values in one bundle, exceeded at ") } == 1)
     #expect(lines.count { $0.contains("[wrong-type]") } == 1000)
     #expect(
       lines.contains { $0.contains("StyleSources/a.yaml:4004:") && $0.contains("[missing-key]") },

@@ -25,7 +25,7 @@ import Testing
     #expect(try scratch.bytes("embedded/root.json") == scratch.bytes("host/stable/keys/1.root.json"))
     #expect(scratch.run("verify", scratch["host"]).errors == "")
     try scratch.write("format: 1\napp: com.example.notes\n", to: "StyleSources/stylec.yaml")
-    #expect(scratch.run("verify", scratch["host"]).errors.contains("root 1 was taken as it is"))
+    #expect(scratch.run("verify", scratch["host"]).errors.contains("root 1 wasn't compared: use --root SHA256"))
   }
 
   @Test func aDryRunWritesNothing() throws {
@@ -101,7 +101,7 @@ import Testing
     try scratch.write(scratch.bytes("key"), to: "open")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: scratch["open"])
     let noFolder = scratch.run("publish", scratch["key.pub"], "--key", scratch["key"], "--first", "--dry-run")
-    #expect(noFolder.code == .usage && noFolder.errors.contains("is no folder"))
+    #expect(noFolder.code == .usage && noFolder.errors.contains("isn't a directory"))
     for (flags, words) in Self.refusals(in: scratch) {
       let run = scratch.run(["publish", scratch["host"]] + flags)
       #expect(run.code == .usage, "\(flags)")
@@ -114,9 +114,10 @@ import Testing
     try scratch.write("bubbles: { tip: { cornerRadius: 4 } }\n", to: "StyleSources/festival.yaml")
     let project = try scratch.text("StyleSources/stylec.yaml")
     try scratch.write(project.replacing("com.example.notes", with: "com.example.other"), to: "StyleSources/stylec.yaml")
-    #expect(ReleaseProject.publish(scratch).errors.contains("are of the app `com.example.notes`"))
+    #expect(ReleaseProject.publish(scratch).errors.contains("are for the app `com.example.notes`"))
     try scratch.write(project.replacing("app: com.example.notes\n", with: ""), to: "StyleSources/stylec.yaml")
-    #expect(ReleaseProject.publish(scratch).errors.contains("add `app: com.example.notes`"))
+    #expect(
+      ReleaseProject.publish(scratch).errors.contains("missing required key `app` in `StyleSources/stylec.yaml`; add"))
     #expect(try scratch.contents(of: "host") == before)
   }
 
@@ -129,7 +130,7 @@ import Testing
       try scratch.write(changed, to: "host/\(name)")
       let verified = scratch.run("verify", scratch["host"])
       #expect(verified.code == .findings, "\(name)")
-      #expect(verified.output.contains("error: `stable/"), "\(verified.output)")
+      #expect(verified.output.contains("error: ") && verified.output.contains("`\(name)`"), "\(verified.output)")
       if name.contains("/keys/") { #expect(ReleaseProject.publish(scratch).code == .usage, "\(name)") }
       try scratch.write(bytes, to: "host/\(name)")
     }
@@ -201,7 +202,7 @@ import Testing
     let publish = "\"$STYLEC\" publish host --key key; echo $?"
     let run = try Program.shell("\(other); \(publish); echo > go; wait; \(publish)", in: scratch)
     #expect(run.text == "2\n0\n")
-    #expect(run.errors.contains("somebody else is publishing"))
+    #expect(run.errors.contains("another process is publishing to `host`"))
   }
 
   @Test func embeddingAReleaseThatAppsCannotShipIsRefused() throws {
@@ -211,7 +212,7 @@ import Testing
     #expect(scratch.run("rollback", scratch["host"], "--key", scratch["key"], "--to", "embedded").code == .clean)
     let without = scratch.run("verify", scratch["host"], "--embed", scratch["embedded"])
     #expect(without.code == .usage)
-    #expect(without.errors.contains("it has no bundles to ship; publish, or roll back"))
+    #expect(without.errors.contains("the live release has no bundles"))
     try scratch.write(
       "format: 1\napp: com.example.notes\nbundles: { root: { sources: [styles.yaml] } }\n",
       to: "StyleSources/stylec.yaml")
@@ -219,7 +220,7 @@ import Testing
     #expect(ReleaseProject.publish(scratch).code == .clean)
     let named = scratch.run("verify", scratch["host"], "--embed", scratch["embedded"])
     #expect(named.code == .usage)
-    #expect(named.errors.contains("the bundle `root` would take the place of `root.json`"))
+    #expect(named.errors.contains("the bundle `root` would overwrite `root.json`"))
     #expect(!scratch.exists("embedded"))
   }
 }

@@ -107,7 +107,7 @@ import Testing
   func numbersAreWrittenShortAndExact(value: Double, expected: String) {
     let finding = Diagnostic(.limit, "m", at: nil, counterexample: Counterexample([.init("ratio", .number(value))]))
     let json = JSONReporter(version: "1").text(Report(files: [], diagnostics: [finding], fileCount: 0))
-    #expect(json.contains("\"witness\": { \"ratio\": \(expected) },"))
+    #expect(json.contains("\"counterexample\": { \"ratio\": \(expected) },"))
   }
 
   /// The findings come in chunks of bounded size; a sink that fails ends the rendering.

@@ -12,7 +12,7 @@ struct SARIFProblems {
     "run": "tool!:tool columnKind!:text automationDetails!:details results!:[result] invocations!:[invocation]",
     "tool": "driver!:driver",
     "driver": "name!:text semanticVersion!:text rules!:[rule]",
-    "rule": "id!:text shortDescription!:message fullDescription!:message help!:message "
+    "rule": "id!:text deprecatedIds:[text] shortDescription!:message fullDescription!:message help!:message "
       + "defaultConfiguration!:configuration properties!:ruleProperties",
     "configuration": "level!:level",
     "ruleProperties": "tags!:[text] precision!:text problem.severity!:text",

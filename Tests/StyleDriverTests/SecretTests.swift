@@ -60,7 +60,8 @@ import Testing
     let scratch = try project()
     let run = scratch.run(line.split(separator: " ").map { String($0).replacing("KEY", with: Self.key) })
     #expect(run.code == .usage)
-    #expect(run.errors.contains("--key FILE, or give its text on standard input: --key - < FILE"), "\(run.errors)")
+    #expect(
+      run.errors.contains("use a file, --key FILE, or standard input: printf %s \"$KEY\" | stylec "), "\(run.errors)")
     expectHidden(run.output + run.errors, line)
   }
 

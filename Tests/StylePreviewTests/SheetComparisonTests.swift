@@ -41,7 +41,7 @@ import Testing
     let added = try comparison(bubbles(), bubbles(more: pop))
     #expect(added.summary == "1 new" && added.text().contains("before: not there"))
     let removed = try comparison(bubbles(more: pop), bubbles())
-    #expect(removed.summary == "1 gone" && removed.text().contains("after: not there"))
+    #expect(removed.summary == "1 removed" && removed.text().contains("after: not there"))
   }
 
   private func animation(_ name: String) -> String {
@@ -54,7 +54,7 @@ import Testing
       return bubbles(radius: radius, more: third + animation(name))
     }
     let comparison = try comparison(source(radius: 8, inset: 4, "pop"), source(radius: 12, inset: 6, "fade"))
-    #expect(comparison.summary == "1 changed, 1 new, 1 gone, 1 changed, but drawn the same")
+    #expect(comparison.summary == "1 changed, 1 new, 1 removed, 1 changed, but drawn the same")
     #expect(comparison.text().contains(">before and after: \(comparison.summary)</text>"))
   }
 

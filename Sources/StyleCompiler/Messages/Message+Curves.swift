@@ -54,7 +54,7 @@ extension Message {
 
   static func bounce(_ read: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "`\(read)` is out of range for `bounce` (greater than −1, less than 1)", at: place,
+      .valueOutOfRange, outOfRange("`\(read)`", field: " for `bounce`", " (greater than −1, less than 1)"), at: place,
       help: ["use a bounce nearer to 0: at 1 a spring has no damping and never stops"])
   }
 

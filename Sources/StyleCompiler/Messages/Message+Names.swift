@@ -9,7 +9,7 @@ extension Message {
     Diagnostic(
       .valueOutOfRange,
       name == "<<"
-        ? "merge keys (`<<`) aren't supported"
+        ? mergeKeys
         : name.isEmpty ? "empty \(kind) name" : "invalid \(kind) name \(quoted(name))",
       at: place,
       help: [

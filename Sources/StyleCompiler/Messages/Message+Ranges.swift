@@ -29,7 +29,7 @@ extension Message {
     _ noun: String, _ read: String, _ min: String, _ max: String, at place: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "the default \(noun) \(read) is out of range (\(min) to \(max))", at: place,
+      .valueOutOfRange, outOfRange("the default \(noun) \(read)", " (\(min) to \(max))"), at: place,
       help: ["use a default from \(min) to \(max)"])
   }
 }

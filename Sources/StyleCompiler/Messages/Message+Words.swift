@@ -7,6 +7,8 @@ import StyleSyntax
 extension Message {
   /// The greatest number of characters of a help.
   static let mostOfHelp = 140
+  /// The most characters of a form behind `expected form: `, in backticks.
+  static let mostOfForm = mostOfHelp - "expected form: ``".count
 
   /// The value that a type expects, in words that follow "expected".
   static func expectation(_ type: ValueType) -> String {

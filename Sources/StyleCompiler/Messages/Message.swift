@@ -6,12 +6,15 @@ import StyleSyntax
 
 /// Messages of the compiler, in one place: the text read, the value expected, and advice on what to write instead.
 package enum Message {
+  /// The message about YAML's merge keys, wherever one is.
+  static let mergeKeys = "merge keys (`<<`) aren't supported"
+
   /// A finding about a key that a map doesn't have; `advice` is of a reader that knows more than the key tells.
   static func unknownKey(
     _ key: String, in table: KeyTable, at place: SourceRange, advice: [Suggestion] = []
   ) -> Diagnostic {
     let message =
-      key == "<<" ? "merge keys (`<<`) aren't supported" : "unknown key \(quoted(key)) in \(table.title)"
+      key == "<<" ? mergeKeys : "unknown key \(quoted(key)) in \(table.title)"
     return Diagnostic(
       .unknownKey, message, at: place, suggestions: advice + self.advice(onKey: key, in: table))
   }
@@ -43,8 +46,13 @@ package enum Message {
   ) -> Diagnostic {
     let other = replacement.map { "remove `\($0.stated.name)`, which replaces the inherited `\($0.inherited.name)`" }
     return Diagnostic(
-      .missingKey, "missing required key `\(key.name)` in \(title)", at: place,
+      .missingKey, missingKey(key.name, in: title), at: place,
       help: [line(of: key, in: tree)] + (other.map { [$0] } ?? []))
+  }
+
+  /// The message about a key that a map, or a file, requires.
+  package static func missingKey(_ key: String, in title: String) -> String {
+    "missing required key `\(key)` in \(title)"
   }
 
   /// A suggestion to add a key, with the form of its value, in a file's own notation.
@@ -160,11 +168,16 @@ package enum Message {
   static func outOfRange(_ read: String, _ type: ValueType, of path: [String], at place: SourceRange) -> Diagnostic {
     var message = "expected \(expected(type)), found \(quoted(read))"
     if case .quantity(let dimension, let bounds) = type, dimension != .whole || Double(read).map(isWhole) == true {
-      message = "\(quoted(read)) is out of range\(field(path))\(phrase(bounds))"
+      message = outOfRange(quoted(read), field: field(path), phrase(bounds))
     }
     return Diagnostic(
       .valueOutOfRange, message, at: place,
       suggestions: NumberSpelling.suggestions(for: read, outside: type) + [expectedForm(of: type)])
+  }
+
+  /// The message about a number outside of what a field takes: the field as ``field(_:)``, the numbers as ``phrase(_:)`` say them.
+  package static func outOfRange(_ read: String, field: String = "", _ numbers: String) -> String {
+    read + " is out of range" + field + numbers
   }
 
   private static func isWhole(_ number: Double) -> Bool { number == number.rounded() }
@@ -186,7 +199,7 @@ package enum Message {
 
   private static func beyondLimit(_ what: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "\(what) is out of range (±1e15)", at: place,
+      .valueOutOfRange, outOfRange(what, " (±1e15)"), at: place,
       help: ["use a number from -1e15 to 1e15"])
   }
 

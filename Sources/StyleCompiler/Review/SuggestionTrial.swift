@@ -53,7 +53,8 @@ struct SuggestionTrial {
       switch suggestion.role {
       case .words, .values: break
       case .example:
-        suggestion = suggestion.writing(suggestion.options.compactMap { tree.notation(of: $0.text) })
+        suggestion = suggestion.writing(
+          suggestion.options.compactMap { tree.form($0.text, fitting: Message.mostOfForm) })
       case .value, .word, .key:
         let stretch = suggestion.stretch.map { SourceRange(file: place.file, range: $0) } ?? place
         if left <= 0, suggestion.role != .value, !isTriedByItself(finding, suggestion, at: stretch, in: tree) { break }

@@ -10,7 +10,7 @@ extension StyleCommand {
     let file = try ProjectFile(try projectPlace(), in: .disk)
     guard let app = try file.project(of: nil).app else {
       throw .refused(
-        "missing required key `app` in `\(file.path)`", hint: "add the app's identifier: `app: com.example.notes`")
+        Message.missingKey("app", in: "`\(file.path)`"), hint: "add the app's identifier: `app: com.example.notes`")
     }
     return Audience(app: app, channel: options.releasing.channel)
   }

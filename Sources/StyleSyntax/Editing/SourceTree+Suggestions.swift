@@ -74,6 +74,14 @@ extension SourceTree {
     }
   }
 
+  /// A form as this file's notation has it; the keys of a property list that don't fit are an ellipsis.
+  package func form(_ text: String, fitting most: Int) -> String? {
+    guard let whole = notation(of: text), isPropertyList, whole.count > most else { return notation(of: text) }
+    let end = "…</dict>"
+    guard let cut = whole.prefix(most - end.count + 1).ranges(of: "<key>").last?.lowerBound else { return whole }
+    return whole[..<cut] + end
+  }
+
   /// The placeholders of numbers in forms of values, and their elements.
   private static let placeholders: [(word: String, tag: String)] =
     [("COUNT", "integer")]

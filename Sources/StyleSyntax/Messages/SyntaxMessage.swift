@@ -77,11 +77,13 @@ package enum SyntaxMessage {
       help: ["use the same characters in both, or rename one"])
   }
 
+  static func unsupportedTag(_ tag: String) -> String { "YAML tags aren't supported: `\(tag)`" }
+
   static func yamlTag(_ tag: String, at place: SourceRange) -> Diagnostic {
     // A glob with `!` before it, rather than a type.
     let isPath = !tag.hasPrefix("!<") && !tag.hasPrefix("!!") && tag.utf8.contains { "*/?.".utf8.contains($0) }
     return Diagnostic(
-      .tagNotAllowed, "YAML tags aren't supported: `\(tag)`", at: place,
+      .tagNotAllowed, unsupportedTag(tag), at: place,
       help: isPath ? quotes(around: tag) : ["remove it; quote the value if it is a string"])
   }
 
@@ -104,7 +106,7 @@ package enum SyntaxMessage {
   static func directive(_ text: String, at place: SourceRange) -> Diagnostic {
     text.hasPrefix("%TAG")
       ? Diagnostic(
-        .tagNotAllowed, "YAML tags aren't supported: `%TAG`", at: place, help: ["remove the line"])
+        .tagNotAllowed, unsupportedTag("%TAG"), at: place, help: ["remove the line"])
       : Diagnostic(
         .syntax, "expected `%YAML 1.1` or `%YAML 1.2`, found the directive `\(text)`", at: place,
         help: ["remove the line; quote a string that begins with `%`"])

@@ -176,7 +176,7 @@ struct YAMLErrorMessage {
   private var messageOfNameless: (text: String, help: [String])? {
     nameless.map { range in
       let text = String(decoding: bytes[range], as: UTF8.self)
-      if isTag { return ("YAML tags aren't supported: `\(text)`", SyntaxMessage.quotes(around: text)) }
+      if isTag { return (SyntaxMessage.unsupportedTag(text), SyntaxMessage.quotes(around: text)) }
       let what = problem.context == "while scanning an alias" ? "an alias" : "an anchor"
       return ("`\(text)` is \(what) without a name", SyntaxMessage.quotes(around: text))
     }

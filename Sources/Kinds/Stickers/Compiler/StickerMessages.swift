@@ -12,7 +12,8 @@ extension Message {
 
   static func toleranceTooWide(_ read: String, angle: String, half: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "`\(read)` is out of range for `tolerance` (0 to \(half), half of the angle \(angle))",
+      .valueOutOfRange,
+      outOfRange("`\(read)`", field: " for `tolerance`", " (0 to \(half), half of the angle \(angle))"),
       at: place,
       help: ["use `tolerance: \(half)` or less: beyond it, a rotation would snap to two multiples"])
   }

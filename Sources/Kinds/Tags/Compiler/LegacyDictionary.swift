@@ -115,7 +115,7 @@ extension Message {
 
   fileprivate static func oldIndexMissing(_ index: Int, count: Int, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .styleMissing, "missing angles for index \(index) with \(counted(count, "text"))", at: place,
+      .styleMissing, missingAngles("index \(index)", count), at: place,
       help: [
         "add \(counted(count, "angle")) at index \(index): taps step through all indices for every number of texts"
       ])
@@ -123,7 +123,7 @@ extension Message {
 
   fileprivate static func oldAngleBeyond(_ angle: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "`\(angle)` is out of range for an angle (−180 to 180)", at: place,
+      .valueOutOfRange, outOfRange("`\(angle)`", field: " for an angle", " (−180 to 180)"), at: place,
       help: ["use the same angle within one turn: beyond ±90, clients draw the underline on the left"])
   }
 

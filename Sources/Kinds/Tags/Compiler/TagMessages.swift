@@ -46,8 +46,13 @@ extension Message {
 
   static func styleMissing(_ names: [String], count: Int, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .styleMissing, "missing angles for \(list(names)) with \(counted(count, "text"))", at: place,
+      .styleMissing, missingAngles(list(names), count), at: place,
       help: ["add `\(names[0]): […]` with \(counted(count, "angle")), or remove it from `cycle`"])
+  }
+
+  /// The message about styles without angles for a number of texts.
+  static func missingAngles(_ styles: String, _ count: Int) -> String {
+    "missing angles for \(styles) with \(counted(count, "text"))"
   }
 
   /// Returns the finding about a style outside the cycle; `near` are the names of the cycle that may be meant.
@@ -82,7 +87,7 @@ extension Message {
 
   static func angleTooLarge(_ angle: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valueOutOfRange, "\(angle)° is out of range: too many full turns", at: place,
+      .valueOutOfRange, outOfRange("\(angle)°", ": too many full turns"), at: place,
       help: ["use an angle from −180 to 180"])
   }
 

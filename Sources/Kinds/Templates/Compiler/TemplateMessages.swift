@@ -13,7 +13,7 @@ extension Message {
 
   static func pageMissing(isWide: Bool, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingKey, "missing required key `page` for an endless canvas", at: place,
+      .missingKey, missingKey("page", in: "an endless canvas"), at: place,
       help: ["add `page: POINTS` (the \(isWide ? "width" : "height") of one page, along the endless side)"])
   }
 

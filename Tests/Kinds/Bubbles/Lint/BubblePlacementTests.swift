@@ -202,7 +202,7 @@ import Testing
         == "on `small` (320 × 426 pt), the smallest bubble doesn't fit at 18.9% of the anchors with a bottom arrow"
     )
     #expect(finding.keyPath?.description == "bubbles.size.arrow.direction")
-    #expect(finding.notes.last == "also: on `phone`, 375 × 667 pt, at 11.1 %")
+    #expect(finding.notes.last == "also: 11.1% on `phone` (375 × 667 pt)")
     #expect(finding.help.first == "use `direction: [bottom, top]` to close the gap")
   }
 }

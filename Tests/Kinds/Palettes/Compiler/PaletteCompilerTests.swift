@@ -79,7 +79,7 @@ import Testing
         "expected a color, found `\"#ggg\"`"
       ),
       ("{ colors: { ink: \"#fff\" }, pairs: { foreground: ink } }", "wrong-type"),
-      ("{ colors: { ink: \"#fff\" } }", "`colors`"),
+      ("{ colours: { ink: \"#fff\" } }", "unknown key `colours`"),
     ]) func mistakesAreReported(_ source: String, _ message: String) throws
   {
     let compiled = try compile(["a.yaml": "palettes:\n  pens: \(source)\n"], rules: .silent)
@@ -94,7 +94,7 @@ import Testing
         + (0..<count).map { "      c\($0): \"#000\"\n" }.joined()
     }
     #expect(try compile(source(256)).findings.isEmpty)
-    #expect(try compile(source(257)).findings.map(\.message) == ["257 colors, expected at most 256"])
+    #expect(try compile(source(257)).findings.map(\.message) == ["too many colors: 257 (maximum 256)"])
   }
 
   /// A pair whose color may lie in the unread part isn't reported as naming none.

@@ -70,6 +70,7 @@ import Testing
     let source = control([("duration: 700ms", "duration: 3"), ("fontSize: 20", "fontSize: 10")])
     let result = try lint(["a.yaml": source], project: settings)
     #expect(!result.names.contains("text-small") && !result.names.contains("segment-move-long"), "\(result.lines)")
-    #expect(result.lines.contains { $0.contains("`text-small` never looks at `bubbles`") }, "\(result.lines)")
+    #expect(
+      result.lines.contains { $0.contains("the rule `text-small` doesn't apply to `bubbles`") }, "\(result.lines)")
   }
 }

@@ -80,7 +80,7 @@ import Testing
       """)
     #expect(compiled.lines.count == 1)
     #expect(
-      compiled.lines.first?.contains(":3:27: error: `fonts` is a key of stickers that hold text") == true,
+      compiled.lines.first?.contains(":3:27: error: `fonts` requires `content: text`") == true,
       "\(compiled.lines)")
   }
 }

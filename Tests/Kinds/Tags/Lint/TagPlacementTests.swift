@@ -116,7 +116,7 @@ import Testing
     #expect(
       finding.message == "on `watch` (205 × 251 pt), no style with 1 text fits at 99.1% of the positions"
     )
-    #expect(finding.notes.last == "also: on `phone`, 300 × 500 pt, at 9.9 %")
+    #expect(finding.notes.last == "also: 9.9% on `phone` (300 × 500 pt)")
     #expect(finding.help == ["use text widths of at most 92 to close the gap"])
   }
 

@@ -75,7 +75,7 @@ import Testing
         #expect(found.count == (expected.isEmpty ? 0 : 1), "\(one.template) \(slot.index) \(shared.map(\.area))")
         outcomes.append(!expected.isEmpty)
         guard let finding = found.first, let largest = expected.map(\.area).max() else { continue }
-        let area = finding.message.split(separator: " ").compactMap { Double($0) }.first
+        let area = finding.message.firstMatch(of: /\(([0-9.]+) pt²\)/).flatMap { Double($0.1) }
         #expect(abs((area ?? 0) - largest) <= max(0.006, largest * 1e-5), "\(finding.message) \(largest)")
       }
     }

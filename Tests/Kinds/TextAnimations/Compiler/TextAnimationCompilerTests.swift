@@ -33,6 +33,15 @@ import Testing
     #expect(out.curve == .cubic(CubicCurve(0.42, 0, 1, 1)))
   }
 
+  @Test func bothSpellingsOfAnOrderAreOneInTheBundle() throws {
+    let british = try style("units: 3, in: { duration: 1, order: centreOut }")
+    let american = try style("units: 3, in: { duration: 1, order: centerOut }")
+    #expect(american == british && american.in?.order == .centreOut)
+    let bundle = try compile("textAnimations: { fall: { units: 3, in: { duration: 1, order: centerOut } } }").bundles[
+      "default"]
+    #expect(String(decoding: bundle ?? [], as: UTF8.self).contains("\"order\":\"centreOut\""))
+  }
+
   @Test func keysLeftOutHaveTheirDefaults() throws {
     let plain = try style("units: 3, in: { duration: 1 }")
     let effect = try #require(plain.in)
