@@ -46,7 +46,7 @@ import Testing
     // What is live now has no `tip` any more.
     let again = ReleaseProject.publish(scratch)
     #expect(
-      again.errors.contains("2 accepted changes in") && again.errors.contains("no longer occur: stylec diff"))
+      again.errors.contains("2 accepted changes in") && again.errors.contains("no longer occur; run `stylec diff "))
     let entries = try scratch.text("accepted.yaml").split(separator: "\n")
     try scratch.write(entries.filter { !$0.contains("bundle: festival") }.joined(separator: "\n"), to: "accepted.yaml")
     let one = scratch.run("diff", scratch["host"], "--accept", "again", "--only", "slower")
