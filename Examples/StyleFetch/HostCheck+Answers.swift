@@ -69,7 +69,7 @@ extension HostCheck {
       guard size > 1400 else { return }
       report(
         path, "\(size) bytes that aren't compressed, though gzip was asked for",
-        "serve the compressed copies that `publish` writes, or let the host compress", isError: false)
+        "serve the compressed copies that `publish` writes, or configure the host to compress", isError: false)
     } else if answer.headers["vary"]?.lowercased().contains("accept-encoding") != true {
       report(
         path, "compressed, and Vary doesn't say Accept-Encoding",

@@ -14,18 +14,18 @@ extension HostCheck {
     expectBrowsers(answer, path)
     guard let tag = answer.entityTag else {
       report(
-        path, "there is no ETag", "let the host send one, or each refresh fetches all of it", isError: false)
+        path, "there is no ETag", "configure the host to send one, or each refresh fetches all of it", isError: false)
       return answer.body
     }
     if let same = await get(path, limit: limit, entityTag: tag), same.status != 304 {
       report(
         path, "status \(same.status) for the version that is there, expected 304",
-        "let the host compare If-None-Match, or each refresh fetches all of it", isError: false)
+        "configure the host to compare If-None-Match, or each refresh fetches all of it", isError: false)
     }
     if let other = await get(path, limit: limit, entityTag: "\"another version\""), other.status != 200 {
       report(
         path, "status \(other.status) for another version than the client has, expected 200",
-        "let the host compare ETags by all of their text, or no client ever gets a new release")
+        "configure the host to compare whole ETags, or no client ever gets a new release")
     }
     return answer.body
   }

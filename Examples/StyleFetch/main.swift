@@ -74,7 +74,7 @@ func check(_ options: Options) async throws -> Int32 {
   guard let address = HostAddress(options.host) else {
     throw StyleStore.ConfigurationError.address(options.host)
   }
-  guard Audience.isChannel(options.channel) else { throw UsageError(reason: "`\(options.channel)` is no channel") }
+  guard Audience.isChannel(options.channel) else { throw UsageError(reason: "invalid channel `\(options.channel)`") }
   let shipped = try options.embedded.map { try FileSystem.read(Path.join($0, "root.json"), limit: 1 << 20) }
   var check = HostCheck(address, channel: options.channel, shipped: shipped, now: StoreClock.system.now())
   let pointer = await check.run()
