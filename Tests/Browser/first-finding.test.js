@@ -26,7 +26,7 @@ function faulty(stylesOf = firstStyles) {
   const faultyStyles = stylesOf(data)
   data.findings = faultyStyles.flatMap(style => [finding(style, 'warning', 1), finding(style, 'error', 2), finding(style, 'error', 3)])
   const numbers = (/** @type {string} */ style) => Array.from({ length: 12 }, (_, index) => ({
-    key: `${style}.number${index}`, stated: `${style}.number${index}`, part: 'whole', value: 3, lower: { value: 0 }, upper: { value: 9 },
+    key: `${style}.number${index}`, stated: `${style}.number${index}`, endpoint: 'whole', value: 3, lower: { value: 0 }, upper: { value: 9 },
     words: '0 to 9', aside: '', place: 'StyleSources/a.yaml:3:5', members: [['nothing']],
   }))
   data.safeRanges = [{ bundle: 'default', format: 1, styles: Object.fromEntries(faultyStyles.map(style => [style, numbers(style)])) }]

@@ -14,7 +14,7 @@ function withSafeRanges() {
   const data = /** @type {any} */ (own())
   const { bubbles, segmentedControls } = data.bundles[0].bundle
   const place = 'StyleSources/bubbles/libraries.yaml:4:22'
-  const common = { place, part: 'whole', unit: 'pt', words: 'there to there; without notes to 9 (above: bubble-tip-short); 41 values tried', aside: 'without notes to 9 (above: bubble-tip-short)' }
+  const common = { place, endpoint: 'whole', unit: 'pt', words: 'there to there; without notes to 9 (above: bubble-tip-short); 41 values tried', aside: 'without notes to 9 (above: bubble-tip-short)' }
   // As the compiler gives them: what another radius changes stands there already, in a style of its own.
   const edits = ['cornerRadius', 'outline', 'smallest', 'contentInsets', 'size'].map(name => ({ path: [name], new: bubbles['journal-size'][name] }))
   data.safeRanges = [{
@@ -25,7 +25,7 @@ function withSafeRanges() {
         notes: { lower: { value: 0 }, upper: { value: 9, rule: 'bubble-tip-short' } },
         stops: [{ value: 8, edits: [] }, { value: 10, edits }],
       }, {
-        ...common, key: 'bubbles.mask.size.width', stated: 'bubbles.mask.size.width', part: 'max', value: bubbles.mask.size.width.max,
+        ...common, key: 'bubbles.mask.size.width', stated: 'bubbles.mask.size.width', endpoint: 'max', value: bubbles.mask.size.width.max,
         lower: { value: 120, rule: 'empty-range' }, upper: { value: 1000, isOpen: true },
         members: [['size', 'width', 'max']],
       }],

@@ -15,7 +15,7 @@
  * @typedef {object} SafeRange
  * @property {string} key of the style's value, as in `bubbles.tip.arrow.radius`
  * @property {string} stated where the number is written: in a style, or a token
- * @property {'whole' | 'min' | 'max'} part
+ * @property {'whole' | 'min' | 'max'} endpoint
  * @property {number} value
  * @property {string} [unit]
  * @property {SafeRangeEnd} lower
@@ -65,8 +65,8 @@ export function faultAt(safeRange, value) {
  * What a number is called on its card: by its keys below the style, and by the token that it stands at.
  * @param {SafeRange} safeRange
  */
-export function safeRangeLabel({ key, stated, part }) {
-  const end = part === 'whole' ? '' : `, ${part}`
+export function safeRangeLabel({ key, stated, endpoint }) {
+  const end = endpoint === 'whole' ? '' : `, ${endpoint}`
   const token = stated.startsWith('tokens.') ? ` at {${stepsOfKeyPath(stated).slice(1).join('.')}}` : ''
   return `${stepsOfKeyPath(key).slice(2).join('.')}${end}${token}`
 }

@@ -5,7 +5,7 @@ import { allowedValue, stepOfSafeRange } from '../gallery/safe-range-slider.js'
 import { changedStyle, faultAt, safeRangeLabel, writtenNumber } from '../gallery/safe-ranges.js'
 
 /** @param {object} more @returns {any} */
-const safeRange = more => ({ key: 'bubbles.tip.cornerRadius', stated: 'bubbles.tip.cornerRadius', part: 'whole', value: 3, lower: { value: 0 }, upper: { value: 16.69 }, words: '', aside: '', place: 'a.yaml:1:1', ...more })
+const safeRange = more => ({ key: 'bubbles.tip.cornerRadius', stated: 'bubbles.tip.cornerRadius', endpoint: 'whole', value: 3, lower: { value: 0 }, upper: { value: 16.69 }, words: '', aside: '', place: 'a.yaml:1:1', ...more })
 
 test('a number is copied in the unit of its source', () => {
   assert.equal(writtenNumber(safeRange({}), 5.5), '5.5')
@@ -15,7 +15,7 @@ test('a number is copied in the unit of its source', () => {
 
 test('a number is called by its keys below the style, an end of a range by its end, and by its token', () => {
   assert.equal(safeRangeLabel(safeRange({ key: 'bubbles."a tip".arrow.radius' })), 'arrow.radius')
-  assert.equal(safeRangeLabel(safeRange({ key: 'bubbles."a.\\"tip".size.width', part: 'max' })), 'size.width, max')
+  assert.equal(safeRangeLabel(safeRange({ key: 'bubbles."a.\\"tip".size.width', endpoint: 'max' })), 'size.width, max')
   assert.equal(safeRangeLabel(safeRange({ stated: 'tokens.radius.small' })), 'cornerRadius at {radius.small}')
 })
 
