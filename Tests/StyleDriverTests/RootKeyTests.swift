@@ -61,7 +61,7 @@ import Testing
     let scratch = try Self.project()
     let before = try scratch.contents(of: "host")
     let signer = Self.rotate(scratch, by: "root", "--remove-root-key", scratch["root.pub"])
-    #expect(signer.errors.contains("can't be removed: it signs the new root; use another root key to sign"))
+    #expect(signer.errors.contains("can't be removed: it signs the new root; use a root key that stays to sign"))
     let all = Self.rotate(
       scratch, by: "root", "--remove-root-key", scratch["root.pub"], "--remove-root-key", scratch["spare.pub"],
       "--remove-root-key", scratch["third.pub"])

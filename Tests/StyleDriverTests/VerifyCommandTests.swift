@@ -178,7 +178,7 @@ import Testing
     try scratch.write(sources.replacing("right: [0]", with: "right: [30]"), to: "StyleSources/styles.yaml")
     let other = scratch.run(off, input: key)
     #expect(other.code == .clean, "\(other.errors)")
-    #expect(!other.errors.contains("old.json` is still live"))
+    #expect(!other.errors.contains("old.json` stays live"))
     #expect(try scratch.text(served).contains("30"))
     try scratch.write("not: [ read", to: "StyleSources/styles.yaml")
     let broken = scratch.run(off, input: key)

@@ -48,7 +48,7 @@ enum FileMessages {
       isRefused ? .limit : .bundleLarge,
       isRefused
         ? "bundle `\(name)` is too large: \(size) bytes (maximum \(DecodedBundle.sizeLimit), 8 MiB)"
-        : "bundle `\(name)` is nearly too large: \(size) bytes (maximum \(DecodedBundle.sizeLimit), 8 MiB)",
+        : "bundle `\(name)` is large: \(size) bytes (maximum \(DecodedBundle.sizeLimit), 8 MiB)",
       level: isRefused ? .error : .warning, keyPath: isRefused ? nil : heaviest.first?.path, at: place,
       labels: label.map { [Label($0, "this bundle")] } ?? [],
       help: ["move some styles to other bundles, or make the largest smaller: \(styles)"])

@@ -20,10 +20,11 @@ extension KeyProblem {
   var hint: String {
     switch self {
     case .notNamed: "use the key that published last (run `stylec verify`), or run `stylec rotate` to replace it"
-    case .rootKeyNotNamed: "use the root key of the first publish, or another channel"
+    case .rootKeyNotNamed: "use a root key of the live root (run `stylec verify` to list them), or another channel"
     case .rootKeyUnknown:
       "use the .pub of a root key; run `stylec verify` to list them"
-    case .noRootKeyLeft, .signerRemoved: "use another root key to sign: --root-key FILE"
+    case .noRootKeyLeft: "keep a root key, or add one: --add-root-key FILE.pub"
+    case .signerRemoved: "use a root key that stays to sign: --root-key FILE"
     case .unsigned: "check that the command signs with the key of that .pub"
     case .namedAlready: "run `stylec keygen FILE` to create a key, and use it as --key"
     }
