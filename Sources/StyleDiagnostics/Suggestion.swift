@@ -12,6 +12,8 @@ package struct Suggestion: Hashable, Sendable {
     case word
     /// Options are texts in place of a misspelled key; its value stays.
     case key
+    /// The option is to remove the entry at fault, and has no text.
+    case removal
     /// The option shows the form of a value, and isn't made of what was written.
     case example
     /// There are no options.
@@ -43,6 +45,9 @@ package struct Suggestion: Hashable, Sendable {
   package init(_ texts: [String]) { self.init(.value, "use ", texts) }
 
   package init(_ text: String) { self.init([text]) }
+
+  /// Suggests to remove an entry, in words that say what comes of it.
+  package static func removal(_ words: String) -> Suggestion { Suggestion(.removal, words, [""]) }
 
   /// The form of a value, with placeholders, where nothing that was written could be kept.
   package static func example(_ text: String) -> Suggestion {

@@ -1,14 +1,14 @@
-import StyleBundle
+package import StyleBundle
 
 /// The types below a type: what may stand under a key or in a list.
 extension ValueType {
   /// The types that such a value may have, alternatives apart.
-  var alternatives: [ValueType] {
+  package var alternatives: [ValueType] {
     if case .either(let types) = self { types.flatMap(\.alternatives) } else { [self] }
   }
 
   /// The tables of the maps that such a value may be written as: ranges, colors and curves have some, too.
-  var writtenMaps: [KeyTable] {
+  package var writtenMaps: [KeyTable] {
     switch self {
     case .map(let table): [table]
     case .range: [RangeKey.table]
@@ -19,8 +19,19 @@ extension ValueType {
     }
   }
 
+  /// The types of the value of a source at a key path, and its key; none where the path leads to nothing that is known.
+  static func types(at path: [String]) -> (types: [ValueType], key: Key?) {
+    var (types, key): ([ValueType], Key?) = ([.map(SourceKeys.table)], nil)
+    for name in path {
+      key = types.flatMap(\.writtenMaps).lazy.flatMap(\.keys).first { $0.name == name }
+      let members = types.flatMap { $0.member(name) }
+      types = members.isEmpty ? Int(name).map { index in types.flatMap { $0.item(index) } } ?? [] : members
+    }
+    return (types, key)
+  }
+
   /// The types of the value under a key of such a map.
-  func member(_ name: String) -> [ValueType] {
+  package func member(_ name: String) -> [ValueType] {
     switch self {
     case .named(_, let type), .counts(let type): type.alternatives
     case .range(let dimension, let domain):
@@ -33,7 +44,7 @@ extension ValueType {
   }
 
   /// The types of an item of such a list, the items counted from 0.
-  func item(_ index: Int) -> [ValueType] {
+  package func item(_ index: Int) -> [ValueType] {
     switch self {
     case .list(let type): type.alternatives
     case .rectangle: index < 4 ? [.quantity(.proportion, index < 2 ? .any : .positive)] : []

@@ -51,6 +51,16 @@ struct Description {
     }
   }
 
+  /// The word for nothing that was read; nil for any other value.
+  var offWord: String? {
+    let word = text.lowercased()
+    return Self.offWords.contains(word) || node.kind == .boolFalse ? word : nil
+  }
+
+  static let offWords: Set = [
+    "none", "false", "off", "no", "null", "nil", "0", "disabled", "never", "undefined",
+  ]
+
   /// Whether quotes, or a property list's `<string>`, make text of what would be a number, a boolean or `null`.
   private var isQuotedScalar: Bool {
     (tree.isPropertyList || node.traits.contains(.quoted)) && ScalarResolver(text.utf8).kind != .text
@@ -71,7 +81,8 @@ extension Description {
     case .word(let words): self.words(words)
     case .text, .name: node.kind == .number ? [Suggestion(.value, "quote it: ", ["\"\(excerpt)\""])] : names
     case .list(let item): lists(of: item)
-    case .rectangle: members(["x", "y", "width", "height"]).map { [Suggestion($0)] } ?? []
+    case .rectangle:
+      (members(["x", "y", "width", "height"]) ?? spacedList).map { [Suggestion(.value, "use a list: ", [$0])] } ?? []
     case .color: node.kind == .sequence && isShort ? [OtherSpelling.color(ofList: excerpt)].compactMap(\.self) : []
     case .animatedValue: numbers(.number)
     case .steps:
@@ -172,9 +183,17 @@ extension Description {
         ? [] : [Suggestion(.value, before, ["[\(values.joined(separator: ", "))]"])]
     case .text where !text.contains { "[]{}\"\n".contains($0) } && text.contains(","):
       return [Suggestion(.value, before, ["[\(text)]"]), Suggestion(.value, before, ["[\(excerpt)]"])]
-    case .text, .number: return [Suggestion(.value, before, ["[\(scalar ?? excerpt)]"])]
+    case .text, .number:
+      return ([spacedList].compactMap(\.self) + ["[\(scalar ?? excerpt)]"]).map { Suggestion(.value, before, [$0]) }
     default: return []
     }
+  }
+
+  /// The words of a text as the items of a list; nil for one word, and for quoted text.
+  private var spacedList: String? {
+    let words = text.split { " ,;".contains($0) }
+    guard node.kind == .text, words.count > 1, !text.contains(where: { "[]{}\"'\n#:".contains($0) }) else { return nil }
+    return "[\(words.joined(separator: ", "))]"
   }
 
   /// The list without brackets that a key without a value in a map is an item of; none where it is a key.
@@ -234,7 +253,7 @@ extension Description {
     guard node.kind == .text else { return [] }
     let isMeasure = !text.contains(" ") || text.contains(" x ")
     let parts = text.split { isMeasure ? " x×,".contains($0) : " ,×".contains($0) }.map(String.init)
-    let numbers = parts.compactMap { NumberSpelling(dimension: .length).number($0) }
+    let numbers = parts.compactMap { $0.contains("..") ? $0 : NumberSpelling(dimension: .length).number($0) }
     let colors = parts.compactMap { OtherSpelling($0).color?.options.first?.text }
     return numbers + colors
   }

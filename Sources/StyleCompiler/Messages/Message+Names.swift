@@ -103,13 +103,15 @@ extension Message {
     _ name: String, kind: NameKind, known: some Collection<String>, isAmong: Bool = false, advice: [Suggestion] = [],
     at place: SourceRange
   ) -> Diagnostic {
+    let isOff = Description.offWords.contains(name.lowercased())
+    let off = isOff ? [known.contains("none") ? Suggestion("none") : .removal("remove the entry to leave it out")] : []
     let none = "add one of that name: this bundle has no \(isAmong ? "other " : "")\(noun(kind, plural: true))"
     let otherwise = known.isEmpty ? none : available(known)
     // `default/tip`: a bundle has its base's styles under their own names.
     let bare = name.lastIndex(of: "/").map { String(name[$0...].dropFirst()) } ?? ""
     return Diagnostic(
       .unknownName, "unknown \(noun(kind).split(separator: " ", maxSplits: 1).last ?? "") \(quoted(name))", at: place,
-      suggestions: didYouMean(known.contains(bare) ? [bare] : []) + near(name, among: known) + advice
+      suggestions: off + advice + didYouMean(known.contains(bare) ? [bare] : []) + near(name, among: known)
         + [.words(otherwise)])
   }
 

@@ -134,7 +134,7 @@ package enum Message {
     let other = type.map { ", or \(expectation($0))" } ?? ""
     return Diagnostic(
       .unknownName, "unknown value \(quoted(word))\(field(path))", at: place,
-      suggestions: near(word, among: known) + advice + [.words("use \(choice(known))\(other)")])
+      suggestions: advice + near(word, among: known) + [.words("use \(choice(known))\(other)")])
   }
 
   static func unknownCurve(_ text: String, at place: SourceRange, advice: [Suggestion]) -> Diagnostic {
@@ -228,6 +228,7 @@ package enum Message {
   ) -> Diagnostic {
     let number = String(decoding: Measurement.number(of: Array(text.utf8)[...]), as: UTF8.self)
     let unit = String(text.dropFirst(number.count))
+    let relative = Suggestion.words("use a length in points; relative lengths aren't supported")
     let otherwise = [expectedForm(of: .quantity(dimension, .any))]
     if let read = Measurement.Unit(rawValue: unit)?.dimension {
       // A scale of 50 % is one of a half.
@@ -238,18 +239,28 @@ package enum Message {
       return Diagnostic(
         .wrongUnit, "expected \(article(dimension))\(field(path)), found `\(number)\(unit)` (\(article(read)))",
         at: place,
-        suggestions: advice + [meant] + otherwise)
+        suggestions: advice + [dimension == .length && unit == "%" ? relative : meant] + otherwise)
     }
-    let known = Measurement.Unit.allCases.filter { $0.dimension == dimension }.map(\.rawValue)
-    let near = nearest(to: unit, among: known, limit: 1).first.map { number + $0 }
-    let meant = didYouMean([NumberSpelling(dimension: dimension).number(text) ?? near].compactMap(\.self))
+    let meant = unitMeant(number, unit, dimension)
     let named = field(path)
     return Diagnostic(
       .wrongUnit,
       "unknown unit \(quoted(unit))" + (named.isEmpty ? " for " : named + " (") + article(dimension)
         + (named.isEmpty ? "" : ")"),
       at: place,
-      suggestions: advice + meant + [Suggestion(.value, "use ", withUnits(number, dimension))] + otherwise)
+      suggestions: advice + (dimension == .length && UnitElsewhere.isRelative(unit) ? [relative] : meant + otherwise))
+  }
+
+  /// A number with an unknown unit in one that is known: by its factor, by another spelling, else in all units.
+  private static func unitMeant(_ number: String, _ unit: String, _ dimension: Dimension) -> [Suggestion] {
+    if let converted = UnitElsewhere.converted(number, unit, dimension) {
+      let basis = UnitElsewhere.basis(of: unit).map { " (\(number)\(unit) at \($0))" } ?? ""
+      return [Suggestion(.value, "use ", [converted], basis)]
+    }
+    let known = Measurement.Unit.allCases.filter { $0.dimension == dimension }.map(\.rawValue)
+    let near = nearest(to: unit, among: known, limit: 1).first.map { number + $0 }
+    return didYouMean([NumberSpelling(dimension: dimension).number(number + unit) ?? near].compactMap(\.self))
+      + [Suggestion(.value, "use ", withUnits(number, dimension))]
   }
 
   /// A number in all ways to write its dimension; a proportion above 1 only as a percentage, as it was most likely meant.

@@ -11,6 +11,8 @@ struct NumberSpelling {
 
   /// The number that a text most likely means, as it is written here; nil where it means none.
   func number(_ text: String) -> String? {
+    if let value = Arithmetic.value(of: text) { return isNumber(value) ? value : number(value) }
+    if text.first == "=" { return number(String(text.dropFirst()).trimming { $0 == " " }) }
     var plain = String(String.UnicodeScalarView(text.unicodeScalars.compactMap(Self.plain)))
     let words = plain.split(separator: " ")
     // `1 000` is one number, `5 5` are two.
@@ -35,7 +37,7 @@ struct NumberSpelling {
     if dimension == .number, unit == "%" {
       plain = ExactDecimal(source: Array(plain.prefix(digits).utf8))?.scaled(byPowerOfTen: -2)?.description ?? plain
     }
-    return isNumber(plain) ? plain : nil
+    return isNumber(plain) ? plain : UnitElsewhere.converted(String(plain.prefix(digits)), unit, dimension)
   }
 
   private func isNumber(_ text: String) -> Bool {

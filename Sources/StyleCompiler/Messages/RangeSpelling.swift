@@ -28,6 +28,12 @@ enum RangeSpelling {
     return [suggestion, .words("use one range for both ends: `\(text)`")]
   }
 
+  /// Advice on a map of one value, under a key that means neither end.
+  static func single(_ entries: [(name: String, value: String)]) -> Suggestion? {
+    guard entries.count == 1, RangeKey.table.meant(by: entries[0].name) == nil else { return nil }
+    return Suggestion(.value, "use it alone: ", [entries[0].value])
+  }
+
   /// The key of the range of which another key names an end; nil for any other.
   static func key(of name: String, in table: KeyTable) -> Key? {
     guard let end = end(name) else { return nil }

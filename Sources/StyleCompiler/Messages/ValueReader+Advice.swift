@@ -34,9 +34,32 @@ extension ValueReader {
     }
   }
 
+  /// Advice for a word for nothing, such as `none` or `false`, in place of a value; the entry may be left out where its key is optional.
+  func offAdvice(for value: Value) -> [Suggestion] {
+    let description = description(of: value)
+    guard value.key >= 0, !value.isReferred, let word = description.offWord else { return [] }
+    let name = sources.tree(value.useFile).string(Int(value.key))
+    let (types, key) = ValueType.types(at: pathComponents)
+    var advice: [Suggestion] = types.flatMap { type -> [Suggestion] in
+      switch type {
+      case .boolean: [Suggestion("false")]
+      case .word(let words):
+        words.filter { ["off", "none"].contains($0) && $0 != description.text }.map { Suggestion($0) }
+      default: []
+      }
+    }
+    if let byDefault = key?.number?.byDefault, byDefault != 0, word != "0" { advice.append(Suggestion("0")) }
+    let inherits = ownDefinitions.map { $0.count > 1 || sources.entries($0.top).contains { $0.name == "extends" } }
+    let inherited = Suggestion(.value, "use ", ["null"], " to remove what is inherited")
+    return advice + (inherits == true ? [inherited] : []) + [.removal("remove `\(name)` to leave it out")]
+  }
+
   /// Whether a value may be one of a type: only reading it would show.
-  private func isLike(_ value: Value, _ type: ValueType) -> Bool {
+  private func isLike(_ value: Value, _ type: ValueType, depth: Int = 0) -> Bool {
     let (kind, text) = (sources.kind(value), sources.text(value))
+    if depth < TreeLimits.depth, let name = reference(value), let other = tokens.values[name] {
+      return isLike(other, type, depth: depth + 1)
+    }
     switch type {
     case .quantity(let dimension, _):
       return kind == .number || (try? Measurement(sources.textBytes(value), as: dimension)) != nil

@@ -44,6 +44,7 @@ extension ValueReader {
     case .number: return single(layers.top, dimension, bounds)
     case .text: return shortRange(layers.top, dimension, bounds)
     case .mapping:
+      if reportedAsForeign(layers, RangeKey.table, "range", RangeSpelling.single) { return nil }
       // A lower layer may have the short form: its ends stand in for members that are left out here.
       let lower = layers.rest.filter { sources.kind($0) == .mapping }
       let short = layers.rest.last { sources.kind($0) != .mapping }
@@ -156,7 +157,7 @@ extension ValueReader {
 
   private func badColor(_ value: Value) {
     guard !reportedAsSplit(value) else { return }
-    let advice = tokenAdvice(for: value, expected: .color)
+    let advice = tokenAdvice(for: value, expected: .color) + offAdvice(for: value)
     report(
       Message.badColor(sources.excerpt(value), text: sources.text(value), at: sources.place(value), advice: advice),
       about: value)

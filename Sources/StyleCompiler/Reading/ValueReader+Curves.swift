@@ -26,7 +26,8 @@ extension ValueReader {
     if let curve = Self.curves[StyleName(utf8: sources.textBytes(value))] { return curve }
     guard !reportedAsSplit(value) else { return nil }
     let text = sources.text(value)
-    let advice = tokenAdvice(for: value, expected: .curve) + [OtherSpelling(text).curve].compactMap(\.self)
+    let advice =
+      tokenAdvice(for: value, expected: .curve) + offAdvice(for: value) + [OtherSpelling(text).curve].compactMap(\.self)
     report(Message.unknownCurve(text, at: sources.place(value), advice: advice), about: value)
     return nil
   }

@@ -96,7 +96,12 @@ extension ValueReader {
       guard sources.kind(value) == .text, !reportedAsSplit(value) else {
         return wrongType(value, expected: .word(words))
       }
-      let advice = tokenAdvice(for: value, expected: .word(words))
+      let list = sources.text(value).split { " ,".contains($0) }.map(String.init)
+      let isList = list.count > 1 && list.allSatisfy(words.contains)
+      let asList = isList ? [Suggestion(.value, "use a list: ", ["[\(list.joined(separator: ", "))]"])] : []
+      let advice =
+        tokenAdvice(for: value, expected: .word(words)) + offAdvice(for: value) + asList
+        + (other.map(description(of: value).suggestions) ?? [])
       report(
         Message.unknownWord(
           sources.text(value), of: pathComponents, known: words, beside: other, at: sources.place(value), advice: advice
@@ -231,7 +236,7 @@ extension ValueReader {
       Message.wrongType(
         description(of: value), expected: type,
         at: node.kind == .mapping || node.kind == .sequence ? headPlace(value) : sources.place(value),
-        advice: tokenAdvice(for: value, expected: type) + commentAdvice(for: value)),
+        advice: tokenAdvice(for: value, expected: type) + commentAdvice(for: value) + offAdvice(for: value)),
       about: value)
   }
 

@@ -55,12 +55,16 @@ struct SuggestionTrial {
       case .example:
         suggestion = suggestion.writing(
           suggestion.options.compactMap { tree.form($0.text, fitting: Message.mostOfForm) })
-      case .value, .word, .key:
+      case .value, .word, .key, .removal:
         let stretch = suggestion.stretch.map { SourceRange(file: place.file, range: $0) } ?? place
         if left <= 0, suggestion.role != .value, !isTriedByItself(finding, suggestion, at: stretch, in: tree) { break }
         let tried = suggestion.options.compactMap { mending($0.text, suggestion.role, finding, at: stretch, in: tree) }
         suggestion = suggestion.writing(tried.map(\.text))
-        reported.fixes += tried.map { Fix(title: "use `\($0.text)`", applicability: .suggestion, edits: [$0.edit]) }
+        reported.fixes += tried.map {
+          Fix(
+            title: suggestion.role == .removal ? "remove it" : "use `\($0.text)`", applicability: .suggestion,
+            edits: [$0.edit])
+        }
       }
       guard suggestion.role == .words || !suggestion.options.isEmpty else { continue }
       reported.help = suggestion.help + reported.help
@@ -151,7 +155,7 @@ struct SuggestionTrial {
       let isHere = error.place.map { $0.file == file && stretch.contains(Int($0.lower)) } ?? true
       // A value of another type belongs to another key.
       let isOfValue = error.place.flatMap { place in value.map { $0.contains(Int(place.lower)) } } ?? false
-      if role == .value || isHere || isOfValue && error.name == .wrongType { return false }
+      if role == .value || role == .removal || isHere || isOfValue && error.name == .wrongType { return false }
     }
     return true
   }

@@ -102,6 +102,17 @@ struct TokenTable {
     return (1..<max(parts.count, 1)).map { StyleName(parts[..<$0].joined(separator: ".")) }
   }
 
+  /// The finding about a reference without quotes in place of a token's value, which YAML reads as a map of one name.
+  private static func unquotedReference(
+    _ key: String, _ value: Value, of map: Value, in sources: SourceTrees
+  ) -> Diagnostic? {
+    let node = sources.node(value)
+    guard node.kind == .null, node.traits.contains(.empty), key.contains("."), sources.entries(map).count == 1 else {
+      return nil
+    }
+    return Message.unquotedReference(Suggestion(.value, "quote it: ", ["\"{\(key)}\""]), at: sources.place(map))
+  }
+
   private mutating func collect(
     _ map: Value, path: String, sources: SourceTrees, own: inout [StyleName: Value], findings: inout [Diagnostic]
   ) {
@@ -109,6 +120,10 @@ struct TokenTable {
       if let slip = sources.slip(inName: key, value) ?? Message.designToken(key, value, in: sources) {
         findings.append(slip)
         hasSlips = true
+        continue
+      }
+      if let reference = Self.unquotedReference(key, value, of: map, in: sources) {
+        findings.append(reference)
         continue
       }
       let shape = NameShape(key)

@@ -13,6 +13,7 @@ extension SourceTree {
     }
     if role == .key { return keyEdit(found, text) }
     let node = value(ofKey: found) ?? found
+    if role == .removal { return edit(removingEntryOf: node).map { ($0, text) } }
     guard nodes[node].kind != .invalid, !nodes[node].traits.contains(.block), !nodes[node].traits.contains(.empty)
     else {
       return nil
@@ -31,10 +32,11 @@ extension SourceTree {
     if let found = node(at: place.range) {
       if role == .key { return SourceValue(.name(text), at: found, in: file) }
       let node = value(ofKey: found) ?? found
+      if role == .removal { return SourceValue(.removed, at: node, in: file) }
       return read(text, in: node).map { SourceValue(.value($0), at: node, in: file) }
     }
     // A part of a text.
-    guard !isPropertyList, role != .key, let node = scalar(around: place.range) else { return nil }
+    guard !isPropertyList, role != .key, role != .removal, let node = scalar(around: place.range) else { return nil }
     let range = nodes[node].range
     let whole =
       source[range.lowerBound..<place.range.lowerBound] + text.utf8 + source[place.range.upperBound..<range.upperBound]

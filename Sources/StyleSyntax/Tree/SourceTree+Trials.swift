@@ -8,6 +8,8 @@ package struct SourceValue: Hashable, Sendable {
     case entry(String, Literal)
     /// Another name of the key at the node.
     case name(String)
+    /// The entry of the value at the node is gone.
+    case removed
   }
 
   package let file: FileID
@@ -55,6 +57,7 @@ package struct TrialTree {
     case .value(let own): put(own, at: value.node)
     case .entry(let key, let own): put(key, own, into: value.node)
     case .name(let name): replace(value.node, by: key(name, nodes[value.node].range))
+    case .removed: remove(value.node)
     }
   }
 
@@ -77,18 +80,34 @@ package struct TrialTree {
 
   /// Adds an entry to a mapping.
   private mutating func put(_ key: String, _ value: Literal, into index: Int) {
+    copy(index) { trial in trial.append(key, value, trial.nodes[index].range) }
+  }
+
+  /// Takes the entry of a value out of its mapping.
+  private mutating func remove(_ value: Int) {
+    guard let map = tree.ancestors(of: value).last, let entry = tree.entries(map).first(where: { $0.value == value })
+    else {
+      return
+    }
+    copy(map, without: entry.key..<tree.index(after: value))
+  }
+
+  /// Puts a copy of a mapping, without some of its nodes, in its place.
+  private mutating func copy(
+    _ index: Int, without gone: Range<Int> = 0..<0, adding: (inout TrialTree) -> Void = { _ in }
+  ) {
     let (range, old) = (nodes[index].range, contents[index] ?? index)
     let content = nodes.count
     nodes.append(Node(.mapping, .collection, range))
     // A child keeps what is under it, at another number.
-    let children = old + 1..<Int(nodes[old].link)
-    for child in children {
+    for child in old + 1..<Int(nodes[old].link) where !gone.contains(child) {
+      let move = content - old - (child < gone.lowerBound ? 0 : gone.count)
       var node = nodes[child]
-      if node.isCollection { node.link += UInt32(truncatingIfNeeded: content - old) }
-      contents[child].map { contents[child + content - old] = $0 }
+      if node.isCollection { node.link += UInt32(truncatingIfNeeded: move) }
+      contents[child].map { contents[child + move] = $0 }
       nodes.append(node)
     }
-    append(key, value, range)
+    adding(&self)
     nodes[content].end(at: UInt32(truncatingIfNeeded: range.upperBound), behind: nodes.count)
     replace(index, by: Node(.mapping, .collection, range, link: tree.index(after: index)))
     contents[index] = content

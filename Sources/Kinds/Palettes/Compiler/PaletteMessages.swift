@@ -22,9 +22,11 @@ extension Message {
       help: ["use a name for the color: `NAME: \"\(name)\"`"])
   }
 
-  static func unknownColor(_ name: String, known: [String], at place: SourceRange) -> Diagnostic {
+  static func unknownColor(
+    _ name: String, known: [String], advice: [Suggestion], at place: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       .unknownName, "unknown color \(quoted(name)) in this palette", at: place,
-      suggestions: near(name, among: known) + [.words(available(known))])
+      suggestions: advice + near(name, among: known) + [.words(available(known))])
   }
 }

@@ -50,7 +50,8 @@ enum PaletteSource: DeclaredKind {
     if name.isEmpty || name.hasPrefix("#") || known.contains(where: { StyleName($0) == StyleName(name) }) {
       return true
     }
-    map.report({ Message.unknownColor(name, known: known, at: $0) }, about: key)
+    let advice = map.reader.tokenAdvice(for: value, expected: .color)
+    map.report({ Message.unknownColor(name, known: known, advice: advice, at: $0) }, about: key)
     return false
   }
 }
