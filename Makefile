@@ -22,7 +22,7 @@ is_current = $(and $(wildcard $(1)),$(if $(shell find $(CODE_OF_PROGRAM) -newer 
 touch_older = [ -z "$$(find $(CODE_OF_PROGRAM) -newer $(1))" ] || touch $(1)
 STYLEC := $(if $(or $(filter released,$(STYLEC_PROGRAM)),$(call is_current,$(RELEASED))),$(RELEASED),$(UNOPTIMIZED))
 
-.PHONY: help build-tests build-tests-all test-all package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-changes test-safe-ranges test-store test-javascript test-second-client test-browser test-host \
+.PHONY: help build-tests build-tests-all test-all package-client vscode package-files check-packages test-hermetic deps deps-test deps-browser deps-host deps-bench styles check-styles lint test test-growth test-changes test-safe-ranges test-advice test-store test-javascript test-second-client test-browser test-host \
   soak serve check-host live publish rollback history rotate fuzz bench bench-count bench-loop bench-client bench-browser check-code check-platforms docs new-rule \
   check-dist check-plugins test-ci-root format release release-in-root signer dist clean
 
@@ -108,6 +108,9 @@ test-changes: deps build-tests-all ## compare thousands of random pairs of bundl
 
 test-safe-ranges: deps build-tests-all ## the safe ranges of all numbers of 200 random styles of each kind, each end by whole runs of the linter
 	@$(MANY) RandomSafeRangeTests
+
+test-advice: deps ## minutes: mistakes by class in every value of valid sources, and whether the suggestion keeps what was written
+	@$(SWIFT) build --build-tests && STYLEC_ADVICE=$(abspath .build)/advice $(SWIFT) test --skip-build --disable-xctest --filter SuggestionMeasureTests
 
 test-javascript: deps-browser ## run the JavaScript client's tests
 	@cd Clients/JavaScript && node --test
