@@ -89,6 +89,7 @@ package struct Suggestion: Hashable, Sendable {
   /// The help in one sentence, or in one for each option where that is too long; none where there is nothing to say.
   package var help: [String] {
     switch sentence {
+    case .around(let before, _) where role == .removal: return [before]
     case .around(let before, let after):
       let words = options.map(\.words)
       let list = words.dropLast().joined(separator: ", ")

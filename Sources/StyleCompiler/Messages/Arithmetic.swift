@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleModel
 
 /// The value of arithmetic in place of a number: `2 * 15`, `calc(100pt / 3)`, `90/3`.
@@ -9,6 +10,9 @@ struct Arithmetic {
     var unit: String
   }
 
+  /// The most bytes of a text that is looked at: its parentheses nest no deeper.
+  private static let longest = 80
+
   private var rest: Substring
   private var operators = 0
 
@@ -16,9 +20,12 @@ struct Arithmetic {
 
   /// The result with its unit, rounded to six decimals; nil for a text that isn't arithmetic.
   static func value(of text: String) -> String? {
+    guard text.utf8.count <= longest else { return nil }
     let isCall = text.lowercased().hasPrefix("calc(") && text.hasSuffix(")")
     var arithmetic = Arithmetic(isCall ? text.dropFirst(5).dropLast() : text[...])
-    guard let result = arithmetic.sum(), arithmetic.rest.isEmpty, arithmetic.operators > 0, result.value.isFinite else {
+    guard let result = arithmetic.sum(), arithmetic.rest.isEmpty, arithmetic.operators > 0,
+      result.value.magnitude <= NumberDomain.limit
+    else {
       return nil
     }
     return ExactDecimal(rounded: (result.value * 1e6).rounded() / 1e6).description + result.unit

@@ -12,7 +12,7 @@ struct NumberSpelling {
   /// The number that a text most likely means, as it is written here; nil where it means none.
   func number(_ text: String) -> String? {
     if let value = Arithmetic.value(of: text) { return isNumber(value) ? value : number(value) }
-    if text.first == "=" { return number(String(text.dropFirst()).trimming { $0 == " " }) }
+    if text.first == "=" { return number(String(text.drop { "= ".contains($0) })) }
     var plain = String(String.UnicodeScalarView(text.unicodeScalars.compactMap(Self.plain)))
     let words = plain.split(separator: " ")
     // `1 000` is one number, `5 5` are two.
@@ -86,6 +86,7 @@ struct NumberSpelling {
     if number == text.dropLast(), let last = text.last, ",;".contains(last) {
       return [Suggestion(.value, "use ", [number], " without `\(last)`")]
     }
+    if text.first == "=" || Arithmetic.value(of: text) != nil { return [Suggestion(number)] }
     let digits = number.prefix { $0.isNumber || "+-.".contains($0) }
     let isWritten = text.trimming { $0.isWhitespace || HiddenCharacter.name(in: String($0).utf8) != nil }.hasPrefix(
       digits)
