@@ -32,8 +32,8 @@ import Testing
       try measure.measure(
         file.key, file.value, beside: others.filter { $0.key != file.key }, first: place * 7, step: step)
     }
-    print("\n\(name):\n\(measure.table)")
     if let path {
+      print("\n\(name):\n\(measure.table)")
       let text = measure.failures.joined(separator: "\n") + "\n"
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)-\(name.replacing(" ", with: "-"))"))
     }
