@@ -1,12 +1,12 @@
 extension ExactDecimal {
-  /// Rounds a bound to its sound side: a least sound value up, a greatest one down.
+  /// Rounds a bound to its valid side: a least valid value up, a greatest one down.
   ///
   /// A bound that only the error of doubles keeps from having so few decimals keeps them: one within 1e-12 of it, and within 1e-10
   /// at most, which is a tenth of what the linter takes for equal. A bound too large for its decimals to fit stays as it is.
   ///
   /// - Parameters:
   ///   - bound: A finite number: a result of trigonometry, roots or divisions.
-  ///   - side: The direction in which all is sound, `.up` or `.down`.
+  ///   - side: The direction in which all is valid, `.up` or `.down`.
   ///   - places: The number of decimals, 0…6.
   package init(bound: Double, _ side: FloatingPointRoundingRule, places: Int = 6) {
     let scale = ExactDecimal(significand: 1, exponent: places)?.double ?? 1

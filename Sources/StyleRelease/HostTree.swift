@@ -103,10 +103,10 @@ package struct HostTree: Sendable {
   /// The number of a file that doesn't verify counts, too, unless it is over a day ahead of the clock: a stray file of the
   /// greatest number would end the channel.
   package func greatestSeq(at now: Timestamp) -> Int {
-    let sound = releases.map(\.pointer.place)
-    let unread = historyNumbers.subtracting(sound.map(\.seq)).filter { $0 <= now.seconds + Self.aheadLimit }
+    let valid = releases.map(\.pointer.place)
+    let unread = historyNumbers.subtracting(valid.map(\.seq)).filter { $0 <= now.seconds + Self.aheadLimit }
     return max(
-      sound.filter { $0.rootVersion == chain.newest.version }.map(\.seq).max() ?? 0, unread.max() ?? 0)
+      valid.filter { $0.rootVersion == chain.newest.version }.map(\.seq).max() ?? 0, unread.max() ?? 0)
   }
 
   /// The tolerance for a number ahead of the clock, in seconds; one beyond it tells of a clock that was wrong.

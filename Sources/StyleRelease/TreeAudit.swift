@@ -92,7 +92,7 @@ private struct ContentAudit {
         if claim.hasCompressedCopies, bytes != nil { problems.append(.compressedCopyMissing(path: copy)) }
         continue
       }
-      // Beside no sound file it is what a publish that was cut off has left, or the file's damage.
+      // Beside no valid file it is what a publish that was cut off has left, or the file's damage.
       let content = compression.decompress(compressed, limit: bytes?.count ?? Content.sizeLimit)
       let isWhole = bytes.map { content == $0 } ?? (content.map(SHA256.hex) == hash)
       if !isWhole { problems.append(.compressedCopyDamaged(path: copy)) }

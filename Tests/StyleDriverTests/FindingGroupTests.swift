@@ -33,7 +33,7 @@ import Testing
     #expect(list.count == 2)
     #expect(
       list.first?.contains("StyleSources/a.yaml:9:22: text 2 of `square-left` (3 texts) overlaps") == true, "\(text)")
-    #expect(text.split(separator: "\n").count { $0.contains("help:") } == 4, "\(text)")
+    #expect(text.split(separator: "\n").count { $0.contains("help:") } == 3, "\(text)")
     #expect(text.hasSuffix("3 errors in 1 file\n"))
   }
 

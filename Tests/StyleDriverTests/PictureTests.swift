@@ -60,7 +60,7 @@ import Testing
       }
       let run = scratch.run("lint", "--pictures", scratch["pictures"], "--format", "json")
       let pictures = try scratch.contents(of: "pictures")
-      for finding in try Self.findings(run.output) where finding["witness"] != nil {
+      for finding in try Self.findings(run.output) where finding["counterexample"] != nil {
         let name = try #require(finding["picture"] as? String, "\(rule): \(example.title)").dropFirst("pictures/".count)
         let svg = String(decoding: try #require(pictures[String(name)]), as: UTF8.self)
         #expect(svg.contains("#c62828"), "\(name), \(example.title): nothing is marked")

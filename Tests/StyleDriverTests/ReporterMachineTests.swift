@@ -70,7 +70,7 @@ import Testing
       Diagnostic(.limit, "in no file", at: SourceRange(file: FileID(3), range: 1..<2)),
     ]
     let json = JSONReporter(version: "1").text(Report(files: [], diagnostics: findings, fileCount: 0))
-    for member in ["path", "range", "keyPath", "witness", "picture", "null"] {
+    for member in ["path", "range", "keyPath", "counterexample", "picture", "null"] {
       #expect(!json.contains("\"\(member)\""))
     }
     #expect(try JSONDecoder().decode(Output.self, from: Data(json.utf8)).diagnostics.count == 2)

@@ -61,7 +61,9 @@ import Testing
     let run = scratch.run(line.split(separator: " ").map { String($0).replacing("KEY", with: Self.key) })
     #expect(run.code == .usage)
     #expect(
-      run.errors.contains("use a file, --key FILE, or standard input: printf %s \"$KEY\" | stylec "), "\(run.errors)")
+      run.errors.contains(
+        "use a file, --key FILE, or standard input: printf %s \"$KEY\" | stylec publish site --key -"),
+      "\(run.errors)")
     expectHidden(run.output + run.errors, line)
   }
 

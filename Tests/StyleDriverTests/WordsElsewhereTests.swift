@@ -11,8 +11,10 @@ struct WordsElsewhereTests {
   func advisedCommandsAndFlagsExist() {
     let own = Set(Options.Command.allCases.map(\.rawValue))
     #expect(own.isDisjoint(with: WordsElsewhere.commands.keys))
-    for flag in WordsElsewhere.flags.keys { #expect(!isKnown(flag), "\(flag)") }
-    for advice in Array(WordsElsewhere.commands.values) + WordsElsewhere.flags.values {
+    let families = OptionsElsewhere.families
+    let words = families.flatMap(\.words)
+    #expect(Set(words).count == words.count)
+    for advice in Array(WordsElsewhere.commands.values) + families.flatMap(\.answers).map(\.text) {
       for word in advice.split(whereSeparator: { " `=;,.".contains($0) }) where word.hasPrefix("-") {
         #expect(isKnown(String(word)), "\(advice)")
       }
@@ -25,7 +27,9 @@ struct WordsElsewhereTests {
   /// What is advised on a flag that there isn't names none of another command's, unless with that command.
   @Test(arguments: Options.Command.allCases) func adviceOnFlagsNamesTheCommandsOwn(_ command: Options.Command) throws {
     let flags = try Self.allFlags.get()
-    let all = WordsElsewhere.flags.keys.sorted() + flags.flatMap { [String($0.dropLast()), $0 + "s"] }
+    let all =
+      OptionsElsewhere.families.flatMap(\.words).map { ($0.count == 1 ? "-" : "--") + $0 }.sorted()
+      + flags.flatMap { [String($0.dropLast()), $0 + "s"] }
     let own = flags.filter { isKnown($0, to: command) } + ["--version", "--help"]
     for flag in all where !isKnown(flag) {
       let problem = #expect(throws: UsageProblem.self) { try OptionParser.parse([command.rawValue, flag]) }

@@ -245,7 +245,7 @@ extension Message {
     return line.count > 48 || line.count < text.count ? "`\(line.prefix(47))…`" : "`\(line)`"
   }
 
-  /// One of some names, in words that follow "use" or "expected".
+  /// A choice among names, in words that follow "use" or "expected".
   static func choice(_ names: [String]) -> String {
     (names.count > 2 ? "one of " : "") + list(names, "or")
   }

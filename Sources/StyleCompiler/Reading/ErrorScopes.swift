@@ -2,7 +2,7 @@
 enum ErrorScope: Hashable {
   /// The value that was being read.
   case value
-  /// One of the keys of the map that was being read, which is missing or misspelled.
+  /// A missing or misspelled key of the map being read.
   case key(String)
   /// No loss: all that is known stands there and can be read.
   case nothing

@@ -87,14 +87,16 @@ package struct OptionParser {
   private var ownFlags: [String] {
     let command = ownCommand
     return ["--version", "--help"]
-      + OptionTable.all.filter { spec in command.map(spec.commands.contains) ?? true }.map(\.name)
+      + OptionTable.all.filter { $0.summary != nil && (command.map($0.commands.contains) ?? true) }.map(\.name)
   }
 
   private func unknownFlag(_ name: String) -> UsageProblem {
     let help = (["run `stylec"] + (ownCommand.map { [$0.rawValue] } ?? []) + ["--help`"]).joined(separator: " ")
     return UsageProblem(
       message: "unknown option `\(name)`" + (ownCommand.map { " for `\($0.rawValue)`" } ?? ""),
-      hint: WordsElsewhere.flag(name.lowercased(), own: ownFlags) ?? didYouMean(name, among: ownFlags, otherwise: help))
+      hint: OptionsElsewhere.equal(to: name, own: ownFlags).map { "did you mean `\($0)`?" }
+        ?? OptionsElsewhere.answer(name, for: ownCommand, own: ownFlags)
+        ?? didYouMean(name, among: ownFlags, otherwise: help))
   }
 
   private mutating func value(of spec: OptionSpec, _ parts: [String]) throws(UsageProblem) -> String {
@@ -125,7 +127,7 @@ package struct OptionParser {
     if let spec = flags.first(where: { !$0.commands.contains(command) }) {
       throw UsageProblem(
         message: "unknown option `\(spec.name)` for `\(command.rawValue)`",
-        hint: WordsElsewhere.flag(spec.name, of: command) ?? "remove it, or use it with \(Self.list(spec.commands))")
+        hint: OptionsElsewhere.answer(spec.name, for: command, own: ownFlags) ?? Self.removal(spec.commands))
     }
     try resolveFormats(command)
     let known = OutputFormat.all.filter { !$0.isDocument }.map(\.name)
@@ -142,10 +144,12 @@ package struct OptionParser {
     }
   }
 
-  private static func list(_ commands: [Options.Command]) -> String {
-    let words = commands.map { "stylec \($0.rawValue)" }
-    return words.count < 2
-      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words.suffix(1).joined()
+  /// The answer on an option of other commands, which are named where they are few.
+  private static func removal(_ commands: [Options.Command]) -> String {
+    let names = commands.map { "`stylec \($0.rawValue)`" }
+    guard names.count < 4, let last = names.last else { return "remove it" }
+    let others = names.dropLast().joined(separator: ", ")
+    return "remove it, or use it with " + (others.isEmpty ? last : "\(others) or \(last)")
   }
 
   /// Resolves `--format`, whose values depend on the command.

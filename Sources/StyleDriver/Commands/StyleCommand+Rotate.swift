@@ -19,9 +19,9 @@ extension StyleCommand {
     guard let source = try source(of: target) else { return .findings }
     return try changeTree(by: signer, pinnedTo: pinned) { tree, publisher throws(ReleaseProblem) in
       guard let tree else { throw .nothingThere(channel: audience.channel) }
-      let sound = target == .embedded ? tree : try tree.consistent()
+      let valid = target == .embedded ? tree : try tree.consistent()
       return try publisher.rotate(
-        to: source, terms, by: root, adding: added, removing: removed, of: audience.app, over: sound)
+        to: source, terms, by: root, adding: added, removing: removed, of: audience.app, over: valid)
     }
   }
 

@@ -3,49 +3,38 @@ import StyleChanges
 import StyleDiagnostics
 import StyleLint
 
-/// Commands and flags of other tools, with what does the same here.
+/// Commands of other tools, with what does the same here.
 package enum WordsElsewhere {
-  package static let commands = [
-    "watch": "use `stylec build --watch`", "dev": "use `stylec build --watch`",
-    "serve": noServer,
-    "check": "use `stylec lint`, or `stylec build --check` to see whether Generated is up to date",
-    "validate": "use `stylec lint`", "test": "use `stylec lint`",
-    "format": "use `stylec fix` to apply fixes; it keeps the layout of sources",
-    "fmt": "use `stylec fix` to apply fixes; it keeps the layout of sources",
-    "breaking": "use `stylec diff` for a report, or `stylec preview --compare OLD` for pictures",
-    "compile": "use `stylec build`",
-    "generate": "use `stylec build`", "new": "use `stylec init`",
-    "create": "use `stylec init`", "deploy": "use `stylec publish`",
-    "clean": "use `stylec build`: there is no cache, and it removes outdated files",
-    "version": "use `stylec --version`",
-  ]
+  package static let commands: [String: String] = {
+    var answers: [String: String] = [:]
+    for (words, answer) in families { for word in words.split(separator: " ") { answers[String(word)] = answer } }
+    return answers
+  }()
 
-  package static let flags = [
-    "--fix": "use `stylec fix`, or `stylec fix --diff` to print a patch", "-v": "use `--verbose` or `--version`",
-    "--strict": "use `--max-warnings 0` to fail on warnings, or `--fail-level note` on notes, too",
-    "--error-on-warnings": "use `--max-warnings 0`", "--werror": "use `--max-warnings 0`",
-    "-f": "use `--format`", "-w": "use `stylec build --watch`", "-j": "use `--jobs N`",
-    "-c": "use `--project PATH`", "-p": "use `--project PATH`",
-    "--config": "use `--project PATH`", "--json": "use `--format json`",
-    "--sarif": "use `--format sarif`", "--reporter": "use `--format`",
-    "--ignore": "use `--rule NAME=off`",
-    "--disable": "use `--rule NAME=off`", "--quiet-deprecated": "use `--quiet`",
-    "--silent": "use `--quiet`", "--filter": "use `--only RULE`", "--debug": "use `--verbose`",
-    "--no-color": "use `--color never`", "--write": "use `stylec fix` without it",
-    "--out": "use `--output DIR`", "--outdir": "use `--output DIR`", "--out-dir": "use `--output DIR`",
-    "--output-dir": "use `--output DIR`", "--dest": "use `--output DIR`", "--port": noServer, "--host": noServer,
-    "--open": noServer,
+  /// Commands of one meaning, and the answer on them.
+  private static let families = [
+    ("watch dev", "use `stylec build --watch`"), ("serve server start open", noServer),
+    ("check", "use `stylec lint`, or `stylec build --check` to see whether Generated is up to date"),
+    ("validate test doctor analyze", "use `stylec lint`"), ("status", "use `stylec build --check`"),
+    ("format fmt", "use `stylec fix` to apply fixes; it keeps the layout of sources"),
+    ("autofix upgrade", "use `stylec fix`"),
+    ("breaking compare", "use `stylec diff` for a report, or `stylec preview --compare OLD` for pictures"),
+    ("compile generate export bundle make run", "use `stylec build`"), ("new create setup", "use `stylec init`"),
+    ("add theme", "use `stylec init --theme NAME` to add a theme"),
+    ("import", "use `stylec init --from FILE` for a file of other tools"),
+    ("deploy release push upload sign", "use `stylec publish`"), ("undo revert restore", "use `stylec rollback`"),
+    ("log releases list", "use `stylec history` for releases, or `stylec rules` for rules"),
+    ("genkey key", "use `stylec keygen PATH`"), ("why describe", "use `stylec explain NAME`"),
+    ("dump cat print view", "use `stylec show BUNDLE`"), ("gallery storybook", "use `stylec preview`"),
+    ("ci", "use `stylec init --ci github` to add CI"),
+    ("yaml plist", "use `stylec convert FILE` for the other notation"),
+    ("langserver language-server", "use `stylec lsp`"),
+    ("clean", "use `stylec build`: there is no cache, and it removes outdated files"),
+    ("version", "use `stylec --version`"),
   ]
 
   private static let noServer =
     "use `stylec build --watch --preview` to keep the gallery current, and any static server to serve it"
-
-  /// The advice on a flag of other tools, as far as it names flags of the command's own alone.
-  static func flag(_ name: String, own: [String]) -> String? {
-    guard let advice = flags[name] else { return nil }
-    let named = advice.split(separator: "`").filter { $0.hasPrefix("-") }
-    return named.allSatisfy { own.contains(String($0.prefix { $0 != " " })) } ? advice : nil
-  }
 
   /// The problem of a value that another flag of the command takes.
   static func problem(ofValue value: String, of flag: String, own: [String]) -> UsageProblem? {
@@ -90,15 +79,4 @@ package enum WordsElsewhere {
     "start": ["getting-started", "tutorial", "quickstart"],
     "themes": ["theme", "dark"],
   ]
-
-  /// What does the same as a flag of other commands, where it was given to another command than those.
-  static func flag(_ name: String, of command: Options.Command) -> String? {
-    switch (name, command) {
-    case ("--dry-run", .fix): "use `stylec fix --diff`"
-    case ("--dry-run", .build), ("--dry-run", .lint): "use `stylec build --check`"
-    case ("--check", .lint): "remove it: `stylec lint` writes nothing"
-    case ("--check", .fix): "use `stylec fix --diff`, which exits with 1 if there is something to fix"
-    default: nil
-    }
-  }
 }

@@ -8,7 +8,7 @@ struct AdviceTrial {
   /// The outcome of a change.
   private enum Verdict {
     /// The finding goes; lesser ones may come, or get worse.
-    case sound(Suggestion.Consequences)
+    case valid(Suggestion.Consequences)
     case wanting, untried
   }
 
@@ -33,7 +33,7 @@ struct AdviceTrial {
       case .untried:
         option.isUntried = true
         reported.fixes = reported.fixes.map { $0.title == option.title ? $0.untried : $0 }
-      case .sound(let consequences): option.consequences = consequences
+      case .valid(let consequences): option.consequences = consequences
       case .wanting:
         reported.fixes.removeAll { $0.title == option.title }
         return nil
@@ -64,6 +64,6 @@ struct AdviceTrial {
     func levels(_ findings: [TrialFindings.Identity]) -> [DiagnosticName: Level] {
       Dictionary(findings.map { ($0.name, $0.level) }) { max($0, $1) }
     }
-    return .sound(Suggestion.Consequences(new: levels(new), worse: levels(worse)))
+    return .valid(Suggestion.Consequences(new: levels(new), worse: levels(worse)))
   }
 }

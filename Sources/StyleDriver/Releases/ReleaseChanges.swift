@@ -16,9 +16,9 @@ struct ReleaseChanges {
     (breaking, reach, seen) = (count(.error), count(.warning), count(.note))
   }
 
-  /// The changes in words: 1 breaking, 2 lost features, 3 visible.
+  /// The changes in words: 1 breaking, 2 losing features, 3 visible.
   var words: String {
-    let parts = [(breaking, "breaking"), (reach, "lost features"), (seen, "visible")].filter { $0.0 > 0 }
+    let parts = [(breaking, "breaking"), (reach, "losing features"), (seen, "visible")].filter { $0.0 > 0 }
     return parts.isEmpty ? "no changes" : "changes: " + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 

@@ -40,7 +40,8 @@ package struct GitLabReporter: Reporter {
 
   /// A hash of the parts that stay the same when lines move: the rule, the key path (without one the file) and the text.
   ///
-  /// Of a renamed rule the former name counts, so that known findings stay known. Spaces and line breaks don't count. GitLab shows equal fingerprints once, so that repetitions get a number.
+  /// A renamed rule keeps its former name here, so that known findings stay known. Spaces and line breaks don't count. GitLab shows
+  /// equal fingerprints once, so repetitions get a number.
   private mutating func fingerprint(of finding: Diagnostic, path: String, sources: SourceMap) -> String {
     let longest = 1024
     let text = finding.place.map { sources.contents(of: $0, limit: longest) } ?? []

@@ -89,6 +89,8 @@ package struct TextReporter: Reporter {
 extension Diagnostic {
   /// Whether another finding of its group gives the same suggestion, but for the name of its own style.
   fileprivate func help(_ help: String, isLikeThatOf other: Diagnostic) -> Bool {
+    // A longer name may divide one suggestion into a line an option.
+    if !fixes.isEmpty, fixes.map(\.title) == other.fixes.map(\.title) { return true }
     guard let name = keyPath?.components.dropFirst(4).first, let others = other.keyPath?.components.dropFirst(4).first
     else { return other.help.contains(help) }
     return other.help.contains(help.replacing("`\(name)`", with: "`\(others)`"))

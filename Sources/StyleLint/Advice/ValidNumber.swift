@@ -63,14 +63,14 @@ package struct ValidNumber: Hashable, Sendable {
   /// It is the end of the range on the valid side where `fails` holds there, too. The rule has proved the failure at the other end
   /// before; this finds the number for the message, to a billionth, and takes the millionth on its valid side.
   package static func bound(_ side: Side, in range: ClosedRange<Double>, fails: (Double) -> Bool) -> Double {
-    var (sound, faulty) =
+    var (valid, faulty) =
       side == .atMost ? (range.lowerBound, range.upperBound) : (range.upperBound, range.lowerBound)
-    let end = sound
-    if fails(sound) { return sound }
-    while (faulty - sound).magnitude > 1e-9 {
-      let middle = sound + (faulty - sound) / 2
-      if middle == sound || middle == faulty { break }
-      if fails(middle) { faulty = middle } else { sound = middle }
+    let end = valid
+    if fails(valid) { return valid }
+    while (faulty - valid).magnitude > 1e-9 {
+      let middle = valid + (faulty - valid) / 2
+      if middle == valid || middle == faulty { break }
+      if fails(middle) { faulty = middle } else { valid = middle }
     }
     let millionths = (faulty * 1e6).rounded()
     let nearest = millionths / 1e6

@@ -6,7 +6,7 @@ extension StoreFolder {
 
   /// The records in the folder.
   struct Records {
-    /// The state that counts; where neither record is sound, that of a store that never fetched anything.
+    /// The state that counts; where neither record is valid, that of a store that never fetched anything.
     var state = StoreState()
     /// The records' names, the one that counts less first.
     var names: [String]

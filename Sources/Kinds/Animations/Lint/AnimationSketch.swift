@@ -39,9 +39,9 @@ extension AnimationFigure {
     guard stop > 0 else { return nil }
     var chart = Chart("the tracks of \(style.name.text)", until: stop, nil)
     for (row, track) in shown.enumerated() {
-      let sound = max(min(track.end, limit, stop), track.begin)
-      chart.bar(.plain, row: row, of: shown.count, from: track.begin, to: sound)
-      if track.end > sound { chart.bar(.fault, row: row, of: shown.count, from: sound, to: track.end) }
+      let valid = max(min(track.end, limit, stop), track.begin)
+      chart.bar(.plain, row: row, of: shown.count, from: track.begin, to: valid)
+      if track.end > valid { chart.bar(.fault, row: row, of: shown.count, from: valid, to: track.end) }
       chart.name("\(track.index + 1): \(track.style.target.text) \(track.property.name)", row: row, of: shown.count)
     }
     if limit < time { chart.moment(.guide, limit, "up to \(Numerals.seconds(limit))") }

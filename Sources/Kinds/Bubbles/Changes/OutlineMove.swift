@@ -69,8 +69,8 @@ struct OutlineMove {
         [0.0, 1]
       }
     guard ends.count > 1 else { return ends }
-    let sound = [old, new].compactMap { $0.validPositions(size: size, direction: direction) }
-    let turns = [0.5] + sound.flatMap { [$0.lowerBound, $0.upperBound] }
+    let valid = [old, new].compactMap { $0.validPositions(size: size, direction: direction) }
+    let turns = [0.5] + valid.flatMap { [$0.lowerBound, $0.upperBound] }
     return ends + Set(turns).subtracting(ends).filter { (ends.min() ?? 0)...(ends.max() ?? 1) ~= $0 }.sorted()
   }
 }
@@ -118,8 +118,8 @@ extension BubbleStyle {
 
   /// The position at which an arrow is drawn that is to stand at another one: as near to it as a corner lets it.
   fileprivate func drawnPosition(_ position: Double, _ size: Size, _ direction: Direction) -> Double {
-    guard let sound = validPositions(size: size, direction: direction) else { return position }
-    return max(sound.lowerBound, min(position, sound.upperBound))
+    guard let valid = validPositions(size: size, direction: direction) else { return position }
+    return max(valid.lowerBound, min(position, valid.upperBound))
   }
 }
 

@@ -24,7 +24,7 @@ public struct BubbleOutline: Hashable, Sendable {
   ///   - size: Its size in points, arrow included.
   ///   - direction: The edge that the arrow stands on; the usual one if left out.
   ///   - position: The arrow's position, 0 at the top or left end of its travel, 1 at the other; brought into the range
-  ///     that is stated and sound at this size. Left out, the style's own, and the middle for one that follows a target.
+  ///     that is stated and valid at this size. Left out, the style's own, and the middle for one that follows a target.
   public init?(_ style: BubbleStyle, size: Size, direction: Direction? = nil, position: Double? = nil) {
     let direction = direction ?? style.usualDirection
     guard let allowed = style.allowedPositions(size: size, direction: direction),

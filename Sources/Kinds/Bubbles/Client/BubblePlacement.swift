@@ -10,7 +10,7 @@ public struct BubblePlacement: Hashable, Sendable {
   public let direction: Direction
   /// The bubble's frame in the container's coordinates, arrow included.
   public let frame: Rectangle
-  /// The arrow's position along its edge, 0 at the top or left end of its travel, 1 at the other; always sound.
+  /// The arrow's position along its edge, 0 at the top or left end of its travel, 1 at the other; always valid.
   public let position: Double
   /// The point where the arrow's sides meet, on the frame's edge, in the container's coordinates; a rounded tip stops short.
   public let tip: Point

@@ -4,7 +4,7 @@ import StyleModel
 
 extension BubbleStyle {
   /// Adds the outline that clients draw: its seven points as linear forms of the bubble's size and the arrow's position, and the
-  /// smallest sizes at which that is sound.
+  /// smallest sizes at which that is valid.
   ///
   /// Every coordinate is c + cW·W + cH·H + cP·p + cPW·p·W + cPH·p·H, with p·travel written out: the travel is the edge less both
   /// corners and the arrow. Throws where a bundle can't hold a sum.
@@ -29,7 +29,7 @@ extension BubbleStyle {
     for direction in arrow.directions.prefix(1) { _ = try smallest(direction, geometry) }
   }
 
-  /// The smallest sound size with the arrow on one edge; nil where no size is sound.
+  /// The smallest valid size with the arrow on one edge; nil where no size is valid.
   private func smallest(_ direction: Direction, _ geometry: ArrowGeometry) throws(NumberFault) -> Size? {
     guard geometry.sidesHoldTheirArcs,
       let edge = geometry.smallestEdge(cornerRadius: cornerRadius, margin: arrow.position.margin)

@@ -33,25 +33,25 @@ package struct BubbleFit: Sendable {
   /// The distances from the start of the edge to the tip at position 0, and from there to the tip at position 1.
   private let start, travel: Double
 
-  /// A bubble whose arrow has some sound position on the edge; nil where it has none.
+  /// A bubble whose arrow has some valid position on the edge; nil where it has none.
   ///
   /// - Parameters:
   ///   - shape: Its arrow and its corners.
   ///   - size: Its size, arrow included.
   ///   - direction: The edge that the arrow stands on.
   ///   - positions: The positions that its style allows; nil where the arrow may stand anywhere.
-  ///   - initial: The position at which the tip is brought to the anchor as long as the room allows it; the nearest sound one
+  ///   - initial: The position at which the tip is brought to the anchor as long as the room allows it; the nearest valid one
   ///     is taken.
   ///   - clearance: As for ``BubbleShape/validPositions(_:_:clearance:)``.
   package init?(
     _ shape: BubbleShape, _ size: Size, _ direction: Direction, positions: ClosedRange<Double>?, initial: Double,
     clearance: Double? = nil
   ) {
-    guard let sound = shape.validPositions(of: positions, size, direction, clearance: clearance) else { return nil }
+    guard let valid = shape.validPositions(of: positions, size, direction, clearance: clearance) else { return nil }
     self.direction = direction
     self.size = size
-    self.positions = sound
-    self.initial = max(sound.lowerBound, min(initial, sound.upperBound))
+    self.positions = valid
+    self.initial = max(valid.lowerBound, min(initial, valid.upperBound))
     start = shape.cornerRadius + shape.arrow.width / 2
     travel = max(shape.travel(direction.isVertical ? size.width : size.height), 0)
   }

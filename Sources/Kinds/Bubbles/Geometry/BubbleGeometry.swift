@@ -53,8 +53,8 @@ public struct ArrowGeometry: Hashable, Sendable {
   /// The angle between the two sides at the tip, in degrees, between 0 and 180.
   public var tipAngle: Double { arcTangent(width / 2, height) * 360 / .pi }
 
-  /// The smallest sound length of the arrow's edge for a corner radius and the position nearest an end of the edge
-  /// (`margin` = min(p_min, 1 − p_max), ½ when the position follows a target); nil where no length is sound.
+  /// The smallest valid length of the arrow's edge for a corner radius and the position nearest an end of the edge
+  /// (`margin` = min(p_min, 1 − p_max), ½ when the position follows a target); nil where no length is valid.
   public func smallestEdge(cornerRadius: Double, margin: Double) -> Double? {
     let free = width + 2 * cornerRadius
     if clearance == 0 { return margin >= 0 ? free : nil }

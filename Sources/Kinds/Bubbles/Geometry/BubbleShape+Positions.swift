@@ -26,21 +26,21 @@ extension BubbleShape {
     return margin...(1 - margin)
   }
 
-  /// The positions of a range that are sound.
+  /// The positions of a range that are valid.
   ///
   /// - Parameters:
   ///   - positions: The positions that a style allows; nil where the arrow may stand anywhere.
   ///   - size: The bubble's size in points, arrow included.
   ///   - direction: The edge that the arrow stands on.
   ///   - clearance: As for ``validPositions(_:_:clearance:)``.
-  /// - Returns: A range within 0…1; nil where no position is both allowed and sound.
+  /// - Returns: A range within 0…1; nil where no position is both allowed and valid.
   package func validPositions(
     of positions: ClosedRange<Double>?, _ size: Size, _ direction: Direction, clearance: Double? = nil
   ) -> ClosedRange<Double>? {
-    guard let sound = validPositions(size, direction, clearance: clearance) else { return nil }
-    guard let positions else { return sound }
+    guard let valid = validPositions(size, direction, clearance: clearance) else { return nil }
+    guard let positions else { return valid }
     let travel = max(travel(direction.isVertical ? size.width : size.height), 0)
-    let gap = max(positions.lowerBound - sound.upperBound, sound.lowerBound - positions.upperBound)
-    return gap * travel <= Self.rounding ? positions.clamped(to: sound) : nil
+    let gap = max(positions.lowerBound - valid.upperBound, valid.lowerBound - positions.upperBound)
+    return gap * travel <= Self.rounding ? positions.clamped(to: valid) : nil
   }
 }

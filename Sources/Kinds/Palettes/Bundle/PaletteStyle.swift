@@ -38,9 +38,9 @@ public struct PaletteStyle: NamedStyle, Hashable {
     }
   }
 
-  /// One of a pair's two colors.
+  /// A color of a pair.
   public enum PairColor: Hashable, Sendable {
-    /// One of the palette's colors, by its name.
+    /// A color of the palette, by its name.
     case named(ColorName)
     /// A color of the pair's own.
     case own(BundleColor)

@@ -96,8 +96,8 @@ struct TapGrowth {
       let ways = subsets.map { subset in
         own.with(additions.indices.filter { subset & 1 << $0 != 0 }.map { additions[$0] })
       }
-      let sound = ways.filter(isValid)
-      if !sound.isEmpty { return sound }
+      let valid = ways.filter(isValid)
+      if !valid.isEmpty { return valid }
     }
     return []
   }

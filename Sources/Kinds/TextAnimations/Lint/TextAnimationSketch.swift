@@ -33,9 +33,9 @@ extension TextAnimationFigure {
         let start =
           side.effect.delay.upperBound + side.effect.stagger * Double(rank) + (side.direction == .in ? zero : 0)
         let stop = start + side.effect.duration.upperBound
-        let sound = limit.map { max(min(stop, $0), start) } ?? stop
-        chart.bar(limit == nil ? .fault : .plain, row: row, of: rows.count, from: start, to: sound)
-        if stop > sound { chart.bar(.fault, row: row, of: rows.count, from: sound, to: stop) }
+        let valid = limit.map { max(min(stop, $0), start) } ?? stop
+        chart.bar(limit == nil ? .fault : .plain, row: row, of: rows.count, from: start, to: valid)
+        if stop > valid { chart.bar(.fault, row: row, of: rows.count, from: valid, to: stop) }
       }
     }
     if let limit { chart.moment(.guide, limit, "up to \(Numerals.seconds(limit))") }

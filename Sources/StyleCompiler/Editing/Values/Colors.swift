@@ -10,7 +10,7 @@ package struct SourceColor: Sendable {
   package let color: BundleColor
 }
 
-/// One way to write a color.
+/// A notation for colors.
 package struct ColorPresentation: Sendable {
   /// The value as a list shows it.
   package let label: String

@@ -50,7 +50,7 @@ private struct Meeting {
   let lowest: Double
   let isMetAtLow: Bool
   let isMetAtHigh: Bool
-  let sound: ClosedRange<ExactDecimal>
+  let valid: ClosedRange<ExactDecimal>
 
   init(_ bubble: BubbleFigure, _ edge: BubbleEdge, _ positions: ClosedRange<Double>, tolerance: Double) {
     let (travel, clearance) = (bubble.travel(edge), bubble.arrow.clearance)
@@ -60,7 +60,7 @@ private struct Meeting {
     isMetAtLow = positions.lowerBound * travel < clearance - tolerance
     isMetAtHigh = (1 - positions.upperBound) * travel < clearance - tolerance
     let low = ValidNumber(.atLeast, lowest).value
-    sound = low...max(low, ExactDecimal.one.subtracting(low) ?? low)
+    valid = low...max(low, ExactDecimal.one.subtracting(low) ?? low)
   }
 
   /// Whether the worst declared position, which is nearest an end of the edge, is the lowest one.
@@ -101,7 +101,7 @@ private struct Meeting {
   private func suggestion(_ bubble: BubbleFigure) -> Suggestion.Option? {
     guard case .range(let range, let initial) = bubble.style.arrow.position else { return nil }
     func clamped(_ position: Double) -> ExactDecimal {
-      Swift.min(Swift.max(position.exact, sound.lowerBound), sound.upperBound)
+      Swift.min(Swift.max(position.exact, valid.lowerBound), valid.upperBound)
     }
     let (low, high) = (clamped(range.lowerBound), clamped(range.upperBound))
     let statesInitial = bubble.states("arrow", "position", "default")

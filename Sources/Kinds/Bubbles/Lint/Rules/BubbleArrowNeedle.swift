@@ -54,7 +54,7 @@ extension Finding {
         [
           blunted(bubble, \.width, "width", ValidNumber(.atLeast, needed), context),
           isNarrow ? nil : blunted(bubble, \.height, "height", ValidNumber(.atMost, largest), context),
-        ], "make it visible", otherwise: "use a wider arrow with smaller radii, on an edge with room for it"))
+        ], "make it visible", otherwise: "use a wider arrow with smaller radii, on an edge with space for it"))
   }
 
   /// Returns the suggestion of another measure of the arrow; nil where that brings an error.

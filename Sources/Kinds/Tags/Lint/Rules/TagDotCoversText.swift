@@ -63,13 +63,13 @@ extension Finding {
   ) -> Finding {
     let isHalo = disc.name == "halo"
     let rectangle = tags.rectangle(style.texts[text], onset.sample)
-    let sound = ValidNumber(
+    let valid = ValidNumber(
       .atMost, tags.styles.flatMap(\.texts).map { tags.rectangle($0, tags.largest).distance(to: .dot) }.min() ?? 0)
     let others = covered.filter { $0 != text }.map { "text \($0 + 1)" }
     let condition = onset.condition(text + 1, text + 1, subject: nil, in: tags)
     let (dotPath, haloPath) = (tags.layout("dot", "radius"), tags.layout("dot", "halo", "radius"))
     // Where the dot covers a text, the halo isn't mentioned.
-    let isHaloToo = !isHalo && (tags.style.layout.halo?.radius ?? 0) > sound.number
+    let isHaloToo = !isHalo && (tags.style.layout.halo?.radius ?? 0) > valid.number
     let what = isHaloToo ? "dot and halo radius" : "\(disc.name) radius"
     return Finding(
       TagDotCoversText.self, "the \(disc.name) covers part of text \(text + 1) of \(style.title) \(condition)",
@@ -85,8 +85,8 @@ extension Finding {
       counterexample: onset.counterexample(texts: [text + 1], count: style.count),
       advice: Suggestion(
         [
-          sound.number > 0
-            ? Suggestion.Option("a \(what)", sound, at: isHalo ? haloPath : dotPath, and: isHaloToo ? [haloPath] : [])
+          valid.number > 0
+            ? Suggestion.Option("a \(what)", valid, at: isHalo ? haloPath : dotPath, and: isHaloToo ? [haloPath] : [])
             : nil
         ], "keep every text of `\(tags.style.name.text)` clear of it",
         otherwise: "use a larger padding or gap, or other angles, to keep the text clear of the dot"))

@@ -14,7 +14,7 @@ extension BubbleStyle {
     return shape.validPositions(size, direction, clearance: arrow.clearance)
   }
 
-  /// The bubble with its arrow on an edge, to be placed; nil where the arrow has no position that is both stated and sound.
+  /// The bubble with its arrow on an edge, to be placed; nil where the arrow has no position that is both stated and valid.
   func fit(_ size: Size, _ direction: Direction) -> BubbleFit? {
     var stated: ClosedRange<Double>?
     if case .range(let range, _) = arrow.position { stated = range }
@@ -28,11 +28,11 @@ extension BubbleStyle {
     return BubbleShape(arrow: arrow, cornerRadius: cornerRadius)
   }
 
-  /// The positions that the bundle states and that are sound; the nearest sound one where none is both.
+  /// The positions that the bundle states and that are valid; the nearest valid one where none is both.
   func allowedPositions(size: Size, direction: Direction) -> ClosedRange<Double>? {
-    guard let sound = validPositions(size: size, direction: direction) else { return nil }
-    guard case .range(let stated, _) = arrow.position else { return sound }
-    return stated.clamped(to: sound)
+    guard let valid = validPositions(size: size, direction: direction) else { return nil }
+    guard case .range(let stated, _) = arrow.position else { return valid }
+    return stated.clamped(to: valid)
   }
 
   /// The place of the arrow that points at a target.
