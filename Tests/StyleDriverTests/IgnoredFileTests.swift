@@ -37,7 +37,7 @@ import Testing
     #expect(ignored(scratch).count == 1)
     #expect(
       scratch.run("lint").output.contains(
-        "move the values under `tokens` in a source: design token files aren't read"))
+        "move the values under `tokens` in a source: design-token files aren't read"))
   }
 
   @Test func aJSONFileIsNoSource() throws {

@@ -194,7 +194,7 @@ import Testing
     ("{\"1\": {\"0\": [0], \"2\": [180]}}", "1:2: error: missing angles for index 1 with 1 text"),
     ("{\"1\": {\"0\": [270]}}", "1:14: error: `270` is out of range for an angle (−180 to 180)"),
     ("{\"1\": {\"0\": [\"up\"]}}", "1:14: error: expected an angle, found the string `up`"),
-    ("{\"one\": {\"0\": [0]}}", "1:2: error: expected a number of texts, found `one`"),
+    ("{\"uno\": {\"0\": [0]}}", "1:2: error: expected a number of texts, found `uno`"),
     ("{\"65\": {}}", "error: too many texts: 65 (maximum 64)"),
     ("{\"1\": {}}", "1:2: error: this dictionary has no angles"), ("{}", "1:1: error: this dictionary has no angles"),
     ("[1, 2]", "1:1: error: expected a map from the number of texts, found a list"),

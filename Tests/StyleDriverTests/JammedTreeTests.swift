@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test(arguments: commands) func otherForeignFilesStopNothing(_ command: [String]) throws {
+  @Test(arguments: commands) func otherUnownedFilesStopNothing(_ command: [String]) throws {
     let scratch = try ReleaseProject.published()
     let first = try ReleaseProject.live(scratch).place.seq
     let whole = try scratch.contents(of: "host")

@@ -40,7 +40,11 @@ package struct SourceIndex: Sendable {
       mayDefineMore = true
       let read = Description(tree, root)
       // A source that broke off at its first bracket has one fault, not two.
-      if rootNode.kind != .invalid, !tree.isTruncated {
+      if [.propertyList, .xml].contains(FileNotation(tree.source)), !tree.isPropertyList,
+        let foreign = ForeignFile.sniff(tree.source, name: "")
+      {
+        findings.append(foreign.finding(at: Self.head(of: root, in: tree)))
+      } else if rootNode.kind != .invalid, !tree.isTruncated {
         let missing = rootNode.kind == .text ? MissingSpace.help(for: tree.excerpt(root).utf8) : nil
         findings.append(
           Message.wrongType(
@@ -50,7 +54,9 @@ package struct SourceIndex: Sendable {
       return
     }
     for entry in tree.entries(root) { take(entry.key, entry.value, of: tree) }
-    if !findings.isEmpty, let foreign = TagCompiler.foreignContent(of: tree) { findings = [foreign] }
+    if let first = findings.first?.place, let foreign = ForeignFile.sniff(tree) {
+      findings = [foreign.finding(at: first)]
+    }
   }
 
   private mutating func take(_ entry: Int, _ node: Int, of tree: SourceTree) {

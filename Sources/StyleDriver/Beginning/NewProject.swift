@@ -81,7 +81,7 @@ struct NewProject {
     let entry = dictionary.projectEntry(named: name, bundle: "default", isJSON: isJSON)
     return NewProject(
       sources: [source] + (theme.map { [Self.file(of: $0, replacing: [])] } ?? []),
-      project: ProjectTexts.projectFile(theme) + ProjectTexts.dictionaries(file) + entry)
+      project: ProjectTexts.projectFile(theme) + ProjectTexts.dictionaries(file, isUsual: dictionary.isUsual) + entry)
   }
 
   /// The comment that makes editors complete and check a source.

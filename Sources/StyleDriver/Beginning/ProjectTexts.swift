@@ -23,9 +23,11 @@ enum ProjectTexts {
   ]
 
   /// The head of the project file's dictionaries.
-  static func dictionaries(_ file: String) -> String {
+  static func dictionaries(_ file: String, isUsual: Bool) -> String {
     """
-    # The legacy dictionary of angles that existing clients read, in place of \(file).
+    \(isUsual
+      ? "# The legacy dictionary of angles that existing clients read, in place of \(file)."
+      : "# A legacy dictionary, by number of texts and index. Clients that read \(file) need that file, which has another shape.")
     dictionaries:
 
     """

@@ -114,6 +114,9 @@ extension OptionParser {
   }
 
   private func checkInitArguments() throws(UsageProblem) {
+    if options.beginning.isInRadians, options.beginning.from == nil {
+      throw UsageProblem(message: "`--radians` requires `--from`", hint: "add --from FILE, or remove --radians")
+    }
     guard let extra = options.arguments.first else { return }
     throw UsageProblem(
       message: "unexpected argument `\(extra)` for `init`",

@@ -4,6 +4,8 @@ package struct BeginningOptions: Sendable {
   package var from: String?
   /// The CI service that a new project gets a file for.
   package var ciService: CIService?
+  /// Whether the dictionary's angles are in radians.
+  package var isInRadians = false
   /// The name of the theme that a project begins with, or gets.
   package var theme: String?
 }
@@ -16,6 +18,9 @@ extension OptionTable {
       summary: "import a legacy dictionary of angles as a tag set: plist or JSON", values: .files,
       commands: [.begin]
     ) { options, value in options.beginning.from = value },
+    OptionSpec(
+      name: "--radians", summary: "with --from: convert the file's angles from radians", commands: [.begin]
+    ) { options, _ in options.beginning.isInRadians = true },
     OptionSpec(
       name: "--theme", value: "NAME",
       summary: "also add a theme: a bundle that extends the first; in an existing project, add only that",

@@ -7,15 +7,15 @@ extension StyleCommand {
   /// Runs `stylec convert FILE`: prints one source in the other notation.
   func convert() throws(RunError) -> ExitCode {
     let path = path(options.arguments[0])
-    let notation = try notation(of: path)
-    if options.target.flatMap(Notation.init(rawValue:)) == notation {
-      throw .refused("`\(path)` is already \(notation.title)", hint: "remove --to to convert to the other notation")
-    }
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
     } catch {
       throw .refused("can't read `\(path)`: \(error.reason)", hint: "use the path of a source")
+    }
+    let notation = try notation(of: path, bytes)
+    if options.target.flatMap(Notation.init(rawValue:)) == notation {
+      throw .refused("`\(path)` is already \(notation.title)", hint: "remove --to to convert to the other notation")
     }
     let source = SourceFile(path: path, bytes: bytes)
     let tree = readSource(
@@ -31,12 +31,22 @@ extension StyleCommand {
     return .clean
   }
 
-  private func notation(of path: String) throws(RunError) -> Notation {
-    if path.hasSuffix(".plist") { return .plist }
-    if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { return .yaml }
-    throw .refused(
-      "`\(path)` isn't a source",
-      hint: "use a file that ends in .yaml, .yml or .plist, or `stylec init --from` for a legacy dictionary")
+  private func notation(of path: String, _ bytes: [UInt8]) throws(RunError) -> Notation {
+    let notation: Notation? =
+      path.hasSuffix(".plist") ? .plist : [".yaml", ".yml"].contains(where: path.hasSuffix) ? .yaml : nil
+    switch ForeignFile.sniff(bytes, name: path) {
+    case .markdown? where notation != nil, .dictionary? where notation != nil, .openStep? where notation == .plist:
+      break
+    case .dictionary?:
+      throw .refused(
+        "can't convert `\(path)`: it is a dictionary of angles", hint: "use `stylec init --from FILE` to import it")
+    case let file?: throw .refused("can't convert `\(path)`: it is \(file.title)", hint: file.help)
+    case nil: break
+    }
+    guard let notation else {
+      throw .refused("`\(path)` isn't a source", hint: "use a file that ends in .yaml, .yml or .plist")
+    }
+    return notation
   }
 
   /// The text in the other notation, once it has been read again and is known to hold the same.

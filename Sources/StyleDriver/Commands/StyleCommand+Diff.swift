@@ -136,6 +136,12 @@ extension StyleCommand {
     do throws(BundleSetProblem) {
       return try BundleSet(title, bundles, known: known)
     } catch {
+      let file = bundles.isOneFile ? bundles.files.values.first.flatMap { ForeignFile.sniff($0, name: title) } : nil
+      if let file, file != .bundle {
+        throw .refused(
+          "can't compare `\(title)`: it is \(file.title)",
+          hint: "use a bundle, a directory of bundles, or a git revision")
+      }
       throw .refused(
         "can't compare bundle `\(error.bundle)` of \(title): \(error.problem.message)",
         hint: "use bundles of this version of stylec, or an earlier one")

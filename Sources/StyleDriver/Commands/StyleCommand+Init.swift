@@ -133,8 +133,9 @@ extension StyleCommand {
         "can't read `\(path)`: \(error.reason)", hint: "use a legacy dictionary of angles: a property list or JSON"
       )
     }
+    try refuseForeign(bytes, path)
     let isJSON = Self.isJSON(bytes, path)
-    let dictionary = LegacyDictionary(bytes, isJSON: isJSON)
+    let dictionary = LegacyDictionary(bytes, isJSON: isJSON, inRadians: options.beginning.isInRadians)
     guard dictionary.findings.isEmpty else {
       printStatus("nothing was written: can't import `\(path)`")
       throw .project(
@@ -146,12 +147,32 @@ extension StyleCommand {
       dictionary, named: Self.styleName(of: path), file: Path.name(path), isJSON: isJSON, theme: theme)
   }
 
-  /// Whether a file is JSON, by its name's extension or else by its first character.
+  /// Refuses a file that is known and no dictionary, or a source already.
+  private func refuseForeign(_ bytes: [UInt8], _ path: String) throws(RunError) {
+    let foreign = ForeignFile.sniff(bytes, name: path)
+    let isPropertyList = FileNotation(bytes) == .propertyList
+    switch foreign {
+    case .dictionary?, .openStep?: return
+    case .bundle?, .manifest?, .jsonSchema?, .report?:
+      throw .refused("can't import `\(path)`: stylec wrote it", hint: "use a legacy dictionary, or init without --from")
+    case .yaml?, .propertyList?, nil:
+      guard SourceIndex(readSource(bytes, file: FileID(0), isPropertyList: isPropertyList)).definesStyles else {
+        return
+      }
+      throw .refused(
+        "can't import `\(path)`: it is a source already",
+        hint: "run `stylec init`, and move it to `\(NewProject.folder)/`, named .\(isPropertyList ? "plist" : "yaml")")
+    case let file?: throw .refused("can't import `\(path)`: it is \(file.title)", hint: file.help)
+    }
+  }
+
+  /// Whether a file is JSON, by its content, and where that tells nothing by its name.
   private static func isJSON(_ bytes: [UInt8], _ path: String) -> Bool {
-    if path.hasSuffix(".json") { return true }
-    if path.hasSuffix(".plist") { return false }
-    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    switch FileNotation(bytes) {
+    case .json?: true
+    case .propertyList?, .xml?, .binaryPropertyList?, .openStep?: false
+    case .yaml?, .markdown?, nil: !path.hasSuffix(".plist")
+    }
   }
 
   /// A tag set's name from the file's, where that is a plain one.

@@ -117,20 +117,17 @@ struct BundleLintRun {
   /// A finding for JSON of another kind that was never meant as a bundle; nil where it may be a damaged bundle.
   private static func stranger(_ file: SourceFile, _ id: FileID) -> Diagnostic? {
     guard let root = (try? JSONDocument(parsing: file.bytes, limit: sizeLimit))?.root else { return nil }
+    let usual = "use a bundle that `stylec build` wrote: `bundles/NAME.json`"
     let (read, help): (String, String)
-    if root["files"] != nil {
-      (read, help) = ("a manifest", "use a bundle that it lists, in `bundles/` beside it")
-    } else if root["$schema"] != nil {
-      (read, help) = ("a JSON Schema", "use a bundle that `stylec build` wrote: `bundles/NAME.json`")
-    } else if root["findings"] != nil {
-      (read, help) = ("a report or baseline of stylec", "use the bundle that it is about")
-    } else if let members = root.members, !members.isEmpty, members.allSatisfy({ Int($0.name) != nil }) {
+    switch ForeignFile.sniff(file.bytes, name: file.path) {
+    case .bundle?: return nil
+    case .manifest?: (read, help) = ("a manifest", "use a bundle that it lists, in `bundles/` beside it")
+    case .report?: (read, help) = ("a report or baseline of stylec", "use the bundle that it is about")
+    case .dictionary?:
       (read, help) = ("a legacy dictionary of angles", "add it as `import` to a tag set, and lint the project")
-    } else if isBundle(file.bytes) {
-      return nil
-    } else {
-      let kind = root.members == nil ? root.kind.rawValue : "an object without `format`"
-      (read, help) = (kind, "use a bundle that `stylec build` wrote: `bundles/NAME.json`")
+    case let other?: (read, help) = (other.title, usual)
+    case nil where isBundle(file.bytes): return nil
+    case nil: (read, help) = (root.members == nil ? root.kind.rawValue : "an object without `format`", usual)
     }
     return Diagnostic(
       .wrongType, "expected a bundle, found \(read)", at: SourceRange(file: id, range: 0..<0), help: [help])

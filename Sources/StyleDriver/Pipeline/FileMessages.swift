@@ -55,15 +55,16 @@ enum FileMessages {
   }
 
   /// A file that isn't read, since sources have other names.
-  static func ignored(_ path: String, isTokens: Bool, at place: SourceRange) -> Diagnostic {
+  static func ignored(_ path: String, _ foreign: ForeignFile?, at place: SourceRange) -> Diagnostic {
     let name = Path.name(path)
     let help =
-      if isTokens {
-        "move the values under `tokens` in a source: design token files aren't read"
-      } else if name.hasSuffix(".json") {
+      switch foreign {
+      case .dictionary(isUsual: true)?: "use `import:` in a tag set to read a JSON dictionary"
+      case nil where name.hasSuffix(".json"):
         "use `import:` in a tag set to read a JSON dictionary"
-      } else {
-        "rename it to `\(IgnoredFiles.sourceName(for: name))`, or remove it"
+      case .yaml? where name.hasSuffix(".json"): "rename it to `\(name.dropLast(5)).yaml`, or remove it"
+      case .yaml?, .markdown?, nil: "rename it to `\(IgnoredFiles.sourceName(for: name))`, or remove it"
+      case let file?: file.help
       }
     return Diagnostic(
       .sourceIgnored, "ignored file: sources end in .yaml, .yml or .plist", level: .note, at: place, help: [help]

@@ -68,7 +68,7 @@ package struct GeneratedFiles {
     let new = entries.filter { !named.contains($0.path) }
     announcement = new.isEmpty ? nil : OutputFile(path: Manifest.path, bytes: try Manifest.write(before + new))
     // A damaged manifest names nothing, and yet the folder is a build's.
-    foreign = earlier == nil ? [] : ForeignFiles(in: folder, besides: before).paths(among: made)
+    foreign = earlier == nil ? [] : UnownedFiles(in: folder, besides: before).paths(among: made)
   }
 
   /// The folders that builds write files to, relative to the output folder.

@@ -9,7 +9,7 @@ enum IgnoredFiles {
   /// Whether somebody may take a file for a source by its name, though it is none.
   static func isLikely(_ path: String) -> Bool {
     let name = Path.name(path).lowercased()
-    return name.hasSuffix(".json")
+    return [".json", ".xml"].contains(where: name.hasSuffix)
       || name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().contains { part in
         endings.contains { part == $0 || part == $0 + "~" }
       }
@@ -29,10 +29,11 @@ enum IgnoredFiles {
   static func finding(_ file: SourceFile, number: FileID) -> Diagnostic? {
     let isJSON = file.path.hasSuffix(".json")
     if isJSON, (try? Baseline(parsing: file.bytes)) != nil { return nil }
-    let isTokens = isJSON && String(decoding: file.bytes, as: UTF8.self).contains("\"$value\"")
+    let foreign = ForeignFile.sniff(file.bytes, name: file.path)
+    if foreign == nil || foreign == .xml, file.path.hasSuffix(".xml") { return nil }
     let line = file.bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     return FileMessages.ignored(
-      file.path, isTokens: isTokens,
+      file.path, foreign,
       at: SourceRange(file: number, range: 0..<(line.count <= mostShown ? line.count : 0)))
   }
 

@@ -20,15 +20,22 @@ enum PropertyListMessage {
     }
     guard first != UInt8(ascii: "<") else { return nil }
     let place = CharacterInSource(at: trimmed(bytes[scan.range]).startIndex, in: bytes)
+    let (found, help) = other(bytes) ?? ("\(place.description) at the start, as in OpenStep property lists", conversion)
     return Diagnostic(
-      .syntax,
-      "expected an XML property list, found \(place.description) at the start, as in OpenStep property lists and JSON",
-      at: SourceRange(file: file, range: place.range),
-      help: [
-        trimmed(bytes[scan.range]).dropFirst().first { !LineScan.isBlank($0) } == UInt8(ascii: "\"")
-          && bytes.contains(UInt8(ascii: ":")) && !bytes.contains(UInt8(ascii: "="))
-          ? "rename it to `.json` if it is JSON, and `import:` it in a tag set; else " + conversion : conversion
-      ])
+      .syntax, "expected an XML property list, found \(found)", at: SourceRange(file: file, range: place.range),
+      help: [help])
+  }
+
+  /// What a file is in another notation, and the help; nil where it is none that a source may have.
+  private static func other(_ bytes: [UInt8]) -> (String, String)? {
+    switch FileNotation(bytes) {
+    case .json?: ("JSON", "rename it to end in `.yaml`, or in `.json` if a tag set imports it")
+    case .markdown?: ("Markdown", "remove the lines that begin with three backticks, and rename it to end in `.yaml`")
+    case .yaml?:
+      bytes.contains(UInt8(ascii: ":")) && !bytes.contains(UInt8(ascii: ";"))
+        ? ("YAML", "rename it to end in `.yaml`") : nil
+    default: nil
+    }
   }
 
   static func declaredEncoding(_ encoding: String, at range: Range<Int>, in bytes: [UInt8], file: FileID) -> Diagnostic

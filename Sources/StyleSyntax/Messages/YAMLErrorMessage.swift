@@ -208,6 +208,8 @@ struct YAMLErrorMessage {
     case ("found character that cannot start any token", _)
     where problem.offset < bytes.count && bytes[problem.offset] == 0x09:
       return Self.tab
+    case ("found character that cannot start any token", _) where bytes[problem.offset...].starts(with: "```".utf8):
+      return ("unexpected Markdown fence", ["remove the lines that begin with three backticks"])
     case ("found character that cannot start any token", _):
       return (
         "a value can't start with \(found)",

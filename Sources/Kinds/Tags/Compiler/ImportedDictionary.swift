@@ -7,12 +7,19 @@ package import StyleSyntax
 /// A dictionary of the field as a tree of values with their places, from a property list or JSON.
 ///
 /// It maps counts to indices to angles, or counts to lists of lists.
-indirect enum ImportedNode {
-  case map([(key: String, place: SourceRange, value: ImportedNode)], SourceRange)
+indirect enum ImportedNode: Equatable, Sendable {
+  case map([Entry], SourceRange)
   case list([ImportedNode], SourceRange)
   case number(ExactDecimal?, text: String, SourceRange)
   case text(String, SourceRange)
   case other(String, SourceRange)
+
+  /// A key with its place, and its value.
+  struct Entry: Equatable, Sendable {
+    let key: String
+    let place: SourceRange
+    let value: ImportedNode
+  }
 
   var place: SourceRange {
     switch self {
@@ -39,7 +46,9 @@ extension ImportedNode {
     switch node.kind {
     case .mapping:
       self = .map(
-        tree.entries(index).map { (tree.string($0.key), tree.place($0.key), ImportedNode(tree, $0.value)) }, place)
+        tree.entries(index).map {
+          Entry(key: tree.string($0.key), place: tree.place($0.key), value: ImportedNode(tree, $0.value))
+        }, place)
     case .sequence: self = .list(tree.items(index).map { ImportedNode(tree, $0) }, place)
     case .number: self = .number(ExactDecimal(source: tree.textBytes(index)), text: tree.string(index), place)
     case .text: self = .text(tree.string(index), place)
@@ -52,7 +61,8 @@ extension ImportedNode {
     if let members = value.members {
       self = .map(
         members.map {
-          ($0.name, SourceRange(file: file, range: $0.keyRange), ImportedNode($0.value, file: file))
+          Entry(
+            key: $0.name, place: SourceRange(file: file, range: $0.keyRange), value: ImportedNode($0.value, file: file))
         }, place)
     } else if let elements = value.elements {
       self = .list(elements.map { ImportedNode($0, file: file) }, place)
@@ -93,17 +103,28 @@ package struct ImportedDictionary: Equatable, Sendable {
   /// The number of indices: one more than the largest.
   var indexCount: Int { (counts.values.flatMap(\.styles.keys).max() ?? -1) + 1 }
 
+  /// The file's content as it is; nil where it couldn't be parsed.
+  private(set) var root: ImportedNode?
+
+  /// All angles, in the order of counts and indices.
+  var angles: [Angle] {
+    counts.keys.sorted().flatMap { count in
+      let styles = counts[count]?.styles ?? [:]
+      return styles.keys.sorted().flatMap { styles[$0]?.angles ?? [] }
+    }
+  }
+
   /// Reads a file's bytes, as JSON or as a property list.
   package init(_ bytes: [UInt8], file: FileID, isJSON: Bool) {
     guard isJSON else {
       self.init(readPropertyList(bytes, file: file))
       return
     }
-    self.init()
     do throws(JSONError) {
       let document = try JSONDocument(parsing: bytes, limit: TreeLimits.bytes)
-      read(ImportedNode(document.root, file: file))
+      self.init(ImportedNode(document.root, file: file))
     } catch {
+      self.init()
       findings.append(
         Diagnostic(
           .syntax, "invalid JSON: \(error.message)", at: SourceRange(file: file, range: error.range),
@@ -113,11 +134,26 @@ package struct ImportedDictionary: Equatable, Sendable {
 
   /// Reads a property list that has been parsed.
   package init(_ tree: SourceTree) {
-    findings = tree.diagnostics
-    if let root = tree.root { read(ImportedNode(tree, root)) }
+    self.init(tree.root.map { ImportedNode(tree, $0) }, findings: tree.diagnostics)
   }
 
-  private init() {}
+  /// Reads a tree, below the findings of its file.
+  init(_ root: ImportedNode? = nil, findings: [Diagnostic] = []) {
+    (self.root, self.findings) = (root, findings)
+    if let root { read(root) }
+  }
+
+  /// The dictionary with other angles, and a finding about each that has no other.
+  func mapAngles(otherwise finding: (Angle) -> Diagnostic, _ other: (Angle) -> Angle?) -> ImportedDictionary {
+    var mapped = self
+    for (count, styles) in counts {
+      for (index, style) in styles.styles {
+        mapped.findings += style.angles.filter { other($0) == nil }.map(finding)
+        mapped.counts[count]?.styles[index] = Style(angles: style.angles.compactMap(other), place: style.place)
+      }
+    }
+    return mapped
+  }
 
   private mutating func read(_ root: ImportedNode) {
     place = root.place

@@ -9,7 +9,8 @@ extension LegacyDictionary {
   ///   - file: The name of the dictionary's file.
   /// - Returns: YAML.
   package func source(named name: String, file: String) -> String {
-    let names = (0..<indexCount).map { "style-\($0)" }
+    let hasNames = !names.isEmpty
+    let names = hasNames ? names : (0..<indexCount).map { "style-\($0)" }
     var lines = [
       "# The tag styles of \(file), made by `stylec init --from`: its angles, with a comment where it had to choose.",
       "tags:",
@@ -22,7 +23,9 @@ extension LegacyDictionary {
       "      text: { width: 20..150, height: 14..15, padding: 5, gap: 5 }",
       "      pixelGrid: 1",
       "    hit: { dot: 25, text: 5 }",
-      "    # Named for the file's indices. Rename them, but keep the order: clients store it.",
+      hasNames
+        ? "    # Named and ordered as in the file: taps step through the styles in this order."
+        : "    # Named for the file's indices. Rename them, but keep the order: clients store it.",
       "    cycle: [\(names.joined(separator: ", "))]",
     ]
     lines += mirrorLines(names).map { "    " + $0 } + verticalLines.map { "    " + $0 } + ["    angles:"]

@@ -36,6 +36,13 @@ package struct LegacyDictionary: Sendable {
   /// The findings that prevent a tag set, each at its place; empty for a dictionary that becomes one.
   package private(set) var findings: [Diagnostic]
 
+  /// Whether clients that read dictionaries of a build can read the file, which is in the usual shape.
+  package private(set) var isUsual = true
+  /// The names that the file gives to its styles, by index; empty where it has none that a source can have.
+  private(set) var names: [String] = []
+  /// The angles with their places, in the order of counts and indices.
+  private var angles: [ImportedDictionary.Angle] = []
+
   /// The number of styles.
   var indexCount: Int { counts.first?.styles.count ?? 0 }
 
@@ -50,8 +57,29 @@ package struct LegacyDictionary: Sendable {
   private var texts: some Sequence<Text> { counts.lazy.flatMap { $0.styles.lazy.joined() } }
 
   /// Reads a file's bytes; its number among the files of a report is 0.
-  package init(_ bytes: [UInt8], isJSON: Bool) {
-    let dictionary = ImportedDictionary(bytes, file: FileID(0), isJSON: isJSON)
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: angles by number of texts and index, or in another shape that is recognized.
+  ///   - isJSON: Whether it is JSON, no property list.
+  ///   - inRadians: Whether its angles are in radians; they become degrees.
+  package init(_ bytes: [UInt8], isJSON: Bool, inRadians: Bool = false) {
+    let file = ImportedDictionary(bytes, file: FileID(0), isJSON: isJSON)
+    self.init(inRadians ? file.inDegrees : file)
+    if !findings.isEmpty, let root = file.root, let shape = DictionaryShape(root) {
+      let shaped = ImportedDictionary(shape.root)
+      let other = LegacyDictionary(inRadians ? shaped.inDegrees : shaped)
+      if other.findings.count < findings.count || findings.contains(where: { $0.name == .unknownKey }) {
+        self = other
+        isUsual = false
+        names = shape.names.allSatisfy { NameShape($0) == .plain && Int($0) == nil } ? shape.names : []
+      }
+    }
+    if !inRadians, findings.isEmpty, let example = DegreesOfRadians.example(in: angles) {
+      findings.append(Message.looksLikeRadians(example))
+    }
+  }
+
+  private init(_ dictionary: ImportedDictionary) {
     findings = dictionary.findings.filter { $0.level == .error }
     guard findings.isEmpty, let place = dictionary.place else { return }
     if dictionary.counts.isEmpty { findings.append(Message.oldDictionaryEmpty(at: place)) }
@@ -64,6 +92,7 @@ package struct LegacyDictionary: Sendable {
             (count.styles[index]?.angles ?? []).map { Text(angle: $0.value, isText: $0.isText) }
           }))
     }
+    angles = dictionary.angles
     readMagnitudes(dictionary)
   }
 
@@ -88,20 +117,17 @@ package struct LegacyDictionary: Sendable {
   private mutating func readMagnitudes(_ dictionary: ImportedDictionary) {
     var first: [Side: SourceRange] = [:]
     var refused: Set<Side> = []
-    for count in dictionary.counts.keys.sorted() {
-      let styles = dictionary.counts[count]?.styles ?? [:]
-      for angle in styles.keys.sorted().flatMap({ styles[$0]?.angles ?? [] }) {
-        let text = Text(angle: angle.value, isText: angle.isText)
-        guard text.isNudged else { continue }
-        let magnitude = angle.value < .zero ? -angle.value : angle.value
-        guard let known = magnitudes[text.side], let place = first[text.side] else {
-          (magnitudes[text.side], first[text.side]) = (magnitude, angle.place)
-          continue
-        }
-        if Float(known.double) == Float(magnitude.double) || !refused.insert(text.side).inserted { continue }
-        findings.append(
-          Message.oldMagnitudesDiffer(magnitude.description, known.description, text.side, at: angle.place, place))
+    for angle in dictionary.angles {
+      let text = Text(angle: angle.value, isText: angle.isText)
+      guard text.isNudged else { continue }
+      let magnitude = angle.value < .zero ? -angle.value : angle.value
+      guard let known = magnitudes[text.side], let place = first[text.side] else {
+        (magnitudes[text.side], first[text.side]) = (magnitude, angle.place)
+        continue
       }
+      if Float(known.double) == Float(magnitude.double) || !refused.insert(text.side).inserted { continue }
+      findings.append(
+        Message.oldMagnitudesDiffer(magnitude.description, known.description, text.side, at: angle.place, place))
     }
   }
 }

@@ -71,19 +71,10 @@ struct TagCompiler: KindCompiler {
     return nil
   }
 
-  /// Returns a finding about a source that is a dictionary of existing clients, which a tag set has to import; nil for any other.
-  static func foreignContent(of tree: SourceTree) -> Diagnostic? {
-    guard let root = tree.root else { return nil }
-    let entries = Array(tree.entries(root))
-    let isDictionary =
-      !entries.isEmpty
-      && entries.allSatisfy { count in
-        Int(tree.string(count.key)) != nil && tree.nodes[count.value].kind == .mapping
-          && tree.entries(count.value).allSatisfy {
-            Int(tree.string($0.key)) != nil && tree.nodes[$0.value].kind == .sequence
-          }
-      }
-    return isDictionary ? Message.dictionaryAsSource(at: tree.place(entries[0].key)) : nil
+  /// Whether a tag set can import a file as it is that is a dictionary of existing clients; nil for any other file.
+  static func dictionary(in tree: SourceTree) -> Bool? {
+    guard let root = tree.root, let shape = DictionaryShape(ImportedNode(tree, root)) else { return nil }
+    return shape.isUsual && DegreesOfRadians.example(in: ImportedDictionary(shape.root).angles) == nil
   }
 
   private static let importKey = TagStyles.table.index(of: "import")

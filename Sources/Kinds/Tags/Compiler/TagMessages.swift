@@ -127,12 +127,6 @@ extension Message {
       help: ["add `import: FILE`, or remove `names`"])
   }
 
-  static func dictionaryAsSource(at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unknownKey, "expected a source, found a dictionary of angles", at: place,
-      help: ["add `import: FILE` to a tag set, for a property list or JSON file beside its source"])
-  }
-
   static func nameCount(_ count: Int, indices: Int, at place: SourceRange) -> Diagnostic {
     Diagnostic(
       .angleCount, "expected \(counted(indices, "name")) (one per index of the imported file), found \(count)",

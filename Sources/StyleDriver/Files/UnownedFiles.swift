@@ -3,7 +3,7 @@ import StyleCompiler
 import StyleFiles
 
 /// Files of other people where a build would write its own.
-struct ForeignFiles {
+struct UnownedFiles {
   private let folder: OutputFolder
   /// The files that the folder's manifest names.
   private let named: Set<PathKey>
