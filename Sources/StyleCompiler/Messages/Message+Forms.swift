@@ -23,9 +23,9 @@ extension Message {
     switch type {
     case .quantity(let dimension, _): placeholder(dimension)
     case .range: "MIN..MAX"
-    case .boolean: "true"
+    case .boolean: "true|false"
     case .text: "\"TEXT\""
-    case .word(let words): words.first ?? ""
+    case .word(let words): words.count < 6 ? words.joined(separator: "|") : "WORD"
     case .name: "NAME"
     case .path(let example): path(like: example)
     case .color: "\"#RRGGBB\""
@@ -39,7 +39,12 @@ extension Message {
     case .list(let item): "[\(form(of: item, isWhole: isWhole))]"
     case .rectangle: "[X, Y, WIDTH, HEIGHT]"
     case .pairs: "[[NAME, NAME]]"
-    case .either(let types): types.first.map { form(of: $0, isWhole: isWhole) } ?? ""
+    case .either(let types):
+      if case .word(let words)? = types.first, types.contains(where: \.isName) {
+        (words + ["NAME"]).joined(separator: "|")
+      } else {
+        types.first.map { form(of: $0, isWhole: isWhole) } ?? ""
+      }
     case .steps: "[{ target: NAME, property: NAME, from: NUMBER, to: NUMBER, duration: SECONDS }]"
     case .animatedValue: "NUMBER"
     case .tokens: "{ GROUP: { NAME: VALUE } }"
@@ -86,10 +91,16 @@ extension Message {
     }
   }
 
-  /// A glob as it is; another path with the ending of an example alone.
+  /// A path with the ending of an example alone.
   private static func path(like example: String) -> String {
-    if example.contains("*") { return example }
+    if example.contains("*") { return "\"GLOB\"" }
     let name = example.split(separator: "/").last ?? ""
     return "PATH" + (name.hasPrefix(".") ? "" : name.firstIndex(of: ".").map { String(name[$0...]) } ?? "")
+  }
+}
+
+extension ValueType {
+  fileprivate var isName: Bool {
+    if case .name = self { true } else { false }
   }
 }

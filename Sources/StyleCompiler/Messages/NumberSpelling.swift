@@ -109,7 +109,7 @@ struct NumberSpelling {
       return [Suggestion(.value, "use two dots in a range: ", texts)]
     }
     if let single = number(text), single != text { return [Suggestion(single)] }
-    return halfOpen(text, bounds).map { [Suggestion(.value, "use both ends, such as ", [$0])] } ?? []
+    return [halfOpen(text, bounds)].compactMap(\.self)
   }
 
   /// Advice on a number that its field doesn't take: the sign turned, per cent, the nearest numbers of the field.
@@ -131,10 +131,7 @@ struct NumberSpelling {
         Suggestion(.value, "use ", [ExactDecimal(rounded: nearest).description], ", the nearest valid value"))
     }
     if let lower = bounds.lower, !lower.isIncluded, exact.double <= Double(lower.value) {
-      advice += [1, 0.5, 0.1].map { above in
-        let next = ExactDecimal(rounded: Double(lower.value) + above).description
-        return Suggestion(.value, "use a number such as ", [next])
-      }
+      advice.append(.words("use a number greater than \(lower.value)"))
     }
     return advice
   }
@@ -171,35 +168,34 @@ struct NumberSpelling {
   }
 
   /// A range of which only one end is written; nil for another text.
-  private func halfOpen(_ text: String, _ bounds: NumberDomain) -> String? {
+  private func halfOpen(_ text: String, _ bounds: NumberDomain) -> Suggestion? {
     let mark = { (character: Character) in "<>=~…–—. ".contains(character) || character == "-" }
     let bare = text.trimming(mark)
     let isUpper = text.first.map { "<~.".contains($0) || $0 == "…" } ?? false
-    guard bare != text, let number = number(bare), let other = otherEnd(of: number, isUpper: isUpper, bounds) else {
-      return nil
-    }
-    return "\(isUpper ? other : number)..\(isUpper ? number : other)"
+    guard bare != text, let number = number(bare) else { return nil }
+    return Self.range(number, isUpper: isUpper, bounds)
   }
 
-  /// An end that may be in a range with `number`, which is the upper end or the lower.
-  func otherEnd(of number: String, isUpper: Bool, _ bounds: NumberDomain) -> String? {
-    let digits = number.prefix { $0.isNumber || "+-.".contains($0) }
-    guard let value = Double(digits) else { return nil }
-    let least = bounds.lower.map { $0.isIncluded ? Double($0.value) : min(1, value / 2) } ?? min(0, 2 * value)
-    let most = bounds.upper.map { Double($0.value) } ?? value + max(abs(value), 1)
-    return ExactDecimal(rounded: isUpper ? least : most).description + number.dropFirst(digits.count)
+  /// The range from the end of the field to a number, or from the number on; a form where the field has no end there.
+  static func range(_ number: String, isUpper: Bool, _ bounds: NumberDomain, key: String = "") -> Suggestion {
+    let end = isUpper ? bounds.lower : bounds.upper
+    let unit = number.drop { $0.isNumber || "+-.".contains($0) }
+    let far = end.flatMap { $0.isIncluded ? "\($0.value)\(unit)" : nil }
+    func text(_ other: String) -> String { key + (isUpper ? "\(other)..\(number)" : "\(number)..\(other)") }
+    guard let far else { return .example(text(isUpper ? "MIN" : "MAX")) }
+    return key.isEmpty ? Suggestion(.value, "use both ends: ", [text(far)]) : .words("use both ends: `\(text(far))`")
   }
 
   /// The part that a field takes of a range whose ends it doesn't; nil where there is none.
-  func range(from lower: ExactDecimal, to upper: ExactDecimal, _ bounds: NumberDomain) -> String? {
+  static func range(from lower: ExactDecimal, to upper: ExactDecimal, _ bounds: NumberDomain) -> String? {
     func within(_ number: ExactDecimal) -> ExactDecimal? {
       if bounds.contain(number) { return number }
-      let ends = [bounds.lower, bounds.upper].compactMap { end in
-        end.map { ExactDecimal($0.isIncluded ? $0.value : $0.value + 1) }
-      }
+      let ends = [bounds.lower, bounds.upper].compactMap(\.self).filter(\.isIncluded).map { ExactDecimal($0.value) }
       return ends.min { abs($0.double - number.double) < abs($1.double - number.double) }
     }
-    guard let lower = within(lower), let upper = within(upper), lower <= upper else { return nil }
+    guard let lower = within(lower), let upper = within(upper), lower <= upper, bounds.contain(lower),
+      bounds.contain(upper)
+    else { return nil }
     return "\(lower)..\(upper)"
   }
 }

@@ -8,18 +8,14 @@ enum RangeSpelling {
   static func advice(on entry: (key: Int, value: Int), of table: KeyTable, in tree: SourceTree) -> [Suggestion] {
     let name = tree.string(entry.key)
     guard let own = end(name), let map = tree.ancestors(of: entry.key).last, let key = key(of: name, in: table),
-      case .range(let dimension, let bounds) = key.type, let number = Description(tree, entry.value).scalar
+      case .range(_, let bounds) = key.type, let number = Description(tree, entry.value).scalar
     else { return [] }
     let entries = tree.entries(map)
     let other = entries.first { other in
       end(tree.string(other.key)).map { $0.of == own.of && $0.isUpper != own.isUpper } ?? false
     }
     guard let other = other.flatMap({ Description(tree, $0.value).scalar }) else {
-      let spelling = NumberSpelling(dimension: dimension)
-      let far = spelling.otherEnd(of: number, isUpper: own.isUpper, bounds)
-      return (far.map { [range(key, own.isUpper, number, $0)] } ?? []).map {
-        Suggestion.words("use both ends, such as `\($0)`")
-      }
+      return [NumberSpelling.range(number, isUpper: own.isUpper, bounds, key: "\(key.name): ")]
     }
     let text = range(key, own.isUpper, number, other)
     if own.isUpper { return [.words("remove it: `\(text)` has both ends")] }

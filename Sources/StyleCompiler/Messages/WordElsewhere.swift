@@ -30,7 +30,7 @@ enum WordElsewhere {
     if let curve = curves[name] { return Suggestion(.value, "use ", [curve], ", the same curve") }
     guard name.allSatisfy({ $0.isLetter || ".-".contains($0) }), name.contains("bounce") || name.contains("elastic")
     else { return nil }
-    return Suggestion(.value, "use a spring that overshoots: ", ["{ spring: { duration: 400ms, bounce: 0.3 } }"])
+    return .words("use a spring that overshoots: `{ spring: { duration: SECONDS, bounce: PROPORTION } }`")
   }
 
   private static let curves = [

@@ -51,7 +51,7 @@ extension ValueReader {
       guard
         let map = MapReader<RangeKey>(self, Layers(layers.top, lower), notRequired: KeyMask([RangeKey.min, .max]))
       else { return nil }
-      if short == nil { requireEnds(of: map, dimension, bounds) }
+      if short == nil { map.require(KeyMask([RangeKey.min, .max])) }
       let base = short.flatMap { rangeEnds(Layers($0), dimension, bounds) }
       let min = map.quantity(.min, dimension, bounds) ?? (map.states(.min) ? nil : base?.min)
       let max = map.quantity(.max, dimension, bounds) ?? (map.states(.max) ? nil : base?.max)
@@ -61,20 +61,6 @@ extension ValueReader {
       wrongType(layers.top, expected: .range(dimension, bounds))
       return nil
     }
-  }
-
-  /// Reports the ends that a range lacks, with an example that goes with the other end.
-  private func requireEnds(of map: MapReader<RangeKey>, _ dimension: Dimension, _ bounds: NumberDomain) {
-    let missing = [RangeKey.min, .max].filter { !map.states($0) }
-    guard missing.count == 1, !map.isIncomplete, let stated = map.top(missing[0] == .min ? .max : .min),
-      let end = NumberSpelling(dimension: dimension).otherEnd(
-        of: sources.text(stated), isUpper: missing[0] == .min, bounds)
-    else { return map.require(KeyMask([RangeKey.min, .max])) }
-    let key = RangeKey.table.keys[missing[0].rawValue]
-    let tree = sources.tree(map.value.file)
-    var finding = Message.missingKey(key, of: RangeKey.table.title, in: tree, at: sources.keyPlace(map.value))
-    finding.help = ["add `\(tree.notation(ofKey: key.name, value: end))`, for example (\(key.summary))"]
-    report(finding)
   }
 
   /// A range of one number, which is both ends.
@@ -96,9 +82,10 @@ extension ValueReader {
       var finding = Message.outOfRange(
         end.description, .quantity(dimension, bounds), of: pathComponents, at: sources.place(value))
       if dimension.holds(min), dimension.holds(max),
-        let range = NumberSpelling(dimension: dimension).range(from: min, to: max, bounds)
+        let range = NumberSpelling.range(from: min, to: max, bounds)
       {
-        finding.suggestions = [Suggestion(.value, "use a range such as ", [range])] + finding.suggestions.suffix(1)
+        finding.suggestions =
+          [Suggestion(.value, "use ", [range], ", the nearest valid range")] + finding.suggestions.suffix(1)
       }
       report(finding, about: value)
       return nil

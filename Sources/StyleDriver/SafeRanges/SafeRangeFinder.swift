@@ -95,7 +95,9 @@ package final class SafeRangeFinder: Sendable {
       var isGivenUp = false
       let errors = trial.errors
       let others = (ends[number.place] ?? []).filter { $0 != number.number }
-      var search = SafeRangeSearch(around: number.number, number.dimension, number.domain, landmarks: others) { other in
+      var search = SafeRangeSearch(
+        around: number.number, number.dimension, number.domain, landmarks: others, isFaulty: trial.isFaulty
+      ) { other in
         if !isGivenUp, !goesOn() { isGivenUp = true }
         return isGivenUp ? .init() : trial.verdict(on: other)
       }

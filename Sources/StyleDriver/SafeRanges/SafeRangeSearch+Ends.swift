@@ -34,8 +34,8 @@ extension SafeRangeSearch {
 
   /// The number of straight lines that are tried.
   private static let mostCrossings = 3
-  /// The number of parts into which an interval is cut to look for holes.
-  private static let parts: Int64 = 8
+  /// The number of parts into which an interval is cut to look for holes: few where they are rare.
+  private static let (parts, manyParts): (Int64, Int64) = (8, 40)
 
   /// The end between a number without a fault and one with: a bound that the rule proposes or its distances lead to, where that is it,
   /// or else found by halves.
@@ -72,11 +72,17 @@ extension SafeRangeSearch {
     return above - low > 1 ? number(low + (above - low) / 2) : nil
   }
 
-  /// The numbers that cut an interval into even parts.
+  /// The numbers that cut an interval into even parts; of angles over more than a turn, those of the turn around the number.
   func evenNumbers(from lower: ExactDecimal, to upper: ExactDecimal) -> [ExactDecimal] {
-    guard let low = Self.index(lower, exponent), let high = Self.index(upper, exponent), high > low else { return [] }
+    let isLong = isAngle && upper.double - lower.double > 360
+    let halfTurn = ExactDecimal(180)
+    let ends = isLong ? [number.adding(-halfTurn) ?? lower, number.adding(halfTurn) ?? upper] : [lower, upper]
+    guard let low = Self.index(max(lower, ends[0]), exponent), let high = Self.index(min(upper, ends[1]), exponent),
+      high > low
+    else { return [] }
     let width = high - low
-    return (1..<Self.parts).map { low + width / Self.parts * $0 + width % Self.parts * $0 / Self.parts }
+    let parts = isFaulty || isLong ? Self.manyParts : Self.parts
+    return (1..<parts).map { low + width / parts * $0 + width % parts * $0 / parts }
       .map(number).filter { lower < $0 && $0 < upper }
   }
 
@@ -85,7 +91,7 @@ extension SafeRangeSearch {
     _ end: SafeRange.End, after numbers: [ExactDecimal], _ direction: Direction, _ criterion: Criterion
   ) -> SafeRange.End {
     guard let first = numbers.first, let last = numbers.last else { return end }
-    let apart = (last.double - first.double).magnitude / Double(2 * max(numbers.count - 1, 1))
+    let apart = (last.double - first.double).magnitude / Double((isFaulty ? 4 : 2) * max(numbers.count - 1, 1))
     for number in numbers {
       if verdicts.keys.contains(where: { ($0.double - number.double).magnitude < apart }) { continue }
       guard let fault = fault(number, criterion) else { continue }

@@ -58,6 +58,10 @@ struct SafeRangeSearch {
   private let stops: [Int64]
   /// Numbers at which an end is likely: the other end of a range.
   let landmarks: [ExactDecimal]
+  /// Whether there are findings now: where one of them goes away, another may come for a while.
+  let isFaulty: Bool
+  /// Whether an angle is looked for, whose faults come again with each turn.
+  let isAngle: Bool
   private let trial: (ExactDecimal) -> Verdict
   var verdicts: [ExactDecimal: Verdict] = [:]
 
@@ -67,7 +71,7 @@ struct SafeRangeSearch {
   /// Makes the search around a number.
   init(
     around number: ExactDecimal, _ dimension: Dimension, _ domain: NumberDomain, landmarks: [ExactDecimal] = [],
-    trial: @escaping (ExactDecimal) -> Verdict
+    isFaulty: Bool = false, trial: @escaping (ExactDecimal) -> Verdict
   ) {
     let exponent = Self.resolution(of: number, dimension)
     let start = Self.index(number, exponent) ?? (number < .zero ? -Self.farthest : Self.farthest)
@@ -75,7 +79,7 @@ struct SafeRangeSearch {
     // A number below the resolution is looked at for some steps, too.
     let reach = max(far ?? Self.farthest, 16)
     (self.number, self.exponent, self.start, self.trial) = (number, exponent, start, trial)
-    self.landmarks = landmarks
+    (self.landmarks, self.isFaulty, isAngle) = (landmarks, isFaulty, dimension == .angle)
     places = dimension == .proportion ? max(6, -exponent) : max(0, -exponent)
     near = Int64(clamping: start.magnitude / 8)
     func end(_ end: NumberDomain.End?, _ direction: Direction) -> (index: Int64, reason: SafeRange.End.Reason) {
