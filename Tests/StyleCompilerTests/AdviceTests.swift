@@ -68,7 +68,9 @@ private let curves = slips(
   track + ", curve: @ }\n",
   [
     "cubic-bezier(0.4, 0, 0.2, 1)", "cubic-bezier(0,4, 0, 0,2, 1)", "steps(4, end)", "steps(4)", "steps(3, jump-none)",
-    "spring", "spring(1, 100, 10)", "step-end", "step-start", "ease-in-out", "easeInOutCubic",
+    "spring(1, 100, 10)", "step-end", "step-start", "ease-in-out", "easeInOutCubic",
+    "cubicInOut", "power2.inOut", "Curves.fastOutSlowIn", "kCAMediaTimingFunctionEaseInEaseOut", "EASE_IN_AND_OUT_BACK",
+    "AccelerateDecelerateInterpolator", "OvershootInterpolator", "snappy",
     "UIView.AnimationCurve.easeOut",
     "\"0.4, 0, 0.2, 1\"", "[0.4 0 0.2 1]", "[0,4, 0, 0,2, 1]", "{ easeOut }", "{ name: easeOut }",
     "{ cubic-bezier: [0.4, 0, 0.2, 1] }", "{ x1: 0.4, y1: 0, x2: 0.2, y2: 1 }", "ease\u{200B}Out",

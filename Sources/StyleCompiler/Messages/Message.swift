@@ -34,7 +34,7 @@ package enum Message {
     }
     let owners = table.keys.filter { $0.type.maps.contains { $0.keys.contains { $0.name == key } } }
     let otherwise = owners.isEmpty ? validKeys(table) : "move it into \(choice(owners.map(\.name)))"
-    let meant = table.key(meantBy: key) ?? WordElsewhere.meant(by: key, among: known)
+    let meant = table.key(meantElsewhereBy: key)
     return didYouMean(meant.map { [$0] } ?? nearest(to: key, among: known), as: .key)
       + [.words(otherwise)]
   }

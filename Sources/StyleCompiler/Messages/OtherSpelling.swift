@@ -49,16 +49,11 @@ struct OtherSpelling {
     case "step-start", "stepstart": return Suggestion("{ steps: 1, jump: start }")
     default: break
     }
-    if let curve = WordElsewhere.curve(folded) { return curve }
-    let letters = folded.filter { $0.isLetter || $0.isNumber }
-    let curves = NamedCurves.all.map(\.name)
-    let known = curves.filter { letters.hasSuffix($0.lowercased()) }.max { $0.count < $1.count }
-    let short = curves.first { "ease" + $0.lowercased() == letters }
-    return (short ?? known).map { Suggestion(.value, "did you mean ", [$0], "?") }
+    return WordElsewhere.curve(text)
   }
 
-  private static let spring = Suggestion(
-    .value, "use a spring with its parameters: ", ["{ spring: { dampingRatio: 0.8, response: 400ms } }"])
+  private static let spring = Suggestion.words(
+    "use a spring with its parameters: `{ spring: { dampingRatio: PROPORTION, response: SECONDS } }`")
 
   private static func words(in text: String) -> [String] {
     let isPlain = text.allSatisfy { $0.isNumber || " ,.-+[]()".contains($0) }
@@ -80,7 +75,11 @@ struct OtherSpelling {
       return Suggestion("{ steps: \(count), jump: \(jump) }")
     case "linear":
       return Suggestion(.value, "use ", ["linear"], ", and the points as the track's `values` and `keyTimes`")
-    case "spring": return Self.spring
+    case "spring":
+      // The order of libraries that have such a call: spring(mass, stiffness, damping, velocity).
+      let keys = ["mass", "stiffness", "damping", "velocity"]
+      guard 3...4 ~= arguments.count, Self.numbers(arguments) != nil else { return Self.spring }
+      return Suggestion("{ spring: { \(zip(keys, arguments).map { "\($0): \($1)" }.joined(separator: ", ")) } }")
     default: return nil
     }
   }

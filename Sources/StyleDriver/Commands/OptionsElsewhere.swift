@@ -1,3 +1,5 @@
+import StyleBundle
+
 /// Options of other tools, with what does the same here.
 package enum OptionsElsewhere {
   /// What to write in place of an option, for some commands or for all.
@@ -10,7 +12,7 @@ package enum OptionsElsewhere {
 
   /// The answer on an option that a command doesn't have: the first for this command that names no option it lacks.
   static func answer(_ name: String, for command: Options.Command?, own: [String]) -> String? {
-    let word = folded(name)
+    let word = foldedWord(name)
     return families.first { $0.words.contains(word) }?.answers.first { answer in
       let named = answer.text.split(separator: "`").filter { $0.hasPrefix("-") }
       return (answer.commands.map { command.map($0.contains) ?? false } ?? true)
@@ -19,9 +21,7 @@ package enum OptionsElsewhere {
   }
 
   /// The option that a name is but for case and hyphens.
-  static func equal(to name: String, own: [String]) -> String? { own.first { folded($0) == folded(name) } }
-
-  private static func folded(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" } }
+  static func equal(to name: String, own: [String]) -> String? { own.first { foldedWord($0) == foldedWord(name) } }
 
   /// Options of one meaning, in small letters and without hyphens, and their answers in order.
   package static let families: [(words: Set<String>, answers: [Answer])] = [

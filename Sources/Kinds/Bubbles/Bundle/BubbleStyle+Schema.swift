@@ -16,17 +16,17 @@ extension BubbleStyle: DeclaredStyle {
   mutating func members<Walker: SchemaVisitor>(_ form: inout Walker) throws(Walker.Failure) {
     try form.key("arrow", &arrow, Arrow.form, .required, "the arrow")
     try form.optionalKey(
-      "border", &border, BundleBorder.form, .optional.elsewhere("stroke outline"), "a line along the outline")
+      "border", &border, BundleBorder.form, .optional, "a line along the outline")
     try form.member("contentInsets", &contentInsets, Insets.form, "space between the body's edges and its content")
     form.sourceKey(
       "contentInsets", .either([.quantity(.length, .notNegative), .map(Insets.table)]), holding: Insets.table,
-      .optional.elsewhere("padding insets"),
+      .optional,
       "space between the body's edges and its content; default: cornerRadius·(1 − √½), where a corner's arc ends")
     try form.key(
-      "cornerRadius", &cornerRadius, .length(.notNegative), .required.elsewhere("radius borderRadius"),
+      "cornerRadius", &cornerRadius, .length(.notNegative), .required,
       "the radius of the body's four corners")
     try form.optionalKey(
-      "fill", &fill, BundleColor.form, .optional.elsewhere("color colour background backgroundColor"),
+      "fill", &fill, BundleColor.form, .optional,
       "the body's color")
     try form.member(
       "outline", &outline,
@@ -74,7 +74,7 @@ extension BubbleStyle.Arrow: SourceObject {
       "clearance", &clearance, .length(.notNegative), "length of the edge that the rounding of one base point takes")
     form.sourceKey(
       "direction", .either([Direction.form.type, .list(Direction.form.type)]),
-      .required.elsewhere("side edge placement"),
+      .required,
       "direction of the arrow, or all that the app flips between")
     try form.member(
       "directions", &directions,

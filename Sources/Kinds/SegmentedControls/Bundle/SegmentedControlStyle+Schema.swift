@@ -18,10 +18,10 @@ extension SegmentedControlStyle: DeclaredStyle {
     try form.key(
       "colors", &colors, Colors.form, .required.elsewhere("colours"), "the colors of labels, window and background")
     try form.key(
-      "cornerRadius", &cornerRadius, .length(.notNegative), .defaulted.elsewhere("radius borderRadius"),
+      "cornerRadius", &cornerRadius, .length(.notNegative), .defaulted,
       "corner radius of the window; that of the background is `cornerRadius` plus `inset`")
     try form.key(
-      "curve", &curve, MotionCurve.form, .defaulted.elsewhere("easing timing timingFunction"),
+      "curve", &curve, MotionCurve.form, .defaulted,
       "timing curve of a move, of window and labels alike")
     try form.key(
       "duration", &duration, .time(.positive), .optional,

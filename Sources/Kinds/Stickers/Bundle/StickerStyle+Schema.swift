@@ -18,7 +18,7 @@ extension StickerStyle: DeclaredStyle {
 
   mutating func members<Walker: SchemaVisitor>(_ form: inout Walker) throws(Walker.Failure) {
     try form.optionalKey(
-      "border", &border, BundleBorder.form, .optional.elsewhere("stroke outline"),
+      "border", &border, BundleBorder.form, .optional,
       "a line around the selected sticker, not scaled")
     try form.optionalKey(
       "close", &close, Close.form, .optional.elsewhere("closeButton delete remove"),
@@ -28,7 +28,7 @@ extension StickerStyle: DeclaredStyle {
       "flip", &flip, .set(of: StickerFlip.form, .any, orElse: "a way that isn't listed yet"),
       .optional.elsewhere("mirror"), "the axes along which it may be flipped, in its own orientation; default: none")
     try form.optionalKey(
-      "fontSize", &fontSize, FontSize.form, .optional.elsewhere("textSize"),
+      "fontSize", &fontSize, FontSize.form, .optional,
       "font size of `text` at scale 1; default: the app's choice")
     try form.optionalKey(
       "fonts", &fonts, .set(of: .text, .atLeast(1, "font"), orElse: "a font that isn't listed yet"),

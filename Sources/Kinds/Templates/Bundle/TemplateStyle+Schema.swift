@@ -110,10 +110,10 @@ extension TemplateStyle.Slot: DeclaredPart {
       .required.elsewhere("content contents type types"), "contents that may be placed in it")
     try form.member("name", &name, TemplateStyle.SlotName.form, "name, unique in the template")
     try form.key(
-      "rect", &rect, PageProportions.form, .required.elsewhere("frame rectangle bounds"),
+      "rect", &rect, PageProportions.form, .required,
       "x, y, width and height in proportions of the page, before it is turned")
     try form.key(
-      "rotation", &rotation, .angle(.any), .defaulted.elsewhere("angle rotate"),
+      "rotation", &rotation, .angle(.any), .defaulted,
       "rotation about its middle, clockwise")
     try form.optional("sticker", &sticker, StickerStyle.reference, "the sticker placed in it")
     form.sourceKey(

@@ -76,7 +76,7 @@ extension TextEffect: SourceObject {
       "the center of rotation and scale in the unit's box; default: its middle")
     anchor = own.point
     try form.key(
-      "curve", &curve, WayForm(), .defaulted.elsewhere("easing timing timingFunction"),
+      "curve", &curve, WayForm(), .defaulted,
       "any timing curve without steps")
     try form.key(
       "delay", &delay, .range(of: .time(.notNegative)), .defaulted,

@@ -1,0 +1,99 @@
+/// The words of Core Animation, UIKit, SwiftUI, Android, Compose, Flutter, CSS, SVG, GSAP, Motion, Lottie, d3 and Figma.
+///
+/// All are in small letters without hyphens and dots. Of a word with several meanings the first that its place knows is taken.
+enum WordTable {
+  /// What each word means in sources: a key, or a value.
+  static let words: [String: [String]] = {
+    var words: [String: [String]] = [:]
+    for (meaning, others) in meanings + sides {
+      for word in others.split(separator: " ") { words[String(word), default: []].append(meaning) }
+    }
+    return words
+  }()
+
+  /// Parts that the names of a tool share.
+  static let generic = [
+    "kcamediatimingfunction", "kcatransition", "kcafillmode", "kcalinecap", "kcalinejoin", "kca", "animation", "easing",
+    "interpolator", "transition", "transform", "value", "curve", "curves", "ease", "style", "layer", "css", "is",
+  ]
+
+  /// Words for motion, drawing and levels.
+  private static let meanings = [
+    // CABasicAnimation, UIView.animate, CSS animation-*, SMIL, GSAP, Motion, Lottie, ObjectAnimator, tween
+    ("duration", "time dur durationmillis timespan durationms"),
+    ("delay", "startdelay begintime starttime wait delaymillis"),
+    ("curve", "easing ease timing timingfunction interpolator easingcurve spec function"),
+    ("forever", "infinite infinity inf loop always endless indefinite repeatforever indefinitely"),
+    ("repeat", "iterations iterationcount repeatcount repeats loop loops loopcount times numberofloops"),
+    ("autoreverse", "yoyo alternate autoreverses pingpong reverses boomerang"), ("fill", "fillmode persist"),
+    ("forwards", "freeze hold after"), ("backwards", "before"), ("from", "start initial begin startvalue valuefrom"),
+    ("to", "end final finish endvalue valueto animate"),
+    ("keyTimes", "times offsets fractions positions offset"),
+    ("target", "element node object view selector subject id"),
+    ("property", "keypath attribute attributename prop propertyname"),
+    ("sequence", "series chain timeline sequentially"),
+    ("parallel", "group together simultaneously spawn playtogether concurrent"),
+    ("opacity", "alpha fade"), ("translationX", "x tx translatex offsetx positionx movex translationx"),
+    ("translationY", "y ty translatey offsety positiony movey translationy"), ("scale", "zoom scalexy size"),
+    ("scaleX", "sx scalewidth"), ("scaleY", "sy scaleheight"),
+    ("rotation", "rotate rotationz rotatez angle spin r rotationangle"), ("rotationX", "rotatex tilt"),
+    ("rotationY", "rotatey"), ("strokeEnd", "trimend trimpathend pathlength pathend"),
+    ("strokeStart", "trimstart trimpathstart pathstart"), ("lineWidth", "strokewidth borderwidth linethickness"),
+    ("cornerRadius", "borderradius radius rounding cornersize cornerradii corners corner rx roundness"),
+    ("color", "tint tintcolor foregroundcolor textcolor fillcolor strokecolor bordercolor"),
+    ("backgroundColor", "background bg bgcolor fill"),
+    // Springs of UIKit, SwiftUI, Android, Flutter
+    ("dampingRatio", "dampingfraction usingspringwithdamping zeta ratio"),
+    ("velocity", "initialvelocity initialspringvelocity startvelocity"),
+    // Boxes of CSS, Compose, Figma
+    ("fill", "backgroundcolor background color bg bgcolor containercolor surface"),
+    ("border", "stroke outline borderstyle"),
+    ("contentInsets", "padding insets contentinset contentpadding edgeinsets layoutmargins paddings"),
+    ("width", "w thickness strokewidth linewidth borderwidth weight"), ("height", "h"),
+    ("min", "least lower minimum from begin start low"), ("max", "most upper maximum to end high"),
+    ("direction", "side edge placement arrowdirection arrowside arrowedge"), ("rect", "frame rectangle bounds box"),
+    ("tipRadius", "arrowradius tipcornerradius arrowtipradius"), ("fontSize", "textsize size pointsize"),
+    ("z", "zindex zorder layer elevation"), ("extends", "base inherits basedon parent extend"),
+    ("title", "label heading"), ("angle", "degrees rotation"),
+    // Words of values
+    ("round", "rounded circle"), ("butt", "square flat none"), ("square", "projecting"), ("follow", "auto automatic"),
+    ("backward", "reverse reversed last"), ("random", "shuffle shuffled randomly"), ("edgesIn", "edges outsidein"),
+    ("centerOut", "center centre fromcenter insideout"), ("image", "picture img bitmap"), ("photo", "photograph"),
+    ("text", "string label caption"), ("character", "letter letters characters char chars glyph glyphs"),
+    ("word", "words"), ("line", "lines row rows"), ("display-p3", "p3 displayp3 wide"), ("srgb", "rgb"),
+    ("afterOut", "after sequential"), ("withOut", "with together crossfade"), ("horizontal", "x row"),
+    ("vertical", "y column"), ("none", "never nothing"), ("off", "disabled disable ignore silent never"),
+    ("warning", "warn"), ("note", "info information hint notice"), ("error", "err fatal critical"),
+  ]
+
+  private static let sides = [
+    ("top", "up above north blockstart"), ("bottom", "down below south under blockend"),
+    ("left", "leading west start inlinestart"), ("right", "trailing east end inlineend"),
+  ]
+
+  /// Other names of the curves' families: GSAP's, jQuery's, d3's.
+  static let families: [String: String] = [
+    "power1": "quad", "power2": "cubic", "power3": "quart", "power4": "quint", "strong": "quint", "quadratic": "quad",
+    "quartic": "quart", "quintic": "quint", "sinusoidal": "sine", "sin": "sine", "exponential": "expo", "exp": "expo",
+    "circular": "circ", "circle": "circ", "overshoot": "back",
+  ]
+
+  /// Curves that are near a named one.
+  static let alike = ["acceleratedecelerate": "inOutSine", "easy": "easeInOut", "standardeasing": "easeInOut"]
+
+  /// Curves by their names elsewhere: those of Material and Android from their published control points.
+  static let curves: [String: String] = [
+    "ease": "default", "none": "linear", "swing": "easeInOut", "easyease": "[0.333333, 0, 0.666667, 1]",
+    "fastoutslowin": "[0.4, 0, 0.2, 1]", "fastoutlinearin": "[0.4, 0, 1, 1]", "linearoutslowin": "[0, 0, 0.2, 1]",
+    "decelerate": "[0, 0, 0.2, 1]", "accelerate": "[0.4, 0, 1, 1]", "legacy": "[0.4, 0, 0.2, 1]",
+    "standard": "[0.2, 0, 0, 1]", "standarddecelerate": "[0, 0, 0, 1]", "standardaccelerate": "[0.3, 0, 1, 1]",
+    "emphasizeddecelerate": "[0.05, 0.7, 0.1, 1]", "emphasizedaccelerate": "[0.3, 0, 0.8, 0.15]",
+    "decelerateinterpolator": "[0.333333, 0.666667, 0.666667, 1]",
+    "accelerateinterpolator": "[0.333333, 0, 0.666667, 0.333333]",
+    "overshoot": "[0.333333, 1.666667, 0.666667, 1]", "anticipate": "[0.333333, 0, 0.666667, -0.666667]",
+    "fastlineartosloweasein": "[0.18, 1, 0.04, 1]", "slowmiddle": "[0.15, 0.85, 0.85, 0.15]",
+    "easeintolinear": "[0.67, 0.03, 0.65, 0.09]", "lineartoeaseout": "[0.35, 0.91, 0.33, 0.97]",
+    "smooth": "{ spring: { duration: 500ms, bounce: 0 } }", "snappy": "{ spring: { duration: 500ms, bounce: 0.15 } }",
+    "bouncy": "{ spring: { duration: 500ms, bounce: 0.3 } }",
+  ]
+}
