@@ -194,7 +194,12 @@ extension Message {
   ) -> Diagnostic {
     cycle(
       chain, at: place, one: "\(quoted(chain[0].name)) \(verb) itself",
-      help: help ?? (chain.count == 1 ? "use another name" : "remove the reference from one of them"))
+      help: help ?? (chain.count == 1 ? ownCycle(verb) : "remove the reference from one of them"))
+  }
+
+  private static func ownCycle(_ verb: String) -> String {
+    verb == "extends"
+      ? "remove `extends`; in a theme the name alone changes the base's style" : "use another name"
   }
 
   private static func cycle(
@@ -220,9 +225,9 @@ extension Message {
       help: ["set a value, or remove the line (an empty value removes an inherited one; nothing is inherited)"])
   }
 
-  /// The suggestion for a style at the top of a source, as a style of `kind`.
-  static func looksLike(_ kind: StyleKind, _ name: String) -> Suggestion {
-    .words("move \(quoted(name)) under `\(kind.key):`")
+  /// The suggestion for a style or a group of tokens at the top of a source, which belongs under a key.
+  static func looksLike(_ key: String, _ name: String) -> Suggestion {
+    .words("move \(quoted(name)) under `\(key):`")
   }
 
   static func noSpace(_ name: String, _ help: String, at place: SourceRange) -> Diagnostic {

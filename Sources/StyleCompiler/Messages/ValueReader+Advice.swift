@@ -24,7 +24,11 @@ extension ValueReader {
   /// Advice for a value that means a token: a text, where the token holds something of the type, or a reference without quotes.
   func tokenAdvice(for value: Value, expected type: ValueType) -> [Suggestion] {
     switch sources.kind(value) {
-    case .text: [tokens.suggestion(forText: sources.text(value)) { isLike($0, type) }].compactMap(\.self)
+    case .text:
+      [
+        compoundAdvice(sources.text(value)),
+        tokens.suggestion(forText: sources.text(value)) { isLike($0, type) },
+      ].compactMap(\.self)
     case .mapping:
       unquotedReference(value).map { name in
         let meant = nearest(to: name, among: tokens.names, limit: 1).first ?? name
@@ -35,12 +39,15 @@ extension ValueReader {
   }
 
   /// Advice for a word for nothing, such as `none` or `false`, in place of a value; the entry may be left out where its key is optional.
-  func offAdvice(for value: Value) -> [Suggestion] {
+  ///
+  /// `type` is what was expected, for a place of the project file, which no table of styles has.
+  func offAdvice(for value: Value, expected type: ValueType? = nil) -> [Suggestion] {
     let description = description(of: value)
     guard value.key >= 0, !value.isReferred, let word = description.offWord else { return [] }
     let name = sources.tree(value.useFile).string(Int(value.key))
     let (types, key) = ValueType.types(at: pathComponents)
-    var advice: [Suggestion] = types.flatMap { type -> [Suggestion] in
+    let alternatives = (types.isEmpty ? [type].compactMap(\.self) : types).flatMap(\.alternatives)
+    var advice: [Suggestion] = alternatives.flatMap { type -> [Suggestion] in
       switch type {
       case .boolean: [Suggestion("false")]
       case .word(let words):
@@ -52,6 +59,35 @@ extension ValueReader {
     let inherits = ownDefinitions.map { $0.count > 1 || sources.entries($0.top).contains { $0.name == "extends" } }
     let inherited = Suggestion(.value, "use ", ["null"], " to remove what is inherited")
     return advice + (inherits == true ? [inherited] : []) + [.removal("remove `\(name)` to leave it out")]
+  }
+
+  /// Advice for a text with a reference and more: `{a}80` for a color with an opacity, `-{a}` for a number turned.
+  private func compoundAdvice(_ text: String) -> Suggestion? {
+    guard let open = text.firstIndex(of: "{"), let close = text.lastIndex(of: "}"), open < close else { return nil }
+    let (before, after) = (text[..<open], text[text.index(after: close)...])
+    guard let name = tokens.meant(by: String(text[text.index(after: open)..<close])),
+      let token = tokens.values[StyleName(name)], let value = followedToken(token)
+    else { return nil }
+    let whole = ", or a token with that value: a reference is a whole value"
+    let own = sources.text(value)
+    if before.isEmpty, after.count == 2, own.utf8.count == 7, BundleColor(hex: own + after) != nil {
+      return Suggestion(.value, "use ", ["\"\(own)\(after)\""], whole)
+    }
+    guard before == "-", after.isEmpty, sources.kind(value) == .number || isLike(value, .quantity(.length, .any)) else {
+      return nil
+    }
+    return Suggestion(.value, "use ", [own.hasPrefix("-") ? String(own.dropFirst()) : "-" + own], whole)
+  }
+
+  /// The value that a token has, through tokens that it refers to; nil where it has none.
+  private func followedToken(_ token: Value) -> Value? {
+    var value = token
+    for _ in 0..<TreeLimits.depth {
+      guard let name = reference(value) else { return value }
+      guard let next = tokens.values[name] else { return nil }
+      value = next
+    }
+    return nil
   }
 
   /// Whether a value may be one of a type: only reading it would show.

@@ -58,7 +58,7 @@ enum WordTable {
     // Words of values
     ("round", "rounded circle"), ("butt", "square flat none"), ("square", "projecting"), ("follow", "auto automatic"),
     ("backward", "reverse reversed last"), ("random", "shuffle shuffled randomly"), ("edgesIn", "edges outsidein"),
-    ("centerOut", "center centre fromcenter insideout"), ("image", "picture img bitmap"), ("photo", "photograph"),
+    ("centerOut", "center fromcenter insideout"), ("image", "picture img bitmap"), ("photo", "photograph"),
     ("text", "string label caption"), ("character", "letter letters characters char chars glyph glyphs"),
     ("word", "words"), ("line", "lines row rows"), ("display-p3", "p3 displayp3 wide"), ("srgb", "rgb"),
     ("afterOut", "after sequential"), ("withOut", "with together crossfade"), ("horizontal", "x row"),

@@ -147,7 +147,12 @@ package enum ProjectMessage {
       let words = CompilerErrors.fixedLevel(name)
       return Diagnostic(.unknownName, words.message, at: place, help: [words.help])
     }
-    let near = Message.suggestion(name, among: known)
+    let parts = name.split(separator: ".").map(String.init)
+    let inPath = parts.count > 1 && known.contains(parts[parts.count - 1])
+    let near =
+      inPath
+      ? ["use `\"\(parts.dropLast().joined(separator: "."))/\(parts[parts.count - 1])\"`"]
+      : Message.suggestion(name, among: known)
     return Diagnostic(
       .unknownName, "unknown rule \(Message.quoted(name))", at: place,
       help: near.isEmpty ? ["run `stylec rules` to list them"] : near)

@@ -236,7 +236,8 @@ extension ValueReader {
       Message.wrongType(
         description(of: value), expected: type,
         at: node.kind == .mapping || node.kind == .sequence ? headPlace(value) : sources.place(value),
-        advice: tokenAdvice(for: value, expected: type) + commentAdvice(for: value) + offAdvice(for: value)),
+        advice: tokenAdvice(for: value, expected: type) + commentAdvice(for: value)
+          + offAdvice(for: value, expected: type)),
       about: value)
   }
 

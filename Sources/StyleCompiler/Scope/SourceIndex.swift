@@ -61,15 +61,7 @@ package struct SourceIndex: Sendable {
 
   private mutating func take(_ entry: Int, _ node: Int, of tree: SourceTree) {
     guard let index = SourceKeys.table.index(of: entry, in: tree) else {
-      let name = tree.string(entry)
-      var finding = Message.unknownKey(name, in: SourceKeys.table, at: tree.place(entry))
-      if let kind = Self.kind(of: node, in: tree) { finding.suggestions = [Message.looksLike(kind, name)] }
-      finding.keyPath = StyleKeyPath([name])
-      findings.append(finding)
-      // Definitions under a misspelled key.
-      if tree.nodes[tree.resolved(node)].kind == .mapping, !nearest(to: name, among: Self.rootKeys, limit: 1).isEmpty {
-        mayDefineMore = true
-      }
+      takeUnknown(entry, node, of: tree)
       return
     }
     let value = Value(in: tree, node: node, key: entry)
@@ -80,7 +72,10 @@ package struct SourceIndex: Sendable {
       mayDefineMore = true
       if node.kind == .invalid { return }
       let read = Description(tree, Int(value.node))
-      var finding = Message.wrongType(read, expected: SourceKeys.table.keys[index].type, at: tree.place(entry))
+      let missing = node.kind == .text ? MissingSpace.help(for: tree.excerpt(Int(value.node)).utf8) : nil
+      var finding = Message.wrongType(
+        read, expected: SourceKeys.table.keys[index].type, at: tree.place(entry),
+        advice: missing.map { [.words($0)] } ?? [])
       finding.keyPath = StyleKeyPath([SourceKeys.table.keys[index].name])
       findings.append(finding)
       return
@@ -97,6 +92,23 @@ package struct SourceIndex: Sendable {
     for entry in tree.entries(Int(value.node)) { define(kind, entry.key, entry.value, in: tree) }
     guard KindRegistry.all[kind].kind == .tags else { return }
     for style in styles[first...] { imports += TagCompiler.imports(of: style.value, in: tree) }
+  }
+
+  /// Reports a key that sources don't have, with the key that it belongs under.
+  private mutating func takeUnknown(_ entry: Int, _ node: Int, of tree: SourceTree) {
+    let name = tree.string(entry)
+    var finding = Message.unknownKey(name, in: SourceKeys.table, at: tree.place(entry))
+    if let kind = Self.kind(of: node, in: tree) {
+      finding.suggestions = [Message.looksLike(kind.key, name)]
+    } else if tree.nodes[node].kind == .mapping, tree.source.contains(Array("{\(name).".utf8)) {
+      finding.suggestions = [Message.looksLike("tokens", name)]
+    }
+    finding.keyPath = StyleKeyPath([name])
+    findings.append(finding)
+    // Definitions under a misspelled key.
+    if tree.nodes[tree.resolved(node)].kind == .mapping, !nearest(to: name, among: Self.rootKeys, limit: 1).isEmpty {
+      mayDefineMore = true
+    }
   }
 
   private mutating func define(_ kind: Int, _ key: Int, _ node: Int, in tree: SourceTree) {

@@ -28,7 +28,7 @@ enum FileMessages {
     }
     let isJSON = glob.pattern.hasSuffix(".json")
     let help =
-      help
+      bracesHelp(glob.pattern) ?? help
       ?? (isJSON
         ? "use `import:` in a tag set to read a JSON dictionary"
         : "check the path (`*` stops at `/`, `**` doesn't) and the ending: .yaml, .yml or .plist")
@@ -36,6 +36,15 @@ enum FileMessages {
     return Diagnostic(
       .unknownName, effect + "no source matches `\(glob.path)`", at: glob.place,
       help: [help, "add `--allow-empty` to permit a glob without matches"])
+  }
+
+  /// The help for a glob with the braces of shells, which stand for several globs; nil for any other.
+  private static func bracesHelp(_ pattern: String) -> String? {
+    guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else { return nil }
+    let words = pattern[pattern.index(after: open)..<close].split(separator: ",")
+    guard 2...8 ~= words.count else { return nil }
+    let globs = words.map { "\"\(pattern[..<open])\($0)\(pattern[pattern.index(after: close)...])\"" }
+    return "use \(counted(globs.count, "glob")): `\(globs.joined(separator: ", "))`"
   }
 
   /// A bundle that clients refuse, or one near that size; `heaviest` are its heaviest styles with their bytes.

@@ -110,7 +110,7 @@ struct DictionaryShape {
   }
 
   /// A number of texts in digits or as an English word; nil for any other label.
-  private static func count(_ label: String) -> Int? {
+  static func count(_ label: String) -> Int? {
     if let count = Int(label), count > 0, String(count) == label { return count }
     return words.firstIndex(of: label.lowercased()).map { $0 + 1 }
   }

@@ -7,7 +7,7 @@ extension Message {
   static func badCount(_ key: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownKey, "expected a number of texts, found \(quoted(key))", at: place,
-      help: ["use an integer, 1 or greater"])
+      help: ["use \(DictionaryShape.count(key).map { "`\($0)`" } ?? "an integer, 1 or greater")"])
   }
 
   static func tooManyTexts(_ key: String, at place: SourceRange) -> Diagnostic {
