@@ -11,7 +11,8 @@ extension Description {
       if parts.count == 1, parts[0].value.isShort, tree.isBracketed(index) {
         return [Suggestion(.value, "remove the brackets: ", [parts[0].value.excerpt])]
       }
-      return [.words("remove the `-`\(parts.count == 1 ? "" : " of each item"): one map is expected here, not a list")]
+      let mark = tree.isPropertyList ? "`<array>`" : tree.isBracketed(index) ? "brackets" : "`-`"
+      return [.words("remove the \(mark): one map is expected here, not a list")]
     }
     if let key = onlyKey(of: table) { return [Suggestion("{ \(key.name): \(scalar ?? excerpt) }")] }
     let required = table.keys.filter(\.isRequired).map(\.name)

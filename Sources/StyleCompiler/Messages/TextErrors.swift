@@ -13,8 +13,8 @@ enum TextErrors {
       bundle's `sources` can't be read. The message names the file and the system's reason.
 
       Sources are regular files in the project file's directory. Links are followed only inside that directory: their targets \
-      elsewhere don't exist on other machines. A file that a tag set imports may be anywhere; its path is relative to the source \
-      that imports it.
+      elsewhere don't exist on other machines. A file that a tag set imports must be inside the directory that holds the project \
+      file's; its path is relative to the source that imports it.
       """,
     examples: [
       RuleExample(

@@ -54,8 +54,25 @@ package struct SourceIndex: Sendable {
       return
     }
     for entry in tree.entries(root) { take(entry.key, entry.value, of: tree) }
-    if let first = findings.first?.place, let foreign = ForeignFile.sniff(tree) {
+    guard let first = findings.first?.place else { return }
+    if let foreign = ForeignFile.sniff(tree) {
       findings = [foreign.finding(at: first)]
+    } else {
+      suggestTokens(tree)
+    }
+  }
+
+  /// Suggests `tokens` for the groups at the top of a source that its references name.
+  private mutating func suggestTokens(_ tree: SourceTree) {
+    let names = Set(
+      tree.source.split(separator: UInt8(ascii: "{")).dropFirst().compactMap { part in
+        part.firstIndex(of: UInt8(ascii: ".")).map { String(decoding: part[..<$0], as: UTF8.self) }
+      })
+    for index in findings.indices where findings[index].suggestions.first?.role != .key {
+      guard findings[index].name == .unknownKey, let name = findings[index].keyPath?.components.first,
+        names.contains(name)
+      else { continue }
+      findings[index].suggestions = [Message.looksLike("tokens", name)]
     }
   }
 
@@ -100,8 +117,6 @@ package struct SourceIndex: Sendable {
     var finding = Message.unknownKey(name, in: SourceKeys.table, at: tree.place(entry))
     if let kind = Self.kind(of: node, in: tree) {
       finding.suggestions = [Message.looksLike(kind.key, name)]
-    } else if tree.nodes[node].kind == .mapping, tree.source.contains(Array("{\(name).".utf8)) {
-      finding.suggestions = [Message.looksLike("tokens", name)]
     }
     finding.keyPath = StyleKeyPath([name])
     findings.append(finding)

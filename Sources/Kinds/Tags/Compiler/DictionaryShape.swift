@@ -35,8 +35,8 @@ struct DictionaryShape {
     let isCountFirst = areCounts(\.outer) && (!areCounts(\.inner) || matches(\.outer) >= matches(\.inner))
     guard isCountFirst || areCounts(\.inner) else { return nil }
     let (countLabel, styleLabel) = isCountFirst ? (\Row.outer, \Row.inner) : (\Row.inner, \Row.outer)
-    var names: [String] = []
-    for row in rows where !names.contains(row[keyPath: styleLabel].text) { names.append(row[keyPath: styleLabel].text) }
+    var known: Set<String> = []
+    var names = rows.map { $0[keyPath: styleLabel].text }.filter { known.insert($0).inserted }
     // Numbers have an order of their own; names have the file's.
     let numbers = names.compactMap { Int($0) }
     if numbers.count == names.count {
@@ -47,16 +47,18 @@ struct DictionaryShape {
     isUsual =
       isCountFirst && names.enumerated().allSatisfy { String($0.offset) == $0.element }
       && Set(rows.map(\.outer.text)) == Set(Self.parts(of: node).map(\.label.text).filter { Int($0) != nil })
-    var counts: [(key: String, place: SourceRange, styles: [ImportedNode.Entry])] = []
+    let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    var counts: [Int: (place: SourceRange, styles: [ImportedNode.Entry])] = [:]
     for row in rows {
       let (count, style) = (row[keyPath: countLabel], row[keyPath: styleLabel])
-      guard let number = Self.count(count.text), let index = names.firstIndex(of: style.text) else { continue }
-      let key = String(number)
-      let position = counts.firstIndex { $0.key == key } ?? counts.endIndex
-      if position == counts.endIndex { counts.append((key, count.place, [])) }
-      counts[position].styles.append(.init(key: String(index), place: style.place, value: row.angles))
+      guard let number = Self.count(count.text), let index = positions[style.text] else { continue }
+      counts[number, default: (count.place, [])].styles.append(
+        .init(key: String(index), place: style.place, value: row.angles))
     }
-    root = .map(counts.map { .init(key: $0.key, place: $0.place, value: .map($0.styles, $0.place)) }, node.place)
+    root = .map(
+      counts.sorted { $0.key < $1.key }.map { count, entry in
+        .init(key: String(count), place: entry.place, value: .map(entry.styles, entry.place))
+      }, node.place)
   }
 
   private static let mostWrappers = 3
