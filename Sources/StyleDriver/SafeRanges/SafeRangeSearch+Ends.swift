@@ -34,8 +34,8 @@ extension SafeRangeSearch {
 
   /// The number of straight lines that are tried.
   private static let mostCrossings = 3
-  /// The number of parts into which an interval is cut to look for holes: few where they are rare.
-  private static let (parts, manyParts): (Int64, Int64) = (8, 40)
+  /// The numbers of parts into which an interval is cut to look for holes: few where they are rare.
+  private static let (parts, turnParts, faultyParts): (Int64, Int64, Int64) = (8, 16, 40)
 
   /// The end between a number without a fault and one with: a bound that the rule proposes or its distances lead to, where that is it,
   /// or else found by halves.
@@ -81,7 +81,7 @@ extension SafeRangeSearch {
       high > low
     else { return [] }
     let width = high - low
-    let parts = isFaulty || isLong ? Self.manyParts : Self.parts
+    let parts = isFaulty ? Self.faultyParts : isLong ? Self.turnParts : Self.parts
     return (1..<parts).map { low + width / parts * $0 + width % parts * $0 / parts }
       .map(number).filter { lower < $0 && $0 < upper }
   }
