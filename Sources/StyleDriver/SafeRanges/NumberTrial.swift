@@ -15,8 +15,8 @@ struct NumberTrial {
   private var unchanged: [Int: [StyleReference: any ModelStyle]] = [:]
   /// The findings that the styles have now, each with whether it is an error of a style with the number.
   private var known: [TrialFindings.Identity: Bool] = [:]
-  /// Whether the styles have any findings now.
-  var isFaulty: Bool { !known.isEmpty }
+  /// Whether the styles have errors or warnings now.
+  var isFaulty: Bool { known.keys.contains { $0.level >= .warning } }
   /// The errors that the styles with the number have now.
   private(set) var errors: [SafeRangeSearch.Fault] = []
   private var trials = TrialTrees()

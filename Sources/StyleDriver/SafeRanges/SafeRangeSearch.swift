@@ -58,7 +58,7 @@ struct SafeRangeSearch {
   private let stops: [Int64]
   /// Numbers at which an end is likely: the other end of a range.
   let landmarks: [ExactDecimal]
-  /// Whether there are findings now: where one of them goes away, another may come for a while.
+  /// Whether there are errors or warnings now: where one of them goes away, another may come for a while.
   let isFaulty: Bool
   /// Whether an angle is looked for, whose faults come again with each turn.
   let isAngle: Bool
