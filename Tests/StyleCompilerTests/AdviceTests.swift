@@ -92,7 +92,7 @@ struct AdviceTests {
     #expect(try compile(mended).findings.filter { $0.level == .error }.map(\.message) == [], "\(help)")
   }
 
-  /// What isn't written stays a placeholder, which nobody can ship.
+  /// An end that isn't written stays a placeholder, which nobody can ship.
   @Test(
     arguments: zip(
       ["100..", "..320", "~320", "20-", "0..320", "{ min: 120 }", "{ max: 320 }"],

@@ -18,21 +18,29 @@ import Testing
     }
   }
 
-  /// Lists in lists and maps of nothing are of no type, so their help is the form of the key's own.
   @Test(arguments: KeyTableSample.all)
   func theFormInPlaceOfAWrongValueIsRefused(_ sample: KeyTableSample) throws {
-    for member in sample.members where sample.key(member.key) != nil {
-      for wrong in ["[[[[]]]]", "{ zzz: { zzz: 1 } }"] {
+    for (key, form) in try Self.formsOfWrongValues(in: sample) { try expectRefused(form, of: key, in: sample) }
+  }
+
+  @Test func thereAreForms() throws {
+    let forms = try KeyTableSample.all.flatMap(Self.formsOfWrongValues)
+    #expect(forms.count > 100, "\(forms.count)")
+  }
+
+  /// The forms that help shows for lists in lists and maps of nothing, which are of no key's type.
+  private static func formsOfWrongValues(in sample: KeyTableSample) throws -> [(key: String, form: String)] {
+    try sample.members.filter { sample.key($0.key) != nil }.flatMap { member in
+      try ["[[[[]]]]", "{ zzz: { zzz: 1 } }"].flatMap { wrong in
         let members = sample.members.map { $0.key == member.key ? ($0.key, wrong) : $0 }
-        let forms = try sample.compiled(with: members).findings
+        return try sample.compiled(with: members).findings
           .filter { $0.keyPath?.description == sample.keyPath(member.key) }
-          .flatMap(\.help).compactMap { Self.code($0, after: "expected form: ") }
-        for form in forms { try expectRefused(form, of: member.key, in: sample) }
+          .flatMap(\.help).compactMap { code($0, after: "expected form: ") }.map { (member.key, $0) }
       }
     }
   }
 
-  /// Where any text or name goes, these go, too.
+  /// Placeholders of free texts and names, which nothing can refuse.
   private static let free: Set<Substring> = ["NAME", "TEXT", "PATH", "GLOB", "GROUP", "VALUE"]
 
   private func expectRefused(_ form: String, of key: String, in sample: KeyTableSample) throws {

@@ -16,7 +16,7 @@ import Testing
     try expectGolden(try Self.answers(to: file), named: "foreign/\(file).expected")
   }
 
-  /// What each command that reads files says to one, and what is imported of it.
+  /// The answers of each command that reads files to one, and the source that is imported of it.
   private static func answers(to file: String) throws -> String {
     let scratch = try ScratchFolder()
     let bytes = Array(try Data(contentsOf: Checkout.root.appending(path: "\(folder)/\(file)")))

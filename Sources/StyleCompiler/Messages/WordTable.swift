@@ -2,7 +2,7 @@
 ///
 /// All are in small letters without hyphens and dots. Of a word with several meanings the first that its place knows is taken.
 enum WordTable {
-  /// What each word means in sources: a key, or a value.
+  /// The meanings of each word in sources: keys or values.
   static let words: [String: [String]] = {
     var words: [String: [String]] = [:]
     for (meaning, others) in meanings + sides {
@@ -33,8 +33,8 @@ enum WordTable {
     ("property", "keypath attribute attributename prop propertyname"),
     ("sequence", "series chain timeline sequentially"),
     ("parallel", "group together simultaneously spawn playtogether concurrent"),
-    ("opacity", "alpha fade"), ("translationX", "x tx translatex offsetx positionx movex translationx"),
-    ("translationY", "y ty translatey offsety positiony movey translationy"), ("scale", "zoom scalexy size"),
+    ("opacity", "alpha fade"), ("translationX", "x tx translatex offsetx positionx movex"),
+    ("translationY", "y ty translatey offsety positiony movey"), ("scale", "zoom scalexy size"),
     ("scaleX", "sx scalewidth"), ("scaleY", "sy scaleheight"),
     ("rotation", "rotate rotationz rotatez angle spin r rotationangle"), ("rotationX", "rotatex tilt"),
     ("rotationY", "rotatey"), ("strokeEnd", "trimend trimpathend pathlength pathend"),
@@ -83,7 +83,7 @@ enum WordTable {
 
   /// Curves by their names elsewhere: those of Material and Android from their published control points.
   static let curves: [String: String] = [
-    "ease": "default", "none": "linear", "swing": "easeInOut", "easyease": "[0.333333, 0, 0.666667, 1]",
+    "none": "linear", "swing": "easeInOut", "easyease": "[0.333333, 0, 0.666667, 1]",
     "fastoutslowin": "[0.4, 0, 0.2, 1]", "fastoutlinearin": "[0.4, 0, 1, 1]", "linearoutslowin": "[0, 0, 0.2, 1]",
     "decelerate": "[0, 0, 0.2, 1]", "accelerate": "[0.4, 0, 1, 1]", "legacy": "[0.4, 0, 0.2, 1]",
     "standard": "[0.2, 0, 0, 1]", "standarddecelerate": "[0, 0, 0, 1]", "standardaccelerate": "[0.3, 0, 1, 1]",

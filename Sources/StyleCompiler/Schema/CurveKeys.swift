@@ -32,8 +32,7 @@ package enum SpringKey: Int, KeySet {
         elsewhere: ["friction"]),
       Key(
         "dampingRatio", .quantity(.proportion, .positive), .optional,
-        "damping ratio; with response: below 1 the spring overshoots",
-        elsewhere: ["dampingFraction"]),
+        "damping ratio; with response: below 1 the spring overshoots"),
       Key("response", .quantity(.time, .positive), .optional, "period of the undamped spring; with dampingRatio"),
       Key("duration", .quantity(.time, .positive), .optional, "perceived duration; with bounce"),
       Key(
@@ -41,8 +40,7 @@ package enum SpringKey: Int, KeySet {
         "greater than −1 and less than 1; with duration: above 0 the spring overshoots"),
       Key(
         "velocity", .quantity(.number, .any), .defaulted("0"),
-        "initial velocity: 1 is the interval's whole change in one second",
-        elsewhere: ["initialVelocity"]),
+        "initial velocity: 1 is the interval's whole change in one second"),
     ])
 }
 
@@ -65,10 +63,8 @@ package enum RangeKey: Int, KeySet {
     "a range",
     [
       Key(
-        "min", .quantity(.number, .any), .required, "the smallest value, inclusive",
-        elsewhere: ["from", "lower", "minimum", "low", "start"]),
+        "min", .quantity(.number, .any), .required, "the smallest value, inclusive"),
       Key(
-        "max", .quantity(.number, .any), .required, "the largest value, inclusive",
-        elsewhere: ["to", "upper", "maximum", "high", "end"]),
+        "max", .quantity(.number, .any), .required, "the largest value, inclusive"),
     ])
 }

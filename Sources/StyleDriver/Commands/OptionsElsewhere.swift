@@ -2,7 +2,7 @@ import StyleBundle
 
 /// Options of other tools, with what does the same here.
 package enum OptionsElsewhere {
-  /// What to write in place of an option, for some commands or for all.
+  /// The words to write in place of an option, for some commands or for all.
   package struct Answer: Sendable {
     let commands: [Options.Command]?
     package let text: String

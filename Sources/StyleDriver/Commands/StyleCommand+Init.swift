@@ -166,7 +166,7 @@ extension StyleCommand {
     }
   }
 
-  /// Whether a file is JSON, by its content, and where that tells nothing by its name.
+  /// Whether a file is JSON, by its content, and where that is neither by its name.
   private static func isJSON(_ bytes: [UInt8], _ path: String) -> Bool {
     switch FileNotation(bytes) {
     case .json?: true

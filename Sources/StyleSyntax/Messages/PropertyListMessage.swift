@@ -26,7 +26,7 @@ enum PropertyListMessage {
       help: [help])
   }
 
-  /// What a file is in another notation, and the help; nil where it is none that a source may have.
+  /// The words for a file in another notation, and the help; nil for a notation that no source may have.
   private static func other(_ bytes: [UInt8]) -> (String, String)? {
     switch FileNotation(bytes) {
     case .json?: ("JSON", "rename it to end in `.yaml`, or in `.json` if a tag set imports it")

@@ -1,6 +1,6 @@
 /// The notation of a file by its first bytes, whatever its name says.
 package enum FileNotation: Sendable {
-  /// YAML, or what can't be told from it.
+  /// YAML, or any text that none of the others is.
   case yaml
   case json
   case propertyList

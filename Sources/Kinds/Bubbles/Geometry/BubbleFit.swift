@@ -40,7 +40,7 @@ package struct BubbleFit: Sendable {
   ///   - size: Its size, arrow included.
   ///   - direction: The edge that the arrow stands on.
   ///   - positions: The positions that its style allows; nil where the arrow may stand anywhere.
-  ///   - initial: The position at which the tip is brought to the anchor as long as the room allows it; the nearest valid one
+  ///   - initial: The position at which the tip is brought to the anchor as long as space allows it; the nearest valid one
   ///     is taken.
   ///   - clearance: As for ``BubbleShape/validPositions(_:_:clearance:)``.
   package init?(
