@@ -37,6 +37,11 @@ import Testing
       }
     }
 
+    /// Waits until the page is told of its safe ranges, which are written last.
+    func waitForPage() throws {
+      try wait { bundle("Generated/preview/live.json").contains("\",\"safeRanges\":\"") }
+    }
+
     /// Ends the program as Ctrl-C does.
     func end(_ signal: Int32 = SIGINT) throws -> ProgramRun {
       started.signal(signal)
@@ -47,6 +52,7 @@ import Testing
   /// A project file that breaks while the page can't be written either is said; both may be mended.
   @Test func aPageThatCannotBeWrittenEndsNoWatch() throws {
     let watched = try Watched("--preview")
+    try watched.waitForPage()
     try watched.scratch.remove("Generated/preview")
     try watched.scratch.write("in the way", to: "Generated/preview")
     try watched.scratch.write("format: 7\n", to: "StyleSources/stylec.yaml")
@@ -65,14 +71,15 @@ import Testing
       safeRanges().contains("\"key\":\"bubbles.tip.cornerRadius\"") && safeRanges().contains("\"value\":8,")
     }
     // The page is told of them after that.
+    try watched.waitForPage()
     let live = { watched.bundle("Generated/preview/live.json") }
-    try watched.wait { live().contains("\",\"safeRanges\":\"") }
     let before = live()
     try watched.scratch.write(Self.source(9), to: "StyleSources/a.yaml")
     try watched.wait {
       safeRanges().contains("\"key\":\"bubbles.tip.cornerRadius\"") && safeRanges().contains("\"value\":9,")
     }
-    try watched.wait { live().contains("\",\"safeRanges\":\"") && live() != before }
+    try watched.wait { live() != before }
+    try watched.waitForPage()
     #expect(try watched.end().status == 0)
   }
 
