@@ -20,8 +20,7 @@ package struct Authored<Style: SourceStyle>: ModelStyle {
 
   /// The form in which the spring under a key is stated; the physical one where nobody knows.
   package func springForm(of path: String...) -> SpringForm {
-    let number = Style.table.number(of: path) ?? 0
-    return SpringForm.allCases.first { keys.contains(number + 1 + $0.rawValue) } ?? .physical
+    Style.table.number(of: path).flatMap(keys.form(ofSpring:)) ?? .physical
   }
 
   package var related: [StyleReference] { style.references.map { StyleReference($0.kind, StyleName($0.name)) } }

@@ -65,6 +65,6 @@ private final class OneKey: SourceReader {
   func nameOrColor(_ position: Int) -> (name: String?, color: BundleColor?)? { nil }
   func rectangle(_ position: Int) -> PageProportions? { nil }
   func color(_ position: Int) -> BundleColor? { nil }
-  func curve(_ position: Int, mayHaveSteps: Bool) -> (curve: MotionCurve, form: SpringForm?)? { nil }
+  func curve(_ position: Int, mayHaveSteps: Bool) -> StatedCurve? { nil }
   func isOrdered(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) -> Bool { true }
 }

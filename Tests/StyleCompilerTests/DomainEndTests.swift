@@ -80,8 +80,10 @@ import Testing
     }
   }
 
-  /// The ends of messages about limits that other numbers set, as a spring's and a snap's.
-  private static let limitsOfOthers = ["(greater than −1, less than 1)", "half of the angle 15)"]
+  /// The ends of messages about limits that a spring or other numbers set.
+  private static let limitsOfOthers = [
+    "(greater than −1, less than 1)", "half of the angle 15)", "(0.001 s to 1000 s)",
+  ]
 
   /// Whether a finding refuses a number itself, and not because of another one.
   private static func refuses(_ number: String, _ finding: Diagnostic) -> Bool {

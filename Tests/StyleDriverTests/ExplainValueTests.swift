@@ -39,6 +39,7 @@ import Testing
     animations:
       fade: { reducedMotion: none, target: view, property: opacity, from: 0, to: 1, duration: "{motion.phase}" }
       back: { reverse: { of: fade, curves: keep } }
+      swing: { reducedMotion: none, target: view, property: rotation, from: 0, to: 9, curve: { spring: { settles: 700ms, dampingRatio: 0.7 } } }
 
     """,
     "night.yaml": """
@@ -62,7 +63,8 @@ import Testing
       "tags.note.layout.text.gap", "tags.like.hit.text", "tags.like.hit.dot", "tags.note.angles.1.right.0",
       "tags.note.angles.1.left.0", "tags.note.layout.text.height", "tags.note.layout.line.width",
       "tags.note.layout.pixelGrid",
-      "tags.note", "animations.fade", "animations.fade.duration", "tokens.motion.quick", "tokens.turn",
+      "tags.note", "animations.fade", "animations.fade.duration", "animations.swing.curve",
+      "animations.swing.curve.spring.dampingRatio", "tokens.motion.quick", "tokens.turn",
     ] {
       let run = scratch.run("explain", path)
       #expect(run.code == .clean && run.errors == "", "\(path): \(run.errors)")
@@ -113,7 +115,8 @@ import Testing
     let scratch = try scratch()
     try expectGolden(
       scratch.run("explain", "tags.note.hit.text", "--format", "json").output
-        + scratch.run("explain", "tokens.motion.quick", "--format", "json").output,
+        + scratch.run("explain", "tokens.motion.quick", "--format", "json").output
+        + scratch.run("explain", "animations.swing.curve", "--format", "json").output,
       named: "commands/explain-values.json")
   }
 

@@ -138,6 +138,8 @@ import Testing
     let scratch = try ScratchFolder()
     #expect(begin(scratch, "--ci", service).errors.contains("in \(path) set STYLEC to the address of stylec's archive"))
     let text = try scratch.text(path)
+    let page = try String(contentsOf: Checkout.root.appending(path: "docs/ci.md"), encoding: .utf8)
+    #expect(page.contains("```yaml ci\n\(text)```\n"), "docs/ci.md shows what is written")
     let tree = readYAML(Array(text.utf8), file: FileID(0))
     #expect(tree.diagnostics.allSatisfy { $0.level != .error })
     let commands = text.matches(of: /- (?:run: )?stylec (.+)/)

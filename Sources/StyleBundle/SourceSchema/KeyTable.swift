@@ -2,11 +2,17 @@
 ///
 /// A class, since every map that is read refers to its table.
 package final class KeyTable: Sendable {
-  /// Alternatives, of which a map states the keys of one.
+  /// Forms, of which a map states the keys of one.
   package struct Choice: Sendable {
+    /// The keys of each form; a key may belong to several.
     package let members: [KeyMask]
-    /// The keys of all members.
+    /// The keys of all forms.
     package let all: KeyMask
+
+    /// The keys of the forms that have all of some keys; none where no form has them all.
+    package func keys(beside stated: KeyMask) -> KeyMask {
+      members.reduce(into: KeyMask()) { if stated.isSubset(of: $1) { $0.formUnion($1) } }
+    }
   }
 
   /// Name of such a map in messages: `a bubble's arrow`.
@@ -18,7 +24,7 @@ package final class KeyTable: Sendable {
   package let marks: [UInt16]
   /// Example of such a map as it may be written; nil where its required keys alone make a good one.
   package let example: String?
-  /// Groups of alternatives: stating a member of one drops the inherited members of the others.
+  /// Groups of forms, each with its keys: a stated key drops inherited ones with which it shares no form.
   package let alternatives: [[[String]]]
   /// The same groups by the indices of their keys.
   package let choices: [Choice]

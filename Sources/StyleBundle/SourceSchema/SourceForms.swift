@@ -145,7 +145,7 @@ extension BundleColor: SourceValue {
 extension MotionCurve: SourceValue {
   static var type: ValueType { .curve }
 
-  static var innerKeyCount: Int { SpringForm.allCases.count }
+  static var innerKeyCount: Int { SpringForm.keyCount }
 
   static func take(_ keys: inout SourceVisitor, _ position: Int, blank: MotionCurve) -> MotionCurve? {
     keys.curve(position, mayHaveSteps: true)

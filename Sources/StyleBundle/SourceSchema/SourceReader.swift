@@ -26,8 +26,8 @@ package protocol SourceReader: AnyObject {
   func nameOrColor(_ position: Int) -> (name: String?, color: BundleColor?)?
   func rectangle(_ position: Int) -> PageProportions?
   func color(_ position: Int) -> BundleColor?
-  /// A curve, and of a spring the form in which it is stated; steps only where they may stand.
-  func curve(_ position: Int, mayHaveSteps: Bool) -> (curve: MotionCurve, form: SpringForm?)?
+  /// A curve; steps only where they may stand.
+  func curve(_ position: Int, mayHaveSteps: Bool) -> StatedCurve?
   /// The map under a key.
   func map(_ position: Int) -> (any SourceReader)?
   /// Reports ends that are swapped, at the lower one's key; returns whether they are in order.
@@ -36,7 +36,32 @@ package protocol SourceReader: AnyObject {
 
 /// The keys by which a source states a spring.
 package enum SpringForm: Int, CaseIterable, Sendable {
-  case physical, dampingRatio, bounce
+  /// Stiffness and damping.
+  case physical
+  /// Stiffness and damping ratio.
+  case ratio
+  /// Damping ratio, and the time by which the spring is at rest.
+  case settling
+  /// Damping ratio and period.
+  case response
+  /// Perceived duration and bounce.
+  case bounce
+
+  /// The number of keys that a form counts as among those of a style (``ExplicitKeys``).
+  static let keyCount = 3
+}
+
+/// A curve as a source states it.
+package struct StatedCurve: Sendable {
+  package let motion: MotionCurve
+  /// The form in which a spring is stated; nil for other curves.
+  package let form: SpringForm?
+  /// The time in seconds by which a spring is to be at rest, where that is stated.
+  package let settles: Double?
+
+  package init(_ motion: MotionCurve, _ form: SpringForm? = nil, settles: Double? = nil) {
+    (self.motion, self.form, self.settles) = (motion, form, settles)
+  }
 }
 
 /// The keys that a source states of a style, as a set of their numbers (``KeyTable/number(of:)``).
@@ -53,7 +78,17 @@ package struct ExplicitKeys: Hashable, Sendable {
 
   package func contains(_ number: Int) -> Bool { bits & 1 << UInt64(number) != 0 }
 
+  /// The form of the spring whose key has a number; nil where none is stated.
+  package func form(ofSpring number: Int) -> SpringForm? {
+    SpringForm(rawValue: Int(bits >> UInt64(number + 1) & (1 << SpringForm.keyCount - 1)) - 1)
+  }
+
   mutating func insert(_ number: Int) { bits |= 1 << UInt64(number) }
+
+  /// Inserts the form of the spring whose key has a number: its place among all, counted from 1, in binary digits.
+  mutating func insert(_ form: SpringForm, ofSpring number: Int) {
+    bits |= UInt64(form.rawValue + 1) << UInt64(number + 1)
+  }
 
   mutating func remove(_ number: Int) { bits &= ~(1 << UInt64(number)) }
 

@@ -72,8 +72,8 @@ struct SourceVisitor: SchemaVisitor {
   /// Reads a curve; the form of a spring counts as keys in it.
   mutating func curve(_ position: Int, mayHaveSteps: Bool) -> MotionCurve? {
     guard let read = source.curve(position, mayHaveSteps: mayHaveSteps) else { return nil }
-    if let form = read.form { stated.insert(number + 1 + form.rawValue) }
-    return read.curve
+    if let form = read.form { stated.insert(form, ofSpring: number) }
+    return read.motion
   }
 
   /// Reads an object under a key, whose own keys follow that key's number.

@@ -26,6 +26,8 @@ package struct ValueExplanation: Sendable {
     package let unit: String?
     /// Whether a number is the one that was written, unit changes included; nil for a value that is no number.
     package let isExact: Bool?
+    /// The spring of a curve that is one; nil for other values.
+    package var spring: SpringMeasures?
     /// Places on the way to the value, the effective one first.
     package let steps: [SourceLocator.Step]
 

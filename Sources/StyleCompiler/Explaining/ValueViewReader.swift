@@ -1,5 +1,6 @@
 import StyleBundle
 import StyleDiagnostics
+import StyleGeometry
 import StyleModel
 import StyleSyntax
 
@@ -33,7 +34,20 @@ struct ValueViewReader {
     let resolved = Layers(value, layers.rest)
     let number =
       types.lazy.compactMap { self.number(resolved, $0) }.first ?? (types.isEmpty ? self.number(ofToken: value) : nil)
-    return stated(number?.text ?? excerpt(sources.definition(value)), number: number, first.place, steps)
+    var view = stated(number?.text ?? excerpt(sources.definition(value)), number: number, first.place, steps)
+    view.spring = types.lazy.compactMap { spring(resolved, $0) }.first
+    return view
+  }
+
+  private func spring(_ layers: Layers, _ type: ValueType) -> SpringMeasures? {
+    let curve: StatedCurve?
+    switch type {
+    case .curve: curve = reader.curve(layers)
+    case .map(let table) where table === SpringKey.table: curve = reader.spring(layers)
+    default: return nil
+    }
+    guard let curve, case .spring(let spring) = curve.motion else { return nil }
+    return SpringMeasures(spring)
   }
 
   /// A number as clients get it, its unit, and whether it is exact.

@@ -58,20 +58,28 @@ extension Message {
       help: ["use a bounce nearer to 0: at 1 a spring has no damping and never stops"])
   }
 
-  /// A finding about a spring with only some of its physical constants, and two ways to write all of them.
-  static func springPart(_ set: [String], ratio: String?, whole: String, at place: SourceRange) -> Diagnostic {
-    let missing = ["mass", "stiffness", "damping"].filter { !set.contains($0) }
-    return Diagnostic(
-      .missingKey,
-      "incomplete spring: \(list(missing)) \(missing.count == 1 ? "is" : "are") missing beside \(list(set))", at: place,
-      suggestions: (ratio.map { [Suggestion(.value, "use ", [$0], ": a damping from 0 to 1 is a ratio")] } ?? [])
-        + [Suggestion(.value, "use ", [whole], ", for example")])
+  static func settles(_ read: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, outOfRange("`\(read)`", field: " for `settles`", " (0.001 s to 1000 s)"), at: place,
+      help: ["use a time within that: other springs can't be stored with six decimals"])
   }
 
-  static func springOutOfReach(at place: SourceRange) -> Diagnostic {
+  /// A finding about a spring that lacks one of some keys beside those that are set.
+  static func springPart(
+    _ set: [String], lacking missing: [String], _ advice: [Suggestion], at place: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "incomplete spring: \(choice(missing)) is missing beside \(list(set))", at: place,
+      suggestions: advice)
+  }
+
+  static func springOutOfReach(_ form: SpringForm, at place: SourceRange) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "this spring is too slow or too stiff to be stored with six decimals", at: place,
-      help: ["use a response or duration from 0.001 s to 1000 s"])
+      help: [
+        form == .settling
+          ? "use a longer `settles` or a larger `dampingRatio`" : "use a response or duration from 0.001 s to 1000 s"
+      ])
   }
 
   /// A label at the value that a reference or alias stands for; `use` is that as it is written.

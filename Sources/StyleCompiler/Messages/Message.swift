@@ -84,14 +84,13 @@ package enum Message {
   }
 
   static func alternatives(
-    _ first: String, _ second: String, in table: KeyTable, at place: SourceRange, other: SourceRange
-  )
-    -> Diagnostic
-  {
+    _ first: String, _ second: String, in table: KeyTable, at place: SourceRange, other: SourceRange,
+    advice: [Suggestion]
+  ) -> Diagnostic {
     Diagnostic(
       .wrongType, "`\(first)` and `\(second)` can't be combined in \(table.title)", at: place,
       caption: "conflicting key", labels: [Label(other, "first key")],
-      help: [forms(with: first, second, in: table) ?? "remove one of them"])
+      suggestions: advice + [.words(forms(with: first, second, in: table) ?? "remove one of them")])
   }
 
   /// The complete forms that two keys belong to; nil unless one has several keys and neither has too many to name.

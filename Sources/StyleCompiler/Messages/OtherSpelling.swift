@@ -98,6 +98,9 @@ struct OtherSpelling {
     let values = ["x1", "y1", "x2", "y2"].compactMap { name in entries.first { $0.name == name }?.value }
     if values.count == 4 { return OtherSpelling("").controlPoints(values) }
     let entries = entries.filter { !($0.name == "type" && $0.value.lowercased().contains("spring")) }
+    if let spring = SpringSpelling.spring(of: entries) {
+      return spring.writing(spring.options.map { "{ spring: \($0.text) }" })
+    }
     if !entries.isEmpty, entries.allSatisfy({ entry in SpringKey.table.keys.contains { $0.name == entry.name } }) {
       let members = entries.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
       return Suggestion(.value, "move them under `spring`: ", ["{ spring: { \(members) } }"])

@@ -111,7 +111,8 @@ extension ValueType {
     case .either(let types): types.flatMap { $0.types(under: component) }
     case .quantity, .boolean, .text, .word, .name, .path: []
     case .rectangle: Int(component).map { (0..<4).contains($0) } == true ? [.quantity(.proportion, .any)] : []
-    case .range, .color, .curve, .pairs, .steps, .animatedValue, .tokens: [.tokens]
+    case .curve: member(component).isEmpty ? [.tokens] : member(component)
+    case .range, .color, .pairs, .steps, .animatedValue, .tokens: [.tokens]
     }
   }
 }

@@ -39,6 +39,9 @@ struct MapReader<K: KeySet> {
   /// Whether a key is there, readable or not, or misspelled.
   func states(_ key: K) -> Bool { map.known.contains(key: key.rawValue) }
 
+  /// The keys that are there, readable or not, and those that a misspelled key was most likely meant to be.
+  var known: KeyMask { map.known }
+
   func statesAny(of keys: KeyMask) -> Bool { !map.known.isDisjoint(with: keys) }
 
   func type(of key: K) -> ValueType { K.table.keys[key.rawValue].type }

@@ -90,13 +90,13 @@ extension MergedMap: SourceReader {
     at(table.positions[position]) { reader.color($0) }
   }
 
-  func curve(_ position: Int, mayHaveSteps: Bool) -> (curve: MotionCurve, form: SpringForm?)? {
+  func curve(_ position: Int, mayHaveSteps: Bool) -> StatedCurve? {
     guard let curve = at(table.positions[position], { reader.curve($0) }) else { return nil }
     if !mayHaveSteps, case .steps = curve.motion {
       report(Message.stepsOfText, about: table.keys[table.positions[position]].name)
       return nil
     }
-    return (curve.motion, curve.form)
+    return curve
   }
 
   func map(_ position: Int) -> (any SourceReader)? { open(table.positions[position]) }
@@ -135,6 +135,9 @@ extension MergedMap {
   func word<Word: RawRepresentable<String> & CaseIterable>(of key: String, as type: Word.Type) -> Word? {
     value(of: key).flatMap { reader.word($0, as: type, at: .value($0, of: path)) }
   }
+
+  /// The curve under a key; nil where it is absent or can't be read (reported).
+  func curve(_ key: String) -> StatedCurve? { at(index(of: key)) { reader.curve($0) } }
 
   /// Opens the map under a key; nil where it is absent or can't be read (reported).
   func open(_ key: String, notRequired: [String] = []) -> MergedMap? {

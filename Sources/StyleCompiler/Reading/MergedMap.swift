@@ -115,7 +115,8 @@ private struct LayerMerge {
   private(set) var replaced: Int?
   /// Keys that no lower layer can state any more.
   private var closed = KeyMask()
-  /// Keys of alternatives that upper layers have not chosen.
+  /// Keys by which upper layers choose forms, and those that share no form with them.
+  private var chosen = KeyMask()
   private var dropped = KeyMask()
   /// Keys without a value, which are right only where a lower layer states one to remove.
   private var empties: [MergedMap.Statement] = []
@@ -156,11 +157,14 @@ private struct LayerMerge {
         take(value, at: key)
       }
     }
-    var hasClash = false
     guard !own.isDisjoint(with: table.alternativeKeys) else { return }
-    for choice in table.choices where !own.isDisjoint(with: choice.all) && dropped.isDisjoint(with: choice.all) {
-      choose(own, of: choice, in: layer, &hasClash)
+    let above = chosen
+    var clash: (Value, Value)?
+    for choice in table.choices where !own.isDisjoint(with: choice.all) {
+      let found = choose(own.intersection(choice.all), of: choice, below: above, in: layer)
+      clash = clash ?? found
     }
+    if let clash { reportClash(clash.0, clash.1, in: layer) }
   }
 
   private mutating func take(_ stated: Value, at key: Int) {
@@ -206,35 +210,38 @@ private struct LayerMerge {
       losing: near.map { .key($0) } ?? (isOfStyle ? .nothing : .value))
   }
 
-  /// Notes which alternative a layer chooses; reports two that exclude each other, once for the layer.
-  private mutating func choose(_ own: KeyMask, of choice: KeyTable.Choice, in layer: Value, _ hasClash: inout Bool) {
-    if let only = choice.members.first(where: { own.intersection(choice.all).isSubset(of: $0) }) {
-      dropped.formUnion(choice.all.subtracting(only))
-      return
-    }
-    let tree = reader.sources.tree(layer.file)
-    var first: (alternative: KeyMask, value: Value)?
-    for entry in tree.entries(Int(layer.node)) {
-      guard let key = table.index(of: entry.key, in: tree), own.contains(key: key),
-        let alternative = choice.members.first(where: { $0.contains(key: key) })
-      else { continue }
-      let value = Value(in: tree, node: entry.value, key: entry.key)
-      if let first {
-        if !hasClash, !first.alternative.contains(key: key) {
-          hasClash = true
-          reportClash(first.value, value, in: tree)
+  /// Notes which forms a layer leaves open; returns two of its keys that share none, where it is the first to choose.
+  private mutating func choose(
+    _ own: KeyMask, of choice: KeyTable.Choice, below chosen: KeyMask, in layer: Value
+  ) -> (Value, Value)? {
+    let above = chosen.intersection(choice.all)
+    var (stated, clash): (KeyMask, (Value, Value)?) = (above.union(own), nil)
+    if choice.keys(beside: stated).isEmpty {
+      let tree = reader.sources.tree(layer.file)
+      var fitting: [(key: KeyMask, value: Value)] = []
+      stated = above
+      for entry in tree.entries(Int(layer.node)) {
+        guard let key = table.index(of: entry.key, in: tree), own.contains(key: key) else { continue }
+        let next = (key: KeyMask(key: key), value: Value(in: tree, node: entry.value, key: entry.key))
+        if !choice.keys(beside: stated.union(next.key)).isEmpty {
+          stated.formUnion(next.key)
+          fitting.append(next)
+        } else if clash == nil, above.isEmpty {
+          clash = fitting.first { choice.keys(beside: $0.key.union(next.key)).isEmpty }.map { ($0.value, next.value) }
         }
-      } else {
-        first = (alternative, value)
-        dropped.formUnion(choice.all.subtracting(alternative))
       }
     }
+    self.chosen.formUnion(stated)
+    dropped.formUnion(choice.all.subtracting(choice.keys(beside: stated)))
+    return clash
   }
 
-  private func reportClash(_ first: Value, _ second: Value, in tree: SourceTree) {
+  private func reportClash(_ first: Value, _ second: Value, in layer: Value) {
+    let tree = reader.sources.tree(layer.file)
     reader.report(
       Message.alternatives(
         tree.string(Int(first.key)), tree.string(Int(second.key)), in: table,
-        at: reader.sources.keyPlace(second), other: reader.sources.keyPlace(first)))
+        at: reader.sources.keyPlace(second), other: reader.sources.keyPlace(first),
+        advice: SpringSpelling.advice(on: Int(layer.node), of: table, in: tree)))
   }
 }

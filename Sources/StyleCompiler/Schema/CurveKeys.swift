@@ -15,25 +15,29 @@ package enum CurveKey: Int, KeySet {
     ])
 }
 
-/// Keys of a spring in one of three forms; `velocity` goes with each.
+/// Keys of a spring in one of the forms of ``SpringForm``, in its order; `velocity` goes with each.
 package enum SpringKey: Int, KeySet {
-  case mass, stiffness, damping, dampingRatio, response, duration, bounce, velocity
+  case mass, stiffness, damping, dampingRatio, response, settles, duration, bounce, velocity
 
   package static let table = KeyTable(
     "a spring", example: "{ dampingRatio: 0.8, response: 400ms }",
-    alternatives: [[["mass", "stiffness", "damping"], ["dampingRatio", "response"], ["duration", "bounce"]]],
+    alternatives: [
+      [
+        ["stiffness", "damping", "mass"], ["stiffness", "dampingRatio", "mass"], ["settles", "dampingRatio"],
+        ["response", "dampingRatio"], ["duration", "bounce"],
+      ]
+    ],
     [
-      Key("mass", .quantity(.number, .positive), .optional, "mass; with stiffness and damping"),
+      Key("mass", .quantity(.number, .positive), .defaulted("1"), "mass; with stiffness"),
       Key(
-        "stiffness", .quantity(.number, .positive), .optional, "spring constant; with mass and damping",
-        elsewhere: ["tension"]),
-      Key(
-        "damping", .quantity(.number, .positive), .optional, "damping coefficient; with mass and stiffness",
-        elsewhere: ["friction"]),
+        "stiffness", .quantity(.number, .positive), .optional, "spring constant; with damping or dampingRatio"),
+      Key("damping", .quantity(.number, .positive), .optional, "damping coefficient; with stiffness"),
       Key(
         "dampingRatio", .quantity(.proportion, .positive), .optional,
-        "damping ratio; with response: below 1 the spring overshoots"),
+        "damping ratio; with stiffness, settles or response: below 1 the spring overshoots"),
       Key("response", .quantity(.time, .positive), .optional, "period of the undamped spring; with dampingRatio"),
+      Key(
+        "settles", .quantity(.time, .positive), .optional, "time by which the spring is at rest; with dampingRatio"),
       Key("duration", .quantity(.time, .positive), .optional, "perceived duration; with bounce"),
       Key(
         "bounce", .quantity(.proportion, .any), .optional,

@@ -29,6 +29,7 @@ package struct ValueMarkdown {
     for view in explanation.views {
       let value = plain("\(text.value(of: view)), in \(text.names(view.bundles))")
       parts.append(([value] + view.steps.map { item($0.place, ValueText.words($0.role)) }).joined(separator: "\n"))
+      if let spring = view.spring { parts.append(ValueText.lines(of: spring, "- ")) }
     }
     if let remark = explanation.remark { parts.append(plain(remark)) }
     if !safeRanges.isEmpty {

@@ -38,6 +38,10 @@ struct ValueJSON {
     if let unit = view.unit { members.append(("unit", .string(unit))) }
     if let isExact = view.isExact { members.append(("isExact", .boolean(isExact))) }
     if let written = view.written { members.append(("written", .string(written))) }
+    if let spring = view.spring {
+      let forms = spring.forms.map { form in ReportValue.object(form.map { ($0.key, .number($0.number)) }) }
+      members.append(("spring", .object([("settles", .number(spring.settles)), ("forms", .array(forms))])))
+    }
     var steps: [ReportValue] = []
     for step in view.steps {
       let place = FindingJSON.location(of: step.place, sources: &sources)

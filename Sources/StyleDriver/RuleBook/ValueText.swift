@@ -1,5 +1,6 @@
 package import StyleCompiler
 package import StyleDiagnostics
+import StyleModel
 
 /// The text that `stylec explain KEY.PATH` prints for people.
 package struct ValueText {
@@ -31,7 +32,14 @@ package struct ValueText {
     for step in view.steps {
       rows.append((location(of: step.place), "\(excerpt(step.place)) \(Self.words(step.role))"))
     }
-    return Self.lines(rows)
+    return ([Self.lines(rows)] + (view.spring.map { [Self.lines(of: $0, "  ")] } ?? [])).joined(separator: "\n\n")
+  }
+
+  /// A spring in all forms, on a line each behind a mark.
+  static func lines(of spring: SpringMeasures, _ mark: String) -> String {
+    (["The spring settles after \(spring.settles.exact) s. It may be written as"]
+      + spring.texts.map { "\(mark)`\($0)`" })
+      .joined(separator: "\n")
   }
 
   func value(of view: ValueExplanation.View) -> String {

@@ -210,7 +210,7 @@ struct TrackReader {
 
   private func readCurves(count: Int) -> [StatedCurve]? {
     guard map.states(.curves) else {
-      guard map.states(.curve) else { return Self.same((.cubic(.linear), nil), count) }
+      guard map.states(.curve) else { return Self.same(StatedCurve(.cubic(.linear)), count) }
       return map.at(.curve) { reader.curve($0) }.map { Self.same($0, count) }
     }
     return map.at(.curves) { layers in
@@ -252,9 +252,7 @@ struct TrackReader {
   private func readDuration(curves: [StatedCurve]?) -> ExactDecimal? {
     if map.states(.duration) { return map.quantity(.duration) }
     guard let curves else { return nil }
-    if curves.count == 1, case .spring(let spring) = curves[0].motion {
-      return ExactDecimal(bound: spring.settlingTime(), .up)
-    }
+    if curves.count == 1, let duration = curves[0].ownDuration { return duration }
     map.require(KeyMask([AnimationKey.duration]), of: Self.title)
     return nil
   }

@@ -63,12 +63,18 @@ package struct CutSpring {
 
   /// The resolution of settling times, a millionth of a second.
   private static let tolerance = 1e-6
+  /// A frame, by whose end what is left of the travel would have moved anyway, in seconds.
+  private static let frame = 1 / 60.0
+  /// The part of the travel that is never seen to snap.
+  private static let unseen = 0.003
 
-  /// Creates a cut spring; nil where it settles in time, or has no time or no travel: then nothing snaps.
+  /// Creates a cut spring; nil where it settles in time, or has no time or no travel: then nothing is seen to snap.
   package init?(_ spring: Spring, as form: SpringForm, seconds: Double, _ part: @autoclosure () -> SpringPart) {
     guard seconds > 0 else { return nil }
     let settling = spring.settlingTime()
-    guard settling > seconds + Self.tolerance else { return nil }
+    guard settling > seconds + Self.tolerance,
+      settling > seconds + Self.frame + Self.tolerance || spring.remaining(at: seconds).magnitude > Self.unseen
+    else { return nil }
     let part = part()
     guard !part.from.isEqual(part.to, tolerance: 0) else { return nil }
     (self.spring, self.form, self.seconds, self.settling, self.part) = (spring, form, seconds, settling, part)

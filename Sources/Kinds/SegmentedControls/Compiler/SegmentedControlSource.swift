@@ -16,11 +16,11 @@ enum SegmentedControlSource: DeclaredKind {
     read.style.reducedMotion = reducedMotion(of: map, in: scope)
     if map.states("duration") { return read.knows("duration") && read.knows("curve") }
     guard read.knows("curve") else { return false }
-    guard case .spring(let spring) = read.style.curve else {
+    guard let duration = map.curve("curve")?.ownDuration else {
       map.require("duration")
       return false
     }
-    read.style.duration = ExactDecimal(bound: spring.settlingTime(), .up).double
+    read.style.duration = duration.double
     return true
   }
 

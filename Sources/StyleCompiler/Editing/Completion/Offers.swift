@@ -47,9 +47,7 @@ struct Offers {
   private func stated(_ table: KeyTable, _ type: ValueType, _ present: Set<String>) -> [CompletionItem] {
     let stated = table.mask(of: Array(present))
     let excluded = table.choices.reduce(into: KeyMask()) { mask, choice in
-      let chosen = choice.members.filter { !$0.isDisjoint(with: stated) }
-      guard !chosen.isEmpty else { return }
-      mask.formUnion(choice.all.subtracting(chosen.reduce(into: KeyMask()) { $0.formUnion($1) }))
+      mask.formUnion(choice.all.subtracting(choice.keys(beside: stated.intersection(choice.all))))
     }
     return table.keys.indices.filter { !present.contains(table.keys[$0].name) && !excluded.contains(key: $0) }.map {
       let key = table.keys[$0]

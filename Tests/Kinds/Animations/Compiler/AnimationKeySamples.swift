@@ -40,6 +40,9 @@ extension KeyTableSample {
     KeyTableSample(
       SpringKey.table, spring, in: springDocument,
       [("mass", "1"), ("stiffness", "100"), ("damping", "10"), ("velocity", "1")]),
+    KeyTableSample(
+      SpringKey.table, spring, in: springDocument, [("mass", "2"), ("stiffness", "100"), ("dampingRatio", "0.5")]),
+    KeyTableSample(SpringKey.table, spring, in: springDocument, [("dampingRatio", "0.5"), ("settles", "0.4")]),
     KeyTableSample(SpringKey.table, spring, in: springDocument, [("dampingRatio", "0.5"), ("response", "0.4")]),
     KeyTableSample(SpringKey.table, spring, in: springDocument, [("duration", "1"), ("bounce", "0.2")]),
   ]

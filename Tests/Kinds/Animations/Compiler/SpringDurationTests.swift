@@ -6,26 +6,32 @@ import Testing
 
 /// Tracks without a duration, which take their spring's settling time.
 @Suite(.tags(.many), .firstIssues) struct SpringDurationTests {
-  struct RandomSpring {
+  private struct RandomSpring {
     let source: String
     let mass: Double
     let stiffness: Double
     let damping: Double
     let velocity: Double
 
-    /// Draws a spring stated in one of the three forms.
+    /// Draws a spring stated in a form whose constants are closed.
     init(_ generator: inout SeededGenerator) {
       func hundredths(_ range: ClosedRange<Double>) -> Double {
         (generator.next(in: range) * 100).rounded() / 100
       }
       velocity = generator.next(below: 2) == 0 ? 0 : hundredths(-40...40)
-      switch generator.next(below: 3) {
+      switch generator.next(below: 4) {
       case 0:
         mass = hundredths(0.5...3)
         stiffness = hundredths(20...400)
         damping = hundredths(2...60)
         source = "mass: \(mass), stiffness: \(stiffness), damping: \(damping), velocity: \(velocity)"
       case 1:
+        mass = hundredths(0.5...3)
+        stiffness = hundredths(20...400)
+        let ratio = hundredths(0.1...2)
+        damping = 2 * ratio * (stiffness * mass).squareRoot()
+        source = "mass: \(mass), stiffness: \(stiffness), dampingRatio: \(ratio), velocity: \(velocity)"
+      case 2:
         let (ratio, response) = (hundredths(0.1...2), hundredths(0.1...1.5))
         mass = 1
         stiffness = pow(2 * .pi / response, 2)

@@ -14,7 +14,8 @@ enum AnimationSpringUnsettled: CrossKindRule {
       time.
 
       A spring settles at the last time at which it is more than 0.001 of its travel away from its target, which is \
-      found after the last turn beyond that. Springs of the form {duration, bounce} set a perceived duration that is \
+      found after the last turn beyond that. It may settle up to 1/60 s too late if at most 0.003 of the travel is left: \
+      the next frame would have moved as far. Springs of the form {duration, bounce} set a perceived duration that is \
       shorter than that on purpose. Intervals without travel, and durations that come from a spring itself, have nothing \
       to snap. In a decoded bundle, which doesn't record the source's durations, the rule is silent.
       """,
@@ -68,7 +69,9 @@ extension CutSpring {
     let isSlow = spring.dampingRatio >= 1
     switch form {
     case .physical: return "more `stiffness` or \(isSlow ? "less" : "more") `damping`"
-    case .dampingRatio: return "a shorter `response` or a \(isSlow ? "smaller" : "larger") `dampingRatio`"
+    case .ratio: return "more `stiffness` or a \(isSlow ? "smaller" : "larger") `dampingRatio`"
+    case .settling: return "`settles: \(ValidNumber(.atMost, seconds, places: 6).number.exact)`"
+    case .response: return "a shorter `response` or a \(isSlow ? "smaller" : "larger") `dampingRatio`"
     case .bounce: return "a shorter spring `duration`\(isSlow ? " or more `bounce`" : " or less `bounce`")"
     }
   }
