@@ -57,6 +57,24 @@ indirect enum TreeModel: Equatable {
     }
   }
 
+  /// The value without the entry of a map at a path.
+  func removing(_ path: ArraySlice<Int>) -> TreeModel {
+    guard let first = path.first else { return self }
+    switch self {
+    case .list(var items):
+      items[first] = items[first].removing(path.dropFirst())
+      return .list(items)
+    case .map(var entries):
+      if path.count == 1 {
+        entries.remove(at: first)
+      } else {
+        entries[first].value = entries[first].value.removing(path.dropFirst())
+      }
+      return .map(entries)
+    default: return self
+    }
+  }
+
   private static func number(_ text: String) -> Double? {
     if text.hasPrefix("0o") { return Int(text.dropFirst(2), radix: 8).map(Double.init) }
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map(Double.init) }

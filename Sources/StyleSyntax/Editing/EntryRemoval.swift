@@ -8,7 +8,9 @@ extension SourceTree {
     guard let map = ancestors(of: value).last, nodes[map].kind == .mapping else { return nil }
     let entries = Array(entries(map))
     guard entries.count > 1, let place = entries.firstIndex(where: { $0.value == value }) else { return nil }
-    if isPropertyList { return nil }
+    if isPropertyList {
+      return elementsRange(of: place, in: entries, of: map).map { TextEdit(SourceRange(file: file, range: $0), "") }
+    }
     let (start, end) = (nodes[entries[place].key].range.lowerBound, nodes[value].range.upperBound)
     guard start < end else { return nil }
     if isBracketed(map) {
@@ -23,5 +25,38 @@ extension SourceTree {
     // A comment on its line is about the entry.
     let next = source[end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? source.count
     return TextEdit(SourceRange(file: file, range: line..<next), "")
+  }
+
+  /// The stretch of a `<key>` and its value: whole lines where nothing else is on them, else up to a neighbor or a tag of the `<dict>`.
+  private func elementsRange(of place: Int, in entries: [(key: Int, value: Int)], of map: Int) -> Range<Int>? {
+    func element(_ index: Int) -> Range<Int>? {
+      nodes[index].kind == .invalid ? nil : PropertyListEdit.element(of: index, in: self)
+    }
+    guard !nodes[map].traits.contains(.incomplete), let key = element(entries[place].key),
+      let value = element(entries[place].value), isBlank(key.upperBound, value.lowerBound)
+    else { return nil }
+    let (start, end) = (key.lowerBound, value.upperBound)
+    guard !hasComment(in: start..<end) else { return nil }
+    let line = source[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let next = source[end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? source.count
+    // A comment behind it on its line is about the entry.
+    let comment = comments.first { end <= $0.lowerBound && $0.upperBound < next }
+    if isBlank(line, start), isBlank(end, comment?.lowerBound ?? next), isBlank(comment?.upperBound ?? next, next) {
+      return line..<next
+    }
+    let dict = nodes[map].range
+    let before =
+      place > 0
+      ? element(entries[place - 1].value)?.upperBound : source[dict].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+    let isLast = place + 1 == entries.count
+    let after = isLast ? source[dict].lastIndex(of: UInt8(ascii: "<")) : element(entries[place + 1].key)?.lowerBound
+    guard let before, let after, isBlank(before, start), isBlank(end, after) else { return nil }
+    let endsLine = source[end..<after].contains { $0 == 0x0A || $0 == 0x0D }
+    return isLast || endsLine ? before..<end : start..<after
+  }
+
+  /// Whether a stretch is white space, or nothing.
+  private func isBlank(_ start: Int, _ end: Int) -> Bool {
+    start <= end && source[start..<end].allSatisfy { " \t\r\n".utf8.contains($0) }
   }
 }

@@ -39,7 +39,7 @@ struct PropertyListEdit {
 
 extension PropertyListEdit {
   /// The bytes of an element with its tags; a scalar's place is only the text between them.
-  private static func element(of index: Int, in tree: SourceTree) -> Range<Int>? {
+  static func element(of index: Int, in tree: SourceTree) -> Range<Int>? {
     let node = tree.nodes[index]
     let bytes = tree.source
     func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
