@@ -15,8 +15,11 @@ struct Description {
   }
 
   var node: Node { tree.nodes[index] }
-  /// Text as written, quotes included.
-  var excerpt: String { tree.excerpt(index) }
+  /// Text as written, quotes included; of a property list's collection the same in YAML.
+  var excerpt: String {
+    let isInElements = tree.isPropertyList && node.isCollection && tree.size(index) <= Self.longest
+    return (isInElements ? tree.literal(index).map(YAMLText.flow) : nil) ?? tree.excerpt(index)
+  }
   /// The text itself.
   var text: String { tree.string(index) }
 

@@ -11,10 +11,6 @@ extension Message {
       .wrongType, "expected a color, found \(quoted(read))", at: place, suggestions: advice + colors(text))
   }
 
-  static func unquotedColor(_ read: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(.wrongType, "expected a color, found \(quoted(read))", at: place, suggestions: colors(read))
-  }
-
   /// Advice on a text that is no color.
   private static func colors(_ read: String) -> [Suggestion] {
     var colors: [Suggestion] = []

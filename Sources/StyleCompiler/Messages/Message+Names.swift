@@ -96,6 +96,9 @@ extension Message {
       level: .note, keyPath: StyleKeyPath([kind.key, owner]), at: place, help: ["use \(quoted(owner))"])
   }
 
+  /// A suggestion to remove an entry that holds a word for nothing.
+  static let withoutEntry = Suggestion.removal("remove the entry to leave it out")
+
   /// A finding about a name that nothing has.
   ///
   /// `known` are names that may be meant; `isAmong` says whether what names it is of the same kind, and isn't among them.
@@ -104,7 +107,7 @@ extension Message {
     at place: SourceRange
   ) -> Diagnostic {
     let isOff = Description.offWords.contains(name.lowercased())
-    let off = isOff ? [known.contains("none") ? Suggestion("none") : .removal("remove the entry to leave it out")] : []
+    let off = isOff ? [known.contains("none") ? Suggestion("none") : withoutEntry] : []
     let none = "add one of that name: this bundle has no \(isAmong ? "other " : "")\(noun(kind, plural: true))"
     let otherwise = known.isEmpty ? none : available(known)
     // `default/tip`: a bundle has its base's styles under their own names.

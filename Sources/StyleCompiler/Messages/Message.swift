@@ -253,8 +253,8 @@ package enum Message {
   /// A number with an unknown unit in one that is known: by its factor, by another spelling, else in all units.
   private static func unitMeant(_ number: String, _ unit: String, _ dimension: Dimension) -> [Suggestion] {
     if let converted = UnitElsewhere.converted(number, unit, dimension) {
-      let basis = UnitElsewhere.basis(of: unit).map { " (\(number)\(unit) at \($0))" } ?? ""
-      return [Suggestion(.value, "use ", [converted], basis)]
+      let basis = UnitElsewhere.basis(of: unit).map { " at \($0)" } ?? ""
+      return [Suggestion(.value, "use ", [converted], " (\(number)\(unit)\(basis))")]
     }
     let known = Measurement.Unit.allCases.filter { $0.dimension == dimension }.map(\.rawValue)
     let near = nearest(to: unit, among: known, limit: 1).first.map { number + $0 }

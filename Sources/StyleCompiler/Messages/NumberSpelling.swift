@@ -104,12 +104,13 @@ struct NumberSpelling {
 
   /// Advice on a text in the place of a range.
   func suggestions(forRange text: String, _ bounds: NumberDomain) -> [Suggestion] {
+    let single = number(text).flatMap { $0 == text ? nil : Suggestion($0) }
     if let range = range(text, bounds) {
       let texts = [range.upper, range.fraction].compactMap { $0.map { "\(range.lower)..\($0)" } }
-      return [Suggestion(.value, "use two dots in a range: ", texts)]
+      let isDecimal = text.contains(",") && !text.contains(" ")
+      return [Suggestion(.value, "use two dots in a range: ", texts)] + (isDecimal ? [single].compactMap(\.self) : [])
     }
-    if let single = number(text), single != text { return [Suggestion(single)] }
-    return [halfOpen(text, bounds)].compactMap(\.self)
+    return [single ?? halfOpen(text, bounds)].compactMap(\.self)
   }
 
   /// Advice on a number that its field doesn't take: the sign turned, per cent, the nearest numbers of the field.
@@ -148,7 +149,7 @@ struct NumberSpelling {
     let inner = text.trimming { "()[] ".contains($0) }
     for separator in Self.separators {
       for (first, second) in inner.splits(at: separator) {
-        guard var lower = number(first), let upper = number(second) else { continue }
+        guard var lower = number(first), let upper = number(second), upper.first != "+" else { continue }
         // The unit of `4..8ms` is that of both ends.
         if isBare(lower) { lower += upper.drop { "+-.0123456789".contains($0) } }
         let fraction = separator == "..." && !upper.contains(".") ? "0." + upper : nil

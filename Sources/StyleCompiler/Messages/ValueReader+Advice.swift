@@ -57,8 +57,30 @@ extension ValueReader {
     }
     if let byDefault = key?.number?.byDefault, byDefault != 0, word != "0" { advice.append(Suggestion("0")) }
     let inherits = ownDefinitions.map { $0.count > 1 || sources.entries($0.top).contains { $0.name == "extends" } }
-    let inherited = Suggestion(.value, "use ", ["null"], " to remove what is inherited")
-    return advice + (inherits == true ? [inherited] : []) + [.removal("remove `\(name)` to leave it out")]
+    guard inherits == true else { return advice + [.removal("remove `\(name)` to leave it out")] }
+    // Nothing in a property list removes what is inherited.
+    let isPropertyList = sources.tree(value.useFile).isPropertyList
+    return advice + [
+      Suggestion(.value, "use ", ["null"], " to remove what is inherited"),
+      .removal("remove `\(name)` to " + (isPropertyList ? "use what is inherited" : "leave it out")),
+    ]
+  }
+
+  /// Advice for a map of nothing but a `value`, where a number or word may stand; nil for any other entry of one.
+  func valueAlone(_ entry: (key: Int, value: Int), in tree: SourceTree) -> Suggestion? {
+    func isScalar(_ type: ValueType) -> Bool {
+      switch type {
+      case .quantity, .range, .word: true
+      default: false
+      }
+    }
+    guard tree.hasText(Array("value".utf8), at: entry.key), let map = tree.ancestors(of: entry.key).last,
+      tree.childCount(map) == 2, let text = Description(tree, entry.value).scalar,
+      ValueType.types(at: pathComponents).types.flatMap(\.alternatives).contains(where: isScalar)
+    else { return nil }
+    var alone = Suggestion(.value, "use it alone: ", [text])
+    alone.stretch = tree.nodes[map].range
+    return alone
   }
 
   /// Advice for a text with a reference and more: `{a}80` for a color with an opacity, `-{a}` for a number turned.
@@ -146,7 +168,7 @@ extension ValueReader {
     let entries = tree.entries(Int(layers.top.node))
     guard !entries.contains(where: { table.index(of: $0.key, in: tree).map { table.keys[$0].isDefaulted } == false }),
       let meant = Message.areThemes(entries.map { tree.string($0.key) })
-        ? .words(Message.themes) : advice(entries.map { (tree.string($0.key), tree.excerpt($0.value)) })
+        ? .words(Message.themes) : advice(entries.map { (tree.string($0.key), Description(tree, $0.value).excerpt) })
     else { return false }
     let forms = Suggestion.words(Message.validKeys(table))
     report(Message.foreignMap(noun, [meant, forms], at: sources.keyPlace(layers.top)), about: layers.top)

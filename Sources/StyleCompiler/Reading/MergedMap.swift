@@ -200,13 +200,15 @@ private struct LayerMerge {
     // A key like no known one may be meant for any key left out. A style's own keys are required, or do without each other.
     let isOfStyle =
       reader.depth == 2 && !table.keys.contains(where: \.isDefaulted)
+    let alone = reader.valueAlone(entry, in: tree)
+    if alone != nil { isIncomplete = true }
     let isMissingSpace = MissingSpace.help(for: name.utf8) != nil
     let cutList = isMissingSpace ? [] : Description.cutList(before: entry.key, in: tree)
     reader.report(
       Message.unknownKey(
         name, in: table, at: tree.place(entry.key),
         advice: KeyframeSpelling.advice(on: entry, of: table, in: tree)
-          + RangeSpelling.advice(on: entry, of: table, in: tree) + cutList),
+          + RangeSpelling.advice(on: entry, of: table, in: tree) + cutList + [alone].compactMap(\.self)),
       losing: near.map { .key($0) } ?? (isOfStyle ? .nothing : .value))
   }
 

@@ -133,8 +133,7 @@ extension ValueReader {
       if reportedAsForeign(layers, ColorKey.table, "color", OtherSpelling.color(of:)) { return nil }
       return untraced { MapReader<ColorKey>(self, layers).flatMap(color) }
     case .number:
-      guard !reportedAsSplit(layers.top) else { return nil }
-      report(Message.unquotedColor(sources.excerpt(layers.top), at: sources.place(layers.top)), about: layers.top)
+      badColor(layers.top)
       return nil
     default:
       wrongType(layers.top, expected: .color)

@@ -38,7 +38,8 @@ extension ValueReader {
     guard items.count == 4 else {
       if sources.isIncomplete(value) { return nil }
       report(
-        Message.controlPointCount(items.count, list: sources.excerpt(value), at: sources.place(value)), about: value)
+        Message.controlPointCount(items.count, list: description(of: value).excerpt, at: sources.place(value)),
+        about: value)
       return nil
     }
     // A control point's x lies between the ends of the time, its y anywhere.

@@ -92,7 +92,7 @@ package struct SourceIndex: Sendable {
       let missing = node.kind == .text ? MissingSpace.help(for: tree.excerpt(Int(value.node)).utf8) : nil
       var finding = Message.wrongType(
         read, expected: SourceKeys.table.keys[index].type, at: tree.place(entry),
-        advice: missing.map { [.words($0)] } ?? [])
+        advice: (read.offWord == nil ? [] : [Message.withoutEntry]) + (missing.map { [.words($0)] } ?? []))
       finding.keyPath = StyleKeyPath([SourceKeys.table.keys[index].name])
       findings.append(finding)
       return

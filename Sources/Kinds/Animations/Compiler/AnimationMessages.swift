@@ -21,11 +21,11 @@ extension Message {
     return Diagnostic(.unknownKey, "`\(key)` is a key of a whole animation, not of a step", at: place, help: [help])
   }
 
-  static func unknownProperty(_ text: String, at place: SourceRange) -> Diagnostic {
+  static func unknownProperty(_ text: String, at place: SourceRange, advice: [Suggestion] = []) -> Diagnostic {
     let known = AnimatedProperty.known.map(\.name)
     return Diagnostic(
       .unknownName, "unknown property \(quoted(text))", at: place,
-      suggestions: near(text, among: known)
+      suggestions: advice + near(text, among: known)
         + [.words(fitting("use `x-NAME` for a property of the app's own, or one of ", known))])
   }
 

@@ -90,7 +90,8 @@ struct TrackReader {
     let place = reader.sources.place(value)
     guard let property = AnimatedProperty(name) else {
       reader.at(.value(value, of: map.path)) {
-        reader.report(Message.unknownProperty(name.text, at: place), about: value)
+        reader.report(
+          Message.unknownProperty(name.text, at: place, advice: reader.offAdvice(for: value)), about: value)
       }
       return nil
     }
