@@ -1,5 +1,6 @@
 import StyleBundle
 import StyleDiagnostics
+import StyleDriver
 import StyleSyntax
 import StyleTestSupport
 
@@ -16,9 +17,14 @@ struct SuggestionMeasure {
     case none = "no suggestion"
   }
 
+  let notation: Notation
   private(set) var counts: [Mutation.Class: [Outcome: Int]] = [:]
   /// The mistakes that aren't kept, each as `class: text (key): outcome: suggestion`.
   private(set) var failures: [String] = []
+  /// The suggestions that lose a part of what was written, or don't name what they add.
+  private(set) var losses: [String] = []
+
+  init(_ notation: Notation) { self.notation = notation }
 
   var total: Int { counts.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
 
@@ -34,79 +40,107 @@ struct SuggestionMeasure {
   )
     throws
   {
-    func compiled(_ source: [UInt8]) throws -> Compiled {
-      try compile(others.merging([path: source]) { $1 })
-    }
-    let original = try compiled(source)
+    let file = MutatedFile(path: path, source: source, others: others)
+    let original = try file.compiled(source)
     guard !original.hasErrors, let tree = original.trees.first(where: { $0.source.elementsEqual(source) }) else {
       return
     }
     var place = 0
     for value in TypedValue.all(in: tree) {
       for mutation in Mutation.all(of: value) {
+        guard let text = mutation.written(in: notation), !source[value.range].elementsEqual(text.utf8) else { continue }
         place += 1
         guard (place - 1) % step == first % step else { continue }
-        let mutated = source.replacing(value.range, with: mutation.text)
-        let meant = try meaning(of: mutation, value, source, compiled) ?? original
-        guard !meant.hasErrors else { continue }
-        let (outcome, words) = try outcome(mutated, meant.bundles, path, compiled)
+        guard let meant = try meaning(of: mutation, value, tree, file, original), !meant.hasErrors else { continue }
+        let (outcome, words) = try follow(mutation, text, value, meant.bundles, file)
         counts[mutation.class, default: [:]][outcome, default: 0] += 1
-        if outcome != .kept {
-          failures.append(
-            "\(mutation.class.rawValue): `\(mutation.text)` for `\(value.text)` (\(path), \(value.key?.name ?? "-")): "
-              + "\(outcome.rawValue): \(words)")
-        }
+        if outcome != .kept { failures.append(line(mutation, text, value, path) + ": \(outcome.rawValue): \(words)") }
       }
     }
   }
 
-  /// The source that a mistake means, compiled; nil for the source as it was.
+  private func line(_ mutation: Mutation, _ text: String, _ value: TypedValue, _ path: String) -> String {
+    "\(mutation.class.rawValue): `\(text)` for `\(value.text)` (\(path), \(value.key?.name ?? "-"))"
+  }
+
+  /// The source that a mistake means, compiled; nil where its notation can't say that.
   private func meaning(
-    of mutation: Mutation, _ value: TypedValue, _ source: [UInt8], _ compiled: ([UInt8]) throws -> Compiled
+    of mutation: Mutation, _ value: TypedValue, _ tree: SourceTree, _ file: MutatedFile, _ original: Compiled
   ) throws -> Compiled? {
     switch mutation.meaning {
-    case .original: return nil
-    case .value(let text): return try compiled(source.replacing(value.range, with: text))
+    case .original: return original
+    case .value(let text):
+      return try Mutation.written(text, in: notation).map {
+        try file.compiled(file.source.replacing(value.range, with: $0))
+      }
     case .removed:
-      let inherited = try compiled(source.replacing(value.range, with: "null"))
-      return inherited.hasErrors ? try compiled(source.replacing(value.removal ?? value.range, with: "")) : inherited
+      let inherited = try file.withNull(value, tree)
+      let removed = try value.removal.map { try file.compiled(file.source.replacing($0, with: "")) }
+      guard let removed, !inherited.hasErrors else { return inherited.hasErrors ? removed : inherited }
+      // Only YAML's `null` removes what is inherited.
+      return notation == .yaml || inherited.bundles == removed.bundles ? inherited : nil
     }
   }
 
-  private func outcome(
-    _ mutated: [UInt8], _ meant: [String: [UInt8]], _ path: String, _ compiled: ([UInt8]) throws -> Compiled
+  /// Follows the first suggestions for a mistake.
+  private mutating func follow(
+    _ mutation: Mutation, _ text: String, _ value: TypedValue, _ meant: [String: [UInt8]], _ file: MutatedFile
   ) throws -> (Outcome, String) {
-    let result = try compiled(mutated)
+    let mutated = file.source.replacing(value.range, with: text)
+    let result = try file.compiled(mutated)
     let errors = result.findings.filter { $0.level == .error }
     if errors.isEmpty { return (result.bundles == meant ? .kept : .otherValue, "") }
     let words = errors[0].message + "; " + errors[0].help.joined(separator: " | ")
-    guard let fix = errors.lazy.flatMap(\.fixes).first(where: { !$0.edits.isEmpty }) else { return (.none, words) }
+    guard let error = errors.first(where: { $0.fixes.contains { !$0.edits.isEmpty } }),
+      let fix = error.fixes.first(where: { !$0.edits.isEmpty })
+    else { return (.none, words) }
+    losses += Followed(mutation.class, meaning: value.text, fix, of: error, in: mutated).losses.map {
+      line(mutation, text, value, file.path) + ": \($0): \(words)"
+    }
     // Followed until nothing is left to follow, as people do, twice at most.
     var fixed = fix.edits.applied(to: mutated)
-    var after = try compiled(fixed)
+    var after = try file.compiled(fixed)
     if let next = after.findings.first(where: { $0.level == .error })?.fixes.first(where: { !$0.edits.isEmpty }) {
       fixed = next.edits.applied(to: fixed)
-      after = try compiled(fixed)
+      after = try file.compiled(fixed)
     }
     return (!after.hasErrors && after.bundles == meant ? .kept : .otherSuggestion, words)
   }
 
   /// A line for each class, and one for all.
-  var table: String {
+  var rows: [String] {
     func row(_ name: String, _ class: Mutation.Class?) -> String {
       let count = counts.filter { `class` == nil || $0.key == `class` }.values.reduce(0) { $0 + $1.values.reduce(0, +) }
       let shares = Outcome.allCases.map { outcome in
         let share = (share(outcome, of: `class`) * 1000).rounded() / 10
         return "\(share)%"
       }
-      return "| \(name) | \(count) | \(shares.joined(separator: " | ")) |"
+      return "| \(notation.rawValue) | \(name) | \(count) | \(shares.joined(separator: " | ")) |"
     }
-    let head =
-      "| class | mistakes | " + Outcome.allCases.map(\.rawValue).joined(separator: " | ")
-      + " |\n|---|---|---|---|---|---|"
-    return
-      ([head] + Mutation.Class.allCases.filter { counts[$0] != nil }.map { row($0.rawValue, $0) } + [row("all", nil)])
-      .joined(separator: "\n")
+    return Mutation.Class.allCases.filter { counts[$0] != nil }.map { row($0.rawValue, $0) } + [row("all", nil)]
+  }
+
+  /// The head of a table of rows.
+  static let head =
+    "| notation | class | mistakes | " + Outcome.allCases.map(\.rawValue).joined(separator: " | ")
+    + " |\n|---|---|---|---|---|---|---|\n"
+}
+
+/// A source in which mistakes are made, and those beside it.
+struct MutatedFile {
+  let path: String
+  let source: [UInt8]
+  let others: [String: [UInt8]]
+
+  func compiled(_ source: [UInt8]) throws -> Compiled { try compile(others.merging([path: source]) { $1 }) }
+
+  /// The source with `null` in a value's place, in YAML.
+  fileprivate func withNull(_ value: TypedValue, _ tree: SourceTree) throws -> Compiled {
+    guard tree.isPropertyList else { return try compiled(source.replacing(value.range, with: "null")) }
+    // Without aliases both notations have the same nodes.
+    let yaml = readYAML(tree.converted().text, file: tree.file)
+    let text = yaml.source.replacing(yaml.nodes[value.node].range, with: "null")
+    return try compile(others.merging([path.replacing(".plist", with: ".yaml"): text]) { $1 })
   }
 }
 

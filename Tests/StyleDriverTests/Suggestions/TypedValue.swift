@@ -4,10 +4,12 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// A value of a source on one line, with what its key expects.
+/// A value of a source, in YAML on one line, with what its key expects.
 struct TypedValue {
-  /// The stretch of the value in its file.
+  let node: Int
+  /// The stretch of the value in its file, tags included.
   let range: Range<Int>
+  /// The value as YAML has it.
   let text: String
   let kind: NodeKind
   /// The types that the value may have.
@@ -21,7 +23,7 @@ struct TypedValue {
   /// Whether it is in a map or list in brackets, where commas end values.
   let isInBrackets: Bool
 
-  /// The values of a source that stand on one line, in their order.
+  /// The values of a source in their order, of YAML those that stand on one line.
   static func all(in tree: SourceTree) -> [TypedValue] {
     var visitor = TypedValueVisitor(tree: tree)
     if let root = tree.root { visitor.visit(root, [.map(SourceKeys.table)]) }
@@ -57,18 +59,32 @@ private struct TypedValueVisitor {
     default: break
     }
     let text = text(node)
-    guard !types.isEmpty, !text.isEmpty, !text.contains("\n"), !text.hasPrefix("*") else { return }
+    guard !types.isEmpty, !text.isEmpty, !text.contains("\n"), !text.hasPrefix("*"), let range = stretch(of: node)
+    else {
+      return
+    }
     values.append(
       TypedValue(
-        range: tree.nodes[node].range, text: text, kind: tree.nodes[node].kind, types: types, key: key, parts: parts,
+        node: node, range: range, text: text, kind: tree.nodes[node].kind, types: types, key: key, parts: parts,
         removal: removal, isInBrackets: tree.ancestors(of: node).contains(where: tree.isBracketed)))
   }
 
-  private func text(_ node: Int) -> String { String(decoding: tree.source[tree.nodes[node].range], as: UTF8.self) }
+  private func text(_ node: Int) -> String {
+    tree.isPropertyList
+      ? tree.literal(node).map(YAMLText.flow) ?? ""
+      : String(decoding: tree.source[tree.nodes[node].range], as: UTF8.self)
+  }
+
+  /// The stretch of a value, in a property list of its element.
+  private func stretch(of node: Int) -> Range<Int>? {
+    tree.isPropertyList
+      ? tree.edit(writing: "true", as: .value, at: tree.place(node))?.edit.place.range : tree.nodes[node].range
+  }
 
   /// The stretch of an entry with what parts it from its neighbors.
   private func stretch(of place: Int, _ entries: [(key: Int, value: Int)], in map: Int) -> Range<Int>? {
     let (entry, source) = (entries[place], tree.source)
+    if tree.isPropertyList { return tree.edit(removingEntryOf: entry.value)?.place.range }
     let (start, end) = (tree.nodes[entry.key].range.lowerBound, tree.nodes[entry.value].range.upperBound)
     guard entries.count > 1, end > start else { return nil }
     if tree.isBracketed(map) {
