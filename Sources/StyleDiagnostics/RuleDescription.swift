@@ -21,6 +21,7 @@ package struct RuleDescription: Sendable {
   /// Unit of an option's number.
   package enum Unit: String, CaseIterable, Sendable {
     case points = "pt"
+    case area = "pt²"
     case degrees = "°"
     case proportion = ""
     case seconds = "s"

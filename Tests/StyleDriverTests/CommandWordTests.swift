@@ -142,7 +142,7 @@ import Testing
     #expect(below("animation-long off ") == "warning by default")
     #expect(below("portability warning ") == "under `animations.fade`: note")
     #expect(below("tag-hit-area-small ", by: 2) == "set: minimum 28")
-    #expect(below("animation-flashes note ") == "target `view`: error")
+    #expect(below("animation-flashes note ") == "target `view`, or a large `area`: error")
     #expect(text.contains("Levels are those set in StyleSources/stylec.yaml."))
     let json = try JSONDocument(parsing: Array(scratch.run("rules", "--format", "json").output.utf8), limit: 1 << 20)
     let rules = json.root["rules"]?.elements.map(Array.init) ?? []

@@ -54,7 +54,7 @@ extension RuleDescription.Unit {
     case .degrees: .angle
     case .proportion: .proportion
     case .seconds: .time
-    case .colorDifference: .number
+    case .area, .colorDifference: .number
     }
   }
 }

@@ -71,7 +71,7 @@ extension TagFigure {
     let counterexample = finding.counterexample
     guard let own = TagPlaying(self, .change) else { return nil }
     let playings = [own, TagPlaying(variantOf: own, finding.context)].compactMap(\.self)
-    let shown = playings.first { SeenText.first(in: $0.figure, finding.context.tolerance)?.time == counterexample.time }
+    let shown = playings.first { SeenText.first(in: $0.figure)?.time == counterexample.time }
     guard let figure = shown?.figure, let progress = figure.channel(TagTarget.line, .progress),
       let value = counterexample.number("value"),
       var chart = AnimationChart(progress, until: figure.end, showing: [value])

@@ -85,6 +85,12 @@ extension RuleBound {
     RuleBound(
       "animation-flashes", animation("target: view, property: opacity, values: [1, 0, 1], duration: 0.2, repeat: $"),
       ["3": nil, "4": .error, "5": .error]),
+    RuleBound(
+      "animation-flashes", animation("target: dot, property: opacity, values: [1, 0, 1], duration: 0.2, repeat: 9"),
+      options: "{ area: $ }", ["0": .note, "21824": .note, "21824.000001": .error]),
+    RuleBound(
+      "animation-flashes", animation("target: view, property: opacity, values: [1, 0, 1], duration: 0.2, repeat: 9"),
+      options: "{ area: $ }", ["0": .error, "21824": .note, "21824.000001": .error]),
     // The first change is completed at 0.2 s, and the eighth a second later: the second is half-open.
     RuleBound(
       "animation-flashes",

@@ -47,6 +47,22 @@ struct DrawnSlot {
     }.min() ?? 0
   }
 
+  /// The shortest move that parts two; below 0 where they are apart.
+  ///
+  /// They share what they do as long as no difference of their points is 0: the move leads from 0 to the nearest edge of the hull of
+  /// all differences of corners.
+  func depth(of other: DrawnSlot) -> Double {
+    let points = corners.flatMap { a in other.corners.map { b in (x: a.x - b.x, y: a.y - b.y) } }
+    return points.flatMap { p in
+      points.compactMap { q -> Double? in
+        let (x, y) = (q.x - p.x, q.y - p.y)
+        guard hypot(x, y) > 1e-9 else { return nil }
+        func side(_ r: Corner) -> Double { (x * (r.y - p.y) - y * (r.x - p.x)) / hypot(x, y) }
+        return points.allSatisfy { side($0) >= -1e-9 } ? side((0, 0)) : nil
+      }
+    }.min() ?? 0
+  }
+
   /// The area that two share: the hull of the corners of each in the other and of the points where their edges cross, in the order
   /// of their directions from its middle.
   func sharedArea(_ other: DrawnSlot) -> Double {

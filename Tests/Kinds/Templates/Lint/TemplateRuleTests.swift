@@ -68,15 +68,16 @@ import Testing
       // In the order in which they are drawn.
       let slots = one.slots.sorted { ($0.z, $0.index) < ($1.z, $1.index) }
       for (place, slot) in slots.enumerated() {
-        let shared = slots[..<place].filter { $0.z == slot.z }.map { (other: $0, area: $0.sharedArea(slot)) }
-        guard shared.allSatisfy({ $0.area > 1e-4 || $0.area < 1e-8 }) else { continue }
+        let shared = slots[..<place].filter { $0.z == slot.z }
+          .map { (depth: $0.depth(of: slot), area: $0.sharedArea(slot)) }
+        guard shared.allSatisfy({ abs($0.depth - 0.5) > 1e-6 }) else { continue }
         let found = one.findings("template-slots-overlap", slot.index).filter { $0.level == .warning }
-        let expected = shared.filter { $0.area > 1e-4 }
+        let expected = shared.filter { $0.depth > 0.5 }
         #expect(found.count == (expected.isEmpty ? 0 : 1), "\(one.template) \(slot.index) \(shared.map(\.area))")
         outcomes.append(!expected.isEmpty)
         guard let finding = found.first, let largest = expected.map(\.area).max() else { continue }
-        let area = finding.message.firstMatch(of: /\(([0-9.]+) pt²\)/).flatMap { Double($0.1) }
-        #expect(abs((area ?? 0) - largest) <= max(0.006, largest * 1e-5), "\(finding.message) \(largest)")
+        let area = finding.notes.first?.firstMatch(of: /([0-9.]+) pt²/).flatMap { Double($0.1) }
+        #expect(abs((area ?? 0) - largest) <= max(0.006, largest * 1e-5), "\(finding.notes) \(largest)")
       }
     }
     expectBoth(outcomes)

@@ -20,12 +20,17 @@ enum AnimationEndless: AnimationRule {
   static let longest = 5.0
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let duration = animation.style.duration ?? .infinity
-    guard duration > longest, !hasEndingVariant(animation.style, context), let movement = animation.movement,
-      movement.upperBound - movement.lowerBound > longest + context.tolerance,
-      !context.original(of: animation, hasFindingOf: Self.self)
+    guard let movement = movement(of: animation, context), !context.original(of: animation, hasFindingOf: Self.self)
     else { return }
     report(.endless(animation, movement, limit: movement.lowerBound + longest))
+  }
+
+  /// The time from the first change to the last of an animation that moves for too long; nil for any other.
+  static func movement(of animation: AnimationFigure, _ context: LintContext) -> ClosedRange<Double>? {
+    guard animation.style.duration ?? .infinity > longest, !hasEndingVariant(animation.style, context),
+      let movement = animation.movement, movement.upperBound - movement.lowerBound > longest + context.tolerance
+    else { return nil }
+    return movement
   }
 
   private static func hasEndingVariant(_ animation: Animation, _ context: LintContext) -> Bool {

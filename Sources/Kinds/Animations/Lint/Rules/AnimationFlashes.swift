@@ -4,12 +4,15 @@ import StyleModel
 /// More than three flashes in some second.
 enum AnimationFlashes: AnimationRule {
   static let description = RuleDescription(
-    "animation-flashes", .animations, .note, levelRemark: "target `view`: error",
+    "animation-flashes", .animations, .note, levelRemark: "target `view`, or a large `area`: error",
+    options: [area],
     summary: "a target flashes more than three times in some second",
     explanation: """
       Flashing can trigger seizures. WCAG 2.3.1 allows at most three flashes in any one second; a flash is a pair of \
-      opposing changes of luminance by a tenth or more whose darker end is under 0.8. A small target may be exempt by \
-      its area, so only `view`, the whole, is an error.
+      opposing changes of luminance by a tenth or more whose darker end is under 0.8. A small target is exempt by its \
+      area: up to a quarter of a field of 341 by 256 pt, 21,824 pt², may flash at once. Bundles don't hold that area, so \
+      only `view`, the whole, is an error. `area` says how much flashes: up to 21,824 is then a note, and more an error, \
+      whatever the target.
 
       Opacity counts as luminance over black; `color` and `backgroundColor` by their relative luminance, over black \
       where they aren't opaque. Each target is counted separately, and each property by itself. Its level over time is \
@@ -23,11 +26,18 @@ enum AnimationFlashes: AnimationRule {
       """,
     examples: examples)
 
+  private static let area = RuleDescription.Option(
+    "area", default: 0, unit: .area, "the area that flashes at once; 0 where it isn't known")
+  /// A quarter of the field of WCAG 2.3.1, in square points.
+  private static let largestArea = 341.0 * 256 / 4
+
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for channel in animation.channels where channel.property.isLight && mayFlash(channel) {
       guard let second = Flashes(channel.unrolled(), tolerance: context.tolerance).firstSecond else { continue }
       if context.original(of: animation, hasFindingOf: Self.self) { return }
-      report(.flashes(animation, channel, second))
+      let area = context.number(area, of: Self.self, at: animation.keyPath)
+      let isLarge = area > 0 ? area > largestArea : channel.target == "view"
+      report(.flashes(animation, channel, second, isLarge ? .error : .note))
     }
   }
 
@@ -58,12 +68,11 @@ extension TrackFigure {
 
 extension Finding {
   fileprivate static func flashes(
-    _ animation: AnimationFigure, _ channel: Channel, _ second: (start: Double, flashes: [Double])
+    _ animation: AnimationFigure, _ channel: Channel, _ second: (start: Double, flashes: [Double]), _ level: Level
   ) -> Finding {
     let start = Numerals.seconds(second.start)
     let track =
       channel.tracks.last { $0.begin <= second.start + TrackFigure.moment } ?? channel.tracks[channel.tracks.startIndex]
-    let isWhole = channel.target == "view"
     let light = channel.property == .opacity ? "opacity" : "luminance of `\(channel.property.name)`"
     // Of many short periods only some are examined, which is enough to find more than three.
     let flashes = second.flashes.count
@@ -72,7 +81,7 @@ extension Finding {
       AnimationFlashes.self,
       "`\(channel.target.text)` flashes \(count) times per second at \(start); more than "
         + "\(Flashes.most) can trigger seizures",
-      level: isWhole ? .error : .note, at: animation.keyPath(of: track.stated),
+      level: level, at: animation.keyPath(of: track.stated),
       notes: ["example: in the second after \(start) the \(light) changes there and back \(count) times"],
       help: [
         "use at most \(Flashes.most) flashes per second, changes under \(Numerals.number(Flashes.leastChange)), "
@@ -117,6 +126,14 @@ private let examples = [
       appear:
         { target: view, property: opacity, from: 0, to: 1, duration: 200ms, curve: { steps: 1, jump: start }, repeat: 5 }
       """),
+  RuleExample(
+    "the same on a small background",
+    animations: """
+      alarm:
+        { target: view, property: backgroundColor, values: ["#FF0000", "#FFFFFF", "#FF0000"], duration: 100ms, repeat: 10 }
+      # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-flashes
+      """,
+    projectSettings: "lint: { rules: { animations.alarm/animation-flashes: { area: 900 } } }"),
   RuleExample(
     "a dot that blinks too fast",
     animations: """

@@ -16,6 +16,8 @@ enum AnimationReducedMotionMissing: AnimationRule {
       The rule measures how far a translation along one axis, a scale or a rotation moves in all: the greatest value \
       less the least, over all tracks of the target, overshoot included (the extremes are exact). The `progress` of a \
       tag's lines, which sweep from style to style, needs a variant however far it moves. Fades need none.
+
+      Of an animation that moves for over five seconds and has no variant, `animation-endless` reports that it has none.
       """,
     examples: examples)
 
@@ -24,6 +26,7 @@ enum AnimationReducedMotionMissing: AnimationRule {
     let journeys = animation.channels.compactMap { Journey($0, animation, context) }
     // One missing key is one cause: the movement that is furthest beyond its threshold shows it.
     guard !journeys.isEmpty, let worst = journeys.max(by: { $0.share < $1.share }),
+      animation.style.reducedMotion != nil || AnimationEndless.movement(of: animation, context) == nil,
       !context.original(of: animation, hasFindingOf: Self.self)
     else { return }
     report(worst.finding(animation))
@@ -134,6 +137,12 @@ private let examples = [
     animations: """
       turn: { target: line, property: progress, from: 0, to: 1, duration: 300ms }
       #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-reduced-motion-missing
+      """),
+  RuleExample(
+    "a slide there and back without an end, which is one fault",
+    animations: """
+      float: { target: view, property: translationY, from: 0, to: 20, duration: 1, autoreverse: true, repeat: forever }
+      #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ animation-endless
       """),
   RuleExample(
     "a slide that names itself",

@@ -12,17 +12,17 @@ enum TagChangeTextsSeen: TagRule {
       jumps, or hangs in the air above nothing. So fade the texts out, move the lines, and fade the texts in again.
 
       A text is visible unless its opacity or that of `view` is 0, it is scaled to 0, or turned edge-on. The rule looks \
-      at every moment at which `progress` is neither 0 nor 1, and at those at which it jumps over ½ with the texts \
-      visible before and after; the reduced-motion variant is checked in the same way.
+      at every moment at which `progress` is more than 0.001 away from both 0 and 1, and at those at which it jumps \
+      over ½ with the texts visible before and after; the reduced-motion variant is checked in the same way.
       """,
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let own = TagPlaying(tags, .change) else { return }
-    if let seen = SeenText.first(in: own.figure, context.tolerance) { return report(.seen(tags, own, seen)) }
+    if let seen = SeenText.first(in: own.figure) { return report(.seen(tags, own, seen)) }
     // A fault of both has one cause.
     guard let variant = TagPlaying(variantOf: own, context),
-      let seen = SeenText.first(in: variant.figure, context.tolerance)
+      let seen = SeenText.first(in: variant.figure)
     else { return }
     report(.seen(tags, variant, seen))
   }
@@ -36,11 +36,11 @@ extension Finding {
     let lines =
       isJump
       ? "when the lines jump from progress \(Numerals.number(seen.before)) to \(progress)"
-      : "while the lines are at progress \(progress)"
+      : "while the lines \(seen.isTextMoved ? "are" : "still move,") at progress \(progress)"
     let track = playing.figure.channel(TagTarget.line, .progress)?.tracks.first
     return Finding(
       TagChangeTextsSeen.self,
-      "in \(playing.title), texts are visible at \(time) \(lines), so they jump",
+      "in \(playing.title), texts are visible at \(time) \(lines)\(seen.isTextMoved ? ", so they jump" : "")",
       at: tags.keyPath.appending(TagRole.change.rawValue),
       related: track.map { [.init(playing.figure.keyPath(of: $0.stated), "the lines move here")] } ?? [],
       notes: ["example: at \(time) the line's progress is \(progress), and the text is visible"],

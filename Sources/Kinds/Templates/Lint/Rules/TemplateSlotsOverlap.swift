@@ -16,17 +16,21 @@ enum TemplateSlotsOverlap: TemplateRule {
       and its content isn't visible, as long as the other is filled with something opaque; hence a note.
 
       Slots are rotated rectangles, and the area shared by two of them is a polygon, computed exactly: they share area \
-      unless their shadows along the normal of one of their edges are apart. Edges may touch. The page is scaled as a \
+      unless their shadows along the normal of one of their edges are apart. Edges may touch, and an overlap of up to \
+      0.5 pt on the canvas's own size isn't seen. The page is scaled as a \
       whole, so the result on the canvas's own size is the same at every size. `template-slot-outside` reports slots \
       that extend into another page of an endless canvas.
       """,
     examples: examples)
 
+  /// The deepest overlap that isn't seen, in points.
+  private static let unseen = 0.5
+
   static func check(_ template: TemplateFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for (index, slot) in template.slots.enumerated() {
       let shared = template.slots[..<index].filter { $0.style.z == slot.style.z }
         .map { SlotClash(other: $0, overlap: SlotOverlap($0.frame, slot.frame)) }
-        .filter { $0.overlap.depth > context.tolerance }
+        .filter { $0.overlap.depth > unseen + context.tolerance }
       if !shared.isEmpty { report(.overlap(template, slot, shared, context)) }
       let above = template.slots[(index + 1)...].filter { $0.style.z > slot.style.z }
       if let cover = above.last(where: { SlotOverlap($0.frame, slot.frame).covers(tolerance: context.tolerance) }) {
@@ -103,10 +107,10 @@ extension Finding {
     let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
     return Finding(
       TemplateSlotsOverlap.self,
-      "`\(slot.name)` and `\(worst.other.name)` overlap (\(area(worst.area))) and both have `z: \(slot.style.z)`",
+      "`\(slot.name)` and `\(worst.other.name)` overlap by \(Numerals.points(worst.overlap.depth)) and both have `z: \(slot.style.z)`",
       at: template.member("rect", of: slot),
       related: [.init(template.member("rect", of: worst.other), "`\(worst.other.name)` is here")],
-      notes: ["example: the shared area has the corners " + worst.polygon.map(Numerals.point).joined(separator: ", ")]
+      notes: ["example: the shared \(area(worst.area)) have the corners " + worst.polygon.map(Numerals.point).joined(separator: ", ")]
         + (also.isEmpty ? [] : ["also: " + also + more]),
       counterexample: Counterexample([.init("slots", .texts([worst.other.name, slot.name]))]),
       advice: Suggestion(
