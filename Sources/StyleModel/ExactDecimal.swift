@@ -234,6 +234,19 @@ extension ExactDecimal {
     return ExactDecimal(source: Array(value.description.utf8)) == self
   }
 
+  /// The number with at most so many digits, ties away from zero; 15 always survive in a double.
+  package func rounded(toDigits most: Int) -> ExactDecimal {
+    var (significand, exponent, last) = (significand, Int(exponent), Int64(0))
+    var isUp = false
+    while String(significand.magnitude).utf8.count > most {
+      last = significand % 10
+      isUp = last.magnitude >= 5
+      significand /= 10
+      exponent += 1
+    }
+    return ExactDecimal(fitting: significand + (isUp ? last.signum() : 0), exponent: exponent)
+  }
+
   /// Rounds a finite number to six decimals, ties away from zero: a result of trigonometry, roots or divisions.
   package init(rounded value: Double) {
     let scaled = (value * 1e6).rounded(.toNearestOrAwayFromZero)

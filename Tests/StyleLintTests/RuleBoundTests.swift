@@ -7,7 +7,8 @@ import Testing
 @Suite struct RuleBoundTests {
   @Test(arguments: RuleBound.all) func aRuleReportsWhatIsBeyondItsBound(_ bound: RuleBound) throws {
     for (number, level) in bound.levels {
-      let linted = try lint(bound.source.replacing("$", with: number), project: bound.project?.replacing("$", with: number))
+      let linted = try lint(
+        bound.source.replacing("$", with: number), project: bound.project?.replacing("$", with: number))
       let found = linted.findings.filter(bound.counts).map(\.level).max()
       #expect(found == level, "\(number): \(linted.lines)")
       // A source that doesn't compile is looked at by no rule.

@@ -143,7 +143,8 @@ package enum SourceSchema {
   ])
 
   private static let curve = JSONSchemaNode.any([
-    .words(NamedCurves.all.map(\.name)), .array(.number(), count: 4), node(CurveKey.table, isStyle: true),
+    .words(NamedCurves.all.map(\.name)), .text(pattern: "^linear\\(.*\\)$"), .array(.number(), count: 4),
+    node(CurveKey.table, isStyle: true),
   ])
 
   private static let token = JSONSchemaNode.any(

@@ -42,6 +42,72 @@ extension Message {
       suggestions: [OtherSpelling(list).curve].compactMap(\.self) + [expectedForm(of: .curve)])
   }
 
+  static func pointCount(_ count: Int, at place: SourceRange) -> Diagnostic {
+    let most = ValueReader.pointCounts.upperBound
+    return count > most
+      ? Diagnostic(
+        .limit, "too many points: \(count) (maximum \(most))", at: place,
+        help: ["use fewer points: curves between them bend"])
+      : Diagnostic(
+        .wrongType, "expected at least 2 points, found \(count)", at: place, suggestions: [.example(pointsForm)])
+  }
+
+  private static let pointsForm = "[[0, 0], [X, Y], [1, 1]]"
+
+  static func pointParts(_ count: Int, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "expected a point [x, y], found \(count) number\(count == 1 ? "" : "s")", at: place,
+      suggestions: [.example("[X, Y]")])
+  }
+
+  static func pointEnds(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "a curve in pieces leads from [0, 0] to [1, 1]", at: place,
+      help: ["use [0, 0] as the first point and [1, 1] as the last"])
+  }
+
+  static func pointsFall(_ time: String, _ next: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "the points' x falls from \(time) to \(next)", at: place,
+      help: ["order the points by x; two with one x are a jump"])
+  }
+
+  static func pieceCount(_ count: Int, points: Int, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "expected \(points - 1) curve\(points == 2 ? "" : "s") (one between each two points), found \(count)",
+      at: place, help: ["use one curve per gap, or remove `curves` for straight lines"])
+  }
+
+  static func pieceOfPieces(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "a spring, steps or pieces aren't allowed between two points", at: place,
+      help: ["use the name of a curve, or four numbers"])
+  }
+
+  static func badLinear(_ text: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "expected numbers with parts of the time in %, found \(quoted(text))", at: place,
+      help: ["use a form such as `\"linear(0, Y X%, 1)\"`: each X from 0 to 100"])
+  }
+
+  static func piecesElsewhere(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "only tracks of animations take a curve in pieces", at: place,
+      help: ["use a name, four numbers or a spring"])
+  }
+
+  static func tooManyKeyTimes(ofTrack count: Int, _ most: Int, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .limit, "too many key times in one track: \(count) (maximum \(most))", at: place,
+      help: ["use fewer points in its curves"])
+  }
+
+  static func tooManyKeyTimes(_ most: Int, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .limit, "the curves in pieces of this bundle have too many points, exceeded here (maximum \(most))", at: place,
+      help: ["use fewer points, or fewer tracks with them"])
+  }
+
   static func singleStepWithoutJump(at place: SourceRange) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "`steps: 1` with `jump: none` never moves", at: place,

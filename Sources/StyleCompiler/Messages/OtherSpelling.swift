@@ -73,8 +73,6 @@ struct OtherSpelling {
       let word = arguments.dropFirst().first.map { $0.hasPrefix("jump-") ? String($0.dropFirst(5)) : $0 } ?? "end"
       let jump = Steps.Jump(rawValue: word)?.rawValue ?? "end"
       return Suggestion("{ steps: \(count), jump: \(jump) }")
-    case "linear":
-      return Suggestion(.value, "use ", ["linear"], ", and the points as the track's `values` and `keyTimes`")
     case "spring":
       // The order of libraries that have such a call: spring(mass, stiffness, damping, velocity).
       let keys = ["mass", "stiffness", "damping", "velocity"]

@@ -21,7 +21,8 @@ enum WordElsewhere {
     }
     let isName = name.allSatisfy { $0.isLetter || ".-_".contains($0) }
     if isName, ["bounce", "elastic"].contains(where: foldedWord(name).contains) {
-      return .words("use a spring that overshoots: `{ spring: { duration: SECONDS, bounce: PROPORTION } }`")
+      let points = foldedWord(name).contains("bounce") ? ", or the points of `bounce` in docs/language.md" : ""
+      return .words("use a spring that overshoots: `{ spring: { duration: SECONDS, bounce: PROPORTION } }`" + points)
     }
     return names.lazy.compactMap(named).first.map { Suggestion(.value, "did you mean ", [$0], "?") }
   }

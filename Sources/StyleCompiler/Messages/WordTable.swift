@@ -87,6 +87,8 @@ enum WordTable {
     "fastoutslowin": "[0.4, 0, 0.2, 1]", "fastoutlinearin": "[0.4, 0, 1, 1]", "linearoutslowin": "[0, 0, 0.2, 1]",
     "decelerate": "[0, 0, 0.2, 1]", "accelerate": "[0.4, 0, 1, 1]", "legacy": "[0.4, 0, 0.2, 1]",
     "standard": "[0.2, 0, 0, 1]", "standarddecelerate": "[0, 0, 0, 1]", "standardaccelerate": "[0.3, 0, 1, 1]",
+    "emphasized":
+      "{ points: [[0, 0], [0.166666, 0.4], [1, 1]], curves: [[0.3, 0, 0.8, 0.15], [0.05, 0.7, 0.1, 1]] }",
     "emphasizeddecelerate": "[0.05, 0.7, 0.1, 1]", "emphasizedaccelerate": "[0.3, 0, 0.8, 0.15]",
     "decelerateinterpolator": "[0.333333, 0.666667, 0.666667, 1]",
     "accelerateinterpolator": "[0.333333, 0, 0.666667, 0.333333]",

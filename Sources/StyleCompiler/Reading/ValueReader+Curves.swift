@@ -4,15 +4,30 @@ import StyleGeometry
 import StyleModel
 import StyleSyntax
 
-/// Reading of timing curves: a name, four control coordinates, a spring or steps.
+/// Reading of timing curves: a name, four control coordinates, a spring, steps or pieces.
 extension ValueReader {
+  /// A curve by itself; nil where it can't be read, or is in pieces (reported).
   func curve(_ layers: Layers) -> StatedCurve? {
+    switch trackCurve(layers) {
+    case .single(let curve): return curve
+    case .pieces:
+      report(Message.piecesElsewhere(at: sources.place(layers.top)), about: layers.top)
+      return nil
+    case nil: return nil
+    }
+  }
+
+  /// A curve of a track, which may be in pieces; nil where it can't be read (reported).
+  func trackCurve(_ layers: Layers) -> TrackCurve? {
     switch sources.kind(layers.top) {
-    case .text: return namedCurve(layers.top).map { StatedCurve($0) }
-    case .sequence: return cubic(layers.top).map { StatedCurve($0) }
+    case .text where LinearFunction.isCall(sources.text(layers.top)): return pieces(layers.top).map(TrackCurve.pieces)
+    case .text: return namedCurve(layers.top).map { .single(StatedCurve($0)) }
+    case .sequence: return cubic(layers.top).map { .single(StatedCurve($0)) }
     case .mapping:
       if reportedAsForeign(layers, CurveKey.table, "curve", OtherSpelling.curve(of:)) { return nil }
-      return MapReader<CurveKey>(self, layers).flatMap(curve)
+      guard let map = MapReader<CurveKey>(self, layers) else { return nil }
+      if map.states(.points) || map.states(.curves) { return pieces(map).map(TrackCurve.pieces) }
+      return curve(map).map(TrackCurve.single)
     default:
       wrongType(layers.top, expected: .curve)
       return nil
@@ -54,7 +69,8 @@ extension ValueReader {
       if !map.isIncomplete {
         report(
           Message.oneOf(
-            ["spring", "steps"], of: CurveKey.table, in: sources.tree(map.value.file), at: sources.keyPlace(map.value)))
+            ["spring", "steps", "points"], of: CurveKey.table, in: sources.tree(map.value.file),
+            at: sources.keyPlace(map.value)))
       }
       return nil
     }

@@ -2,16 +2,20 @@ package import StyleBundle
 import StyleGeometry
 import StyleModel
 
-/// Keys of a curve: `{spring: …}` or `{steps: …, jump: …}`.
+/// Keys of a curve: `{spring: …}`, `{steps: …, jump: …}` or `{points: …, curves: …}`.
 package enum CurveKey: Int, KeySet {
-  case spring, steps, jump
+  case spring, steps, jump, points, curves
 
   package static let table = KeyTable(
-    "a curve", example: "{ steps: 4 }", alternatives: [[["spring"], ["steps", "jump"]]],
+    "a curve", example: "{ steps: 4 }", alternatives: [[["spring"], ["steps", "jump"], ["points", "curves"]]],
     [
       Key("spring", .map(SpringKey.table), .optional, "a spring, timed in seconds"),
       Key("steps", .integer(.counts(from: 1)), .optional, "the number of steps"),
       Key("jump", .word(Steps.Jump.allCases.map(\.rawValue)), .defaulted("end"), "when the steps jump"),
+      Key(
+        "points", .list(.list(.quantity(.proportion, .any))), .optional,
+        "2 to 256 points [x, y] from [0, 0] to [1, 1]: parts of the time and of the way; of tracks only"),
+      Key("curves", .list(.curve), .optional, "a name or four numbers from each point to the next; left out: lines"),
     ])
 }
 

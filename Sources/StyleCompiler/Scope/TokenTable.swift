@@ -162,6 +162,7 @@ struct TokenTable {
     let keys = Set(tree.entries(map).map { tree.string($0.key) })
     return (keys.contains("colorSpace") && keys.isSubset(of: ["colorSpace", "components", "alpha"]))
       || keys == ["spring"] || (keys.contains("steps") && keys.isSubset(of: ["steps", "jump"]))
+      || (keys.contains("points") && keys.isSubset(of: ["points", "curves"]))
       || (keys.isSuperset(of: ["min", "max"]) && keys.isSubset(of: ["min", "max", "default"]))
   }
 }

@@ -75,6 +75,9 @@ public struct AnimationTrack: Hashable, Sendable {
     /// Colors.
     case colors([BundleColor])
 
+    /// Whether the values are colors.
+    package var areColors: Bool { if case .colors = self { true } else { false } }
+
     /// The number of values.
     public var count: Int {
       switch self {

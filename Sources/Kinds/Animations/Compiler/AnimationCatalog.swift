@@ -92,7 +92,18 @@ final class AnimationCatalog {
     let read = reader.style(AnimationCompiler.kind, name, without: Self.parts) {
       chain.layers(of: number).flatMap { AnimationReader(reader: reader, name: name, catalog: self).read($0) }
     }
-    return read.map { ($0.model.animation, $0.model.reversed, $0.isValid) }
+    guard let read else { return nil }
+    if read.model.animation.hasPieces, !isWithinLimit(number) { return nil }
+    return (read.model.animation, read.model.reversed, read.isValid)
+  }
+
+  /// Whether the bundle's key times are few enough up to an animation with curves in pieces; the first beyond is reported.
+  private func isWithinLimit(_ number: Int) -> Bool {
+    let first = scope.firstAnimationBeyondLimit
+    if number == first, let style = chain.definitions.styles[number] {
+      reader.report(Message.tooManyKeyTimes(KeyTimeCount.most, at: reader.sources.keyPlace(style.layers.top)))
+    }
+    return number < first
   }
 
   /// Returns the variant for less motion: stated, the reversal of its original's, or the project's default.

@@ -47,6 +47,11 @@ extension BundleScope {
   /// The same where they were looked up before.
   var knownReducedVariants: Set<StyleName>? { variants.known(.animations) }
 
+  /// The number of the first animation with which curves in pieces have more key times than a bundle may; above all where there is none.
+  var firstAnimationBeyondLimit: Int {
+    limits.value(of: .animations) { KeyTimeCount(self).firstBeyondLimit() }
+  }
+
   /// The place where the project file has an animation play for those without a reduced variant; none for any other style.
   func variantUses(of style: StyleReference) -> [(keyPath: StyleKeyPath, place: SourceRange)] {
     guard style.kind == .animations, case .use(style.name, let place)? = reducedMotion else { return [] }

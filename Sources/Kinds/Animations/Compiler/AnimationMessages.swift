@@ -5,6 +5,12 @@ import StyleSyntax
 
 /// The compiler's messages about animations.
 extension Message {
+  static func piecesBeyondColors(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "these pieces leave the way between two colors", at: place,
+      help: ["use points with y from 0 to 1: no color is beyond both ends"])
+  }
+
   static func foreverNotLast(at place: SourceRange) -> Diagnostic {
     Diagnostic(
       .foreverNotLast, "this step repeats forever, so later steps never start", at: place,

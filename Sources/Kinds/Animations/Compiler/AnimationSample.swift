@@ -4,6 +4,8 @@ extension AnimationCompiler {
     tokens:
       motion:
         phase: 300ms # a theme that replaces it changes both
+      # Material's curve in two pieces, for `curve: "{emphasized}"`; docs/language.md has Android's, too:
+      # emphasized: { points: [[0, 0], [0.166666, 0.4], [1, 1]], curves: [[0.3, 0, 0.8, 0.15], [0.05, 0.7, 0.1, 1]] }
     animations:
       tag-show:
         reducedMotion: none # with Reduce Motion the tag is there at once

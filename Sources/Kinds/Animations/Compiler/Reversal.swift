@@ -25,17 +25,44 @@ struct Reversal {
     result.reserveCapacity(tracks.count)
     let (path, duration) = (TrackPath(.reverse), duration.exact)
     for track in tracks {
-      var reversed = Track(try value(of: track, duration: duration), track.target, track.property, path: path)
+      let stated = track.statedIntervals
+      let value = try value(of: track, stated?.value ?? track.value, duration: duration)
+      var reversed = Track(value, track.target, track.property, path: path)
       reversed.statesDuration = track.statesDuration
-      let last = track.value.curves.count - 1
-      reversed.springForms = Dictionary(uniqueKeysWithValues: track.springForms.map { (last - $0, $1) })
+      let last = value.curves.count - 1
+      reversed.springForms = Dictionary(
+        uniqueKeysWithValues: (stated?.springForms ?? track.springForms).map { (last - $0, $1) })
+      if let stated, !value.autoreverse {
+        var pieces: [Int: CurvePieces] = [:]
+        for (index, curve) in stated.pieces { pieces[last - index] = try mirrorsCurves ? mirrored(curve) : curve }
+        reversed = reversed.flattened(StatedIntervals(value, pieces, reversed.springForms))
+      } else if let stated {
+        reversed = reversed.flattened(stated)
+        reversed.value.begin = value.begin
+        reversed.value.fill = value.fill
+      }
       result.append(reversed)
     }
     return result
   }
 
-  private func value(of track: Track, duration: ExactDecimal) throws(Obstacle) -> AnimationTrack {
-    var value = track.value
+  /// A curve in pieces turned as a whole: each point (x, y) is (1 − x, 1 − y).
+  private func mirrored(_ pieces: CurvePieces) throws(Obstacle) -> CurvePieces {
+    var points: [CurvePieces.Point] = []
+    for point in pieces.points.reversed() {
+      guard let time = ExactDecimal.one.subtracting(point.time), let way = ExactDecimal.one.subtracting(point.progress)
+      else { throw .tooManyDigits }
+      points.append(CurvePieces.Point(time, way))
+    }
+    var curves: [CubicCurve] = []
+    for curve in pieces.curves.reversed() { curves.append(try mirrored(curve)) }
+    return CurvePieces(points, curves)
+  }
+
+  private func value(
+    of track: Track, _ stated: AnimationTrack, duration: ExactDecimal
+  ) throws(Obstacle) -> AnimationTrack {
+    var value = stated
     guard case .times(let times) = value.repeat else { throw .forever }
     guard times.rounded() == times else {
       throw .partialRepeat(target: track.target.text, property: track.property.name)
@@ -49,7 +76,7 @@ struct Reversal {
     if value.autoreverse { return value }
     value.values = value.values.reversed
     value.keyTimes = keyTimes(of: value)
-    value.curves = try curves(of: track)
+    value.curves = try curves(value.curves, of: track)
     return value
   }
 
@@ -59,11 +86,11 @@ struct Reversal {
     return track.keyTimes.reversed().compactMap { ExactDecimal.one.subtracting($0.exact)?.double }
   }
 
-  private func curves(of track: Track) throws(Obstacle) -> [MotionCurve] {
+  private func curves(_ own: [MotionCurve], of track: Track) throws(Obstacle) -> [MotionCurve] {
     var curves: [MotionCurve] = []
-    curves.reserveCapacity(track.value.curves.count)
+    curves.reserveCapacity(own.count)
     // The curves in their own order, since the first without a reversal is named.
-    for curve in track.value.curves { curves.append(try self.curve(curve, of: track)) }
+    for curve in own { curves.append(try self.curve(curve, of: track)) }
     curves.reverse()
     return curves
   }
@@ -74,13 +101,15 @@ struct Reversal {
     case .spring:
       guard !mirrorsCurves else { throw .spring(target: track.target.text, property: track.property.name) }
       return curve
-    case .cubic(let points):
-      guard mirrorsCurves else { return curve }
-      guard let x1 = mirrored(points.x2), let y1 = mirrored(points.y2), let x2 = mirrored(points.x1),
-        let y2 = mirrored(points.y1)
-      else { throw .tooManyDigits }
-      return .cubic(CubicCurve(x1, y1, x2, y2))
+    case .cubic(let points): return mirrorsCurves ? .cubic(try mirrored(points)) : curve
     }
+  }
+
+  private func mirrored(_ points: CubicCurve) throws(Obstacle) -> CubicCurve {
+    guard let x1 = mirrored(points.x2), let y1 = mirrored(points.y2), let x2 = mirrored(points.x1),
+      let y2 = mirrored(points.y1)
+    else { throw .tooManyDigits }
+    return CubicCurve(x1, y1, x2, y2)
   }
 
   private func mirrored(_ coordinate: Double) -> Double? {

@@ -10,7 +10,7 @@ struct TrackReader {
   /// Whether the track is a step, or else a whole animation.
   let isStep: Bool
 
-  private var reader: ValueReader { map.reader }
+  var reader: ValueReader { map.reader }
 
   /// Adds the track to `tracks`, and returns its end; nil where it could not be read.
   func read(begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]) -> AnimationReader.End? {
@@ -30,7 +30,7 @@ struct TrackReader {
     let values = property.flatMap { readValues(of: $0) }
     let count = values?.count ?? 0
     let keyTimes = count == 0 ? nil : readKeyTimes(count: count)
-    let curves = count == 0 ? nil : readCurves(count: count - 1)
+    let curves = count == 0 ? nil : readCurves(count: count - 1, mixingColors: values?.areColors == true)
     let delay = map.quantity(.delay)
     let repeats = map.states(.repeat) ? map.at(.repeat) { readRepeat($0.top) } : Self.once
     let duration = readDuration(curves: curves)
@@ -43,20 +43,23 @@ struct TrackReader {
     value.target = AnimationTrack.Target(target.text)
     value.property = AnimationTrack.Property(property.name)
     (value.begin, value.duration) = (start.double, duration.double)
-    (value.values, value.keyTimes, value.curves) = (values, keyTimes, curves.map(\.motion))
+    (value.values, value.keyTimes, value.curves) = (values, keyTimes, curves.map(\.stated.motion))
     (value.repeat, value.autoreverse, value.fill, value.allowFlip) = (repeats, autoreverse, fill, allowFlip)
-    tracks.append(noting(curves, on: Track(value, target, property, path: path)))
+    guard let track = flattened(curves, noting(curves, on: Track(value, target, property, path: path))) else {
+      return nil
+    }
+    tracks.append(track)
     guard case .times = repeats else { return .never }
     return held(value.exactActiveDuration(ofRunTaking: duration).flatMap(start.adding), "the end time").map { .at($0) }
   }
 
   /// The track with what its source says of it.
-  private func noting(_ curves: [StatedCurve], on track: Track) -> Track {
+  private func noting(_ curves: [TrackCurve], on track: Track) -> Track {
     var track = track
     track.statesDuration = map.states(.duration)
     (track.listsValues, track.listsCurves) = (map.states(.values), map.states(.curves))
     for (index, curve) in curves.enumerated() {
-      if let form = curve.form { track.springForms[index] = form }
+      if let form = curve.stated.form { track.springForms[index] = form }
     }
     return track
   }
@@ -209,29 +212,6 @@ struct TrackReader {
     return nil
   }
 
-  private func readCurves(count: Int) -> [StatedCurve]? {
-    guard map.states(.curves) else {
-      guard map.states(.curve) else { return Self.same(StatedCurve(.cubic(.linear)), count) }
-      return map.at(.curve) { reader.curve($0) }.map { Self.same($0, count) }
-    }
-    return map.at(.curves) { layers in
-      guard let items = reader.list(layers.top, expected: map.type(of: .curves)) else { return nil }
-      let curves = items.enumerated().compactMap { index, item in
-        reader.at(index) { item.flatMap { reader.curve(Layers($0)) } }
-      }
-      guard curves.count == items.count, !reader.sources.isIncomplete(layers.top) else { return nil }
-      guard curves.count == count else {
-        reader.report(Message.curveCount(curves.count, intervals: count, at: reader.sources.place(layers.top)))
-        return nil
-      }
-      return curves
-    }
-  }
-
-  private static func same(_ curve: StatedCurve, _ count: Int) -> [StatedCurve] {
-    count == 1 ? [curve] : Array(repeating: curve, count: count)
-  }
-
   private enum Forever: String, CaseIterable {
     case forever
   }
@@ -250,10 +230,10 @@ struct TrackReader {
   }
 
   /// Returns the stated duration, or else that of a spring over a single interval.
-  private func readDuration(curves: [StatedCurve]?) -> ExactDecimal? {
+  private func readDuration(curves: [TrackCurve]?) -> ExactDecimal? {
     if map.states(.duration) { return map.quantity(.duration) }
     guard let curves else { return nil }
-    if curves.count == 1, let duration = curves[0].ownDuration { return duration }
+    if curves.count == 1, let duration = curves[0].stated.ownDuration { return duration }
     map.require(KeyMask([AnimationKey.duration]), of: Self.title)
     return nil
   }

@@ -62,13 +62,17 @@ package final class AnimationFigure: LintFigure {
 
   /// Returns the key path of a track's value as it is set, `index` from 0.
   func keyPath(ofValue index: Int, of track: Track) -> StyleKeyPath {
-    track.listsValues
+    guard let index = track.statedIntervals.map({ $0.value(index) }) ?? index else {
+      return keyPath(ofCurve: index, of: track)
+    }
+    return track.listsValues
       ? keyPath(of: track, "values", String(index)) : keyPath(of: track, index == 0 ? "from" : "to")
   }
 
   /// Returns the key path of an interval's curve as it is set, `index` from 0.
   func keyPath(ofCurve index: Int, of track: Track) -> StyleKeyPath {
-    track.listsCurves ? keyPath(of: track, "curves", String(index)) : keyPath(of: track, "curve")
+    let index = track.statedIntervals.map { $0.indices[min(index, $0.indices.count - 1)] } ?? index
+    return track.listsCurves ? keyPath(of: track, "curves", String(index)) : keyPath(of: track, "curve")
   }
 
   func channel(_ target: StyleName, _ property: AnimatedProperty) -> Channel? {

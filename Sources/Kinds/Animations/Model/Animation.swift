@@ -45,6 +45,9 @@ package struct Animation: ModelStyle {
   /// Whether some track takes no time.
   package var hasInstantTrack: Bool { tracks.contains { $0.value.duration <= 0 } }
 
+  /// Whether some track has curves in pieces.
+  package var hasPieces: Bool { tracks.contains { $0.statedIntervals != nil } }
+
   /// Whether it names itself for people who ask for less motion, who then see it in full.
   package var isItsOwnVariant: Bool {
     if case .use(let variant) = reducedMotion { variant == name } else { false }
@@ -71,6 +74,8 @@ package struct Track: Sendable {
   package var listsCurves = false
   /// The forms in which springs are written, by their intervals; a bundle's all have the physical one.
   package var springForms: [Int: SpringForm] = [:]
+  /// The intervals as they are written, where some have curves in pieces; nil where there are none.
+  package var statedIntervals: StatedIntervals?
 
   /// A track with the target and the property of its value.
   package init(_ value: AnimationTrack, _ target: StyleName, _ property: AnimatedProperty, path: TrackPath) {

@@ -37,7 +37,7 @@ struct TokenFit {
       return kind == .text && scope.definitions(of: style).contains(StyleName(scope.sources.text(value)))
     case .name: return kind == .text && !scope.sources.text(value).hasPrefix("#")
     case .color: return reader.color(Layers(value)) != nil
-    case .curve: return reader.curve(Layers(value)) != nil
+    case .curve: return reader.trackCurve(Layers(value)) != nil
     case .animatedValue:
       return kind == .number || reader.color(Layers(value)) != nil
         || (kind == .text && Measurement.Unit(utf8: unit(of: value)) != nil)

@@ -38,6 +38,9 @@ extension KeyTableSample {
       CurveKey.table, "animations.a.curve", in: "animations: { a: { \(track), curve: $ } }",
       [("spring", "{ duration: 1, bounce: 0.2 }")]),
     KeyTableSample(
+      CurveKey.table, "animations.a.curve", in: "animations: { a: { \(track), curve: $ } }",
+      [("points", "[[0, 0], [0.5, 0.2], [1, 1]]"), ("curves", "[easeIn, linear]")]),
+    KeyTableSample(
       SpringKey.table, spring, in: springDocument,
       [("mass", "1"), ("stiffness", "100"), ("damping", "10"), ("velocity", "1")]),
     KeyTableSample(

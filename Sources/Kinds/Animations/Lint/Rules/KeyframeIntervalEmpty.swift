@@ -20,7 +20,11 @@ enum KeyframeIntervalEmpty: AnimationRule {
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for index in animation.tracks.indices {
       let times = animation.tracks[index].motion.keyTimes
-      let jumps = times.indices.dropFirst().filter { times[$0] - times[$0 - 1] <= context.tolerance }
+      let stated = animation.tracks[index].stated.statedIntervals
+      // A jump inside of pieces is one that they were made for.
+      let jumps = times.indices.dropFirst().filter {
+        times[$0] - times[$0 - 1] <= context.tolerance && stated?.isInPieces($0 - 1) != true
+      }
       guard !jumps.isEmpty else { continue }
       let track = animation.tracks[index]
       if context.original(of: animation, hasFindingOf: Self.self) { return }
@@ -40,6 +44,8 @@ extension Finding {
   ) -> Finding {
     let property = track.property
     let time = track.style.keyTimes[last]
+    let stated = track.stated.statedIntervals
+    let (number, next) = (stated?.value(first) ?? first, stated?.value(last) ?? last)
     let (from, to) = (track.keyValue(first), track.keyValue(last))
     let link = last - first > 1 ? "to" : "and"
     let isEqual = from.isEqual(to, tolerance: 0)
@@ -51,8 +57,8 @@ extension Finding {
         : "\(track.title) jumps from \(from.text(property)) to \(to.text(property))"
     return Finding(
       KeyframeIntervalEmpty.self,
-      "values \(first + 1) \(link) \(last + 1) share the key time \(Numerals.number(time)): \(what)",
-      at: animation.keyPath(of: track.stated, "keyTimes", String(first + 1)),
+      "values \(number + 1) \(link) \(next + 1) share the key time \(Numerals.number(time)): \(what)",
+      at: animation.keyPath(of: track.stated, "keyTimes", String(number + 1)),
       help: ["set a different key time for each value, unless the jump is intended"],
       counterexample: .animation(time: track.begin + track.position(last), value: to.number, track))
   }

@@ -110,7 +110,10 @@ extension Finding {
       "`\(slot.name)` and `\(worst.other.name)` overlap by \(Numerals.points(worst.overlap.depth)) and both have `z: \(slot.style.z)`",
       at: template.member("rect", of: slot),
       related: [.init(template.member("rect", of: worst.other), "`\(worst.other.name)` is here")],
-      notes: ["example: the shared \(area(worst.area)) have the corners " + worst.polygon.map(Numerals.point).joined(separator: ", ")]
+      notes: [
+        "example: the shared \(area(worst.area)) have the corners "
+          + worst.polygon.map(Numerals.point).joined(separator: ", ")
+      ]
         + (also.isEmpty ? [] : ["also: " + also + more]),
       counterexample: Counterexample([.init("slots", .texts([worst.other.name, slot.name]))]),
       advice: Suggestion(
