@@ -40,6 +40,7 @@ import Testing
     let texts = (0..<Effort.cases(800)).map { index in
       var bubble = BubbleNumbers(&generator)
       bubble.placement = index % 2 == 0 ? (Double(index % 37), Double(index % 11)) : nil
+      if index % 3 == 0 { bubble.insets = [2, 3, 4, 5].map { Double(index % ($0 * 17)) } }
       return bubble.source("b\(index)")
     }
     try expectSound(
@@ -47,7 +48,7 @@ import Testing
       [
         "bubble-arrow-folds": 50, "bubble-arrow-meets-corner": 50, "bubble-arrow-wider-than-edge": 50,
         "bubble-corners-collide": 50, "bubble-body-empty": 25, "bubble-tip-short": 50, "bubble-arrow-needle": 50,
-        "bubble-content-outside-corner": 50, "bubble-placement-gap": 100,
+        "bubble-content-outside-corner": 50, "bubble-content-empty": 50, "bubble-placement-gap": 100,
       ])
   }
 

@@ -6,8 +6,8 @@ enum BubbleRules: KindRules {
 
   static let all: [any Rule.Type] = [
     BubbleArrowFolds.self, BubbleArrowMeetsCorner.self, BubbleArrowWiderThanEdge.self, BubbleCornersCollide.self,
-    BubbleBodyEmpty.self, BubbleTipShort.self, BubbleArrowNeedle.self, BubbleContentOutsideCorner.self,
-    BubblePlacementGap.self,
+    BubbleBodyEmpty.self, BubbleTipShort.self, BubbleArrowNeedle.self, BubbleContentEmpty.self,
+    BubbleContentOutsideCorner.self, BubblePlacementGap.self,
   ]
 }
 

@@ -13,6 +13,7 @@ extension BubbleFigure {
     case BubbleArrowWiderThanEdge.name: drawing.markNeededEdge()
     case BubbleArrowNeedle.name: drawing.markNeedle()
     case BubbleBodyEmpty.name: drawing.markHeight()
+    case BubbleContentEmpty.name: drawing.markInsets(ofWidth: finding.counterexample.bound?.member == "width")
     case BubbleContentOutsideCorner.name: drawing.markContent()
     case BubbleCornersCollide.name: drawing.markCorners()
     case BubbleTipShort.name: drawing.markTip()
@@ -120,6 +121,22 @@ private struct BubbleDrawing {
     sketch.measure(
       .fault, from: baseCenter, to: tip, direction.isVertical ? .right : .below,
       "arrow \(Sketch.points(arrow.height))")
+  }
+
+  /// Marks the body's width or height, and the insets that take all of it.
+  mutating func markInsets(ofWidth isWidth: Bool) {
+    let insets = figure.style.contentInsets
+    let (length, taken) =
+      isWidth ? (body.width, insets.left + insets.right) : (body.height, insets.top + insets.bottom)
+    let words = "\(Sketch.points(length)), insets need \(Sketch.points(taken))"
+    sketch.add(.fault, .rectangle(body, isFilled: false))
+    let center = body.center
+    if isWidth {
+      sketch.measureWidth(.fault, of: body, at: center.y, .above, words)
+    } else {
+      sketch.measure(
+        .fault, from: Point(x: center.x, y: body.minY), to: Point(x: center.x, y: body.maxY), .right, words)
+    }
   }
 
   /// Marks the corners of the content that lie outside their arcs.

@@ -5,8 +5,8 @@ enum SegmentedControlRules: KindRules {
   typealias Figure = SegmentedControlFigure
 
   static let all: [any Rule.Type] = [
-    SegmentWindowEmpty.self, SegmentRadiusTooLarge.self, SegmentTitleClipped.self, SegmentCellSmall.self,
-    SegmentMoveLong.self, SegmentReducedMotionMissing.self,
+    SegmentWindowEmpty.self, SegmentRadiusTooLarge.self, SegmentTitleClipped.self,
+    SegmentCellSmall.self, SegmentMoveLong.self, SegmentReducedMotionMissing.self,
   ]
 }
 

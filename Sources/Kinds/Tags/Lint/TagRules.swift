@@ -6,10 +6,10 @@ enum TagRules: KindRules {
   typealias Figure = TagFigure
 
   static let all: [any Rule.Type] = [
-    TagAngleOutOfRange.self, TagVerticalNudged.self, TagFirstAngleAmbiguous.self, DictionaryAngleInexact.self,
-    DictionaryVerticalsDiffer.self,
-    TagTextsOverlap.self, TagLineCrossesText.self, TagLinesCross.self, TagDotCoversText.self, TagSidesMixed.self,
-    TagSidesNotMirrored.self, TagHitAreaSmall.self, TagHitAreasOverlap.self, TagPlacementGap.self,
+    TagAngleOutOfRange.self, TagVerticalNudged.self, TagFirstAngleAmbiguous.self,
+    DictionaryAngleInexact.self, DictionaryVerticalsDiffer.self,
+    TagTextsOverlap.self, TagLineCrossesText.self, TagLinesCross.self, TagDotCoversText.self,
+    TagSidesMixed.self, TagSidesNotMirrored.self, TagHitAreaSmall.self, TagHitAreasOverlap.self, TagPlacementGap.self,
     TagTextSmall.self, TagAnimationIncomplete.self, TagChangeTextsSeen.self,
   ]
 

@@ -62,6 +62,17 @@ extension RuleBound {
     RuleBound(
       "bubble-arrow-needle", bubble("direction: bottom, width: $, height: 2"),
       ["3.999999": .warning, "4": nil, "4.000001": nil]),
+    // The body is 20 less high than the bubble.
+    RuleBound(
+      "bubble-content-empty", bubble(height: "$..313", ", contentInsets: { top: 20, left: 8, bottom: 24, right: 8 }"),
+      ["63.999999": .warning, "64": .warning, "64.000001": nil]),
+    RuleBound(
+      "bubble-content-empty", bubble(height: "100..313", ", contentInsets: { top: 8, left: 40, bottom: 8, right: $ }"),
+      ["79.999999": nil, "80": .warning, "80.000001": .warning]),
+    // A body too small for its corners is another fault.
+    RuleBound(
+      "bubble-content-empty", bubble(height: "$..313", ", contentInsets: 8"),
+      ["35.999999": nil, "36": .warning, "36.000001": nil]),
     // 10 · (1 − √½) is 2.9289321…; a millionth of a point is the rounding of the default.
     RuleBound(
       "bubble-content-outside-corner", bubble(corner: "10", ", contentInsets: $"),

@@ -17,7 +17,8 @@ enum BubbleContentOutsideCorner: BubbleRule {
       With the insets x and y at a corner of radius r, the content's corner is outside when both are under r and √((r − \
       x)² + (r − y)²) > r, its distance from the arc's center. Insets of r·(1 − √½) on both sides are on the arc; they \
       are the default, rounded to a millionth of a point, which counts as equal. Insets and arcs keep to their corners, \
-      so size, position and direction don't matter.
+      so size, position and direction don't matter. Where the insets leave no content, only `bubble-content-empty` \
+      reports it.
       """,
     examples: examples)
 
@@ -25,7 +26,9 @@ enum BubbleContentOutsideCorner: BubbleRule {
   private static let rounding = 1e-6
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard bubble.cornerRadius > 0, !bubble.insetsKeepInside else { return }
+    guard bubble.cornerRadius > 0, !bubble.insetsKeepInside, !BubbleContentEmpty.isEmpty(bubble, context) else {
+      return
+    }
     let outside = ContentCorner.all(bubble).filter { $0.overhang > rounding }
     guard let worst = outside.max(by: { $0.overhang < $1.overhang }) else { return }
     report(.contentOutside(bubble, outside, worst: worst))
