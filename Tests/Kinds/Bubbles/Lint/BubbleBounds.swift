@@ -60,8 +60,15 @@ extension RuleBound {
       "bubble-arrow-needle", bubble("direction: bottom, width: $, height: 100", height: "150..313"),
       ["35.265396": .warning, "35.2653962": nil, "35.265397": nil]),
     RuleBound(
-      "bubble-arrow-needle", bubble("direction: bottom, width: $, height: 2"),
+      "bubble-arrow-needle", bubble("direction: bottom, width: $, height: 4"),
       ["3.999999": .warning, "4": nil, "4.000001": nil]),
+    RuleBound(
+      "bubble-arrow-needle", bubble("direction: bottom, width: 12, height: $"),
+      ["2.999999": .warning, "3": nil, "3.000001": nil]),
+    // The sides are 5 long, and of 3 + 1 pt of height a radius of 1.5 takes 1.
+    RuleBound(
+      "bubble-arrow-needle", bubble("direction: bottom, width: 6, height: 4, tipRadius: $"),
+      ["1.499999": nil, "1.5": nil, "1.500001": .warning]),
     // The body is 20 less high than the bubble.
     RuleBound(
       "bubble-content-empty", bubble(height: "$..313", ", contentInsets: { top: 20, left: 8, bottom: 24, right: 8 }"),
