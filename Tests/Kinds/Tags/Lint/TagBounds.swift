@@ -27,6 +27,13 @@ extension RuleBound {
         "-88.999999": nil, "-89": .warning, "-91": .warning, "-91.000001": nil,
       ]),
     RuleBound("tag-vertical-nudged", tag("1: { a: [{ angle: $, side: right }] }"), ["90": nil, "-90": nil]),
+    // The elbow of 0° is the dot, that of 90° is the radius away.
+    RuleBound(
+      "tag-styles-alike", tag("1: { left: [0], right: [{ angle: 90, side: right }] }", radius: "$"),
+      ["0.999999": .warning, "1": nil, "1.000001": nil]),
+    RuleBound(
+      "tag-styles-alike", tag("1: { left: [{ angle: 90, side: left }], right: [{ angle: 90, side: $ }] }"),
+      ["left": nil, "right": nil]),
     RuleBound(
       "tag-sides-not-mirrored", tag("1: { left: [$], right: [30] }", ", mirrors: [[left, right]]"),
       ["149.99989": .warning, "149.99991": nil, "150": nil, "150.00009": nil, "150.00011": .warning]),

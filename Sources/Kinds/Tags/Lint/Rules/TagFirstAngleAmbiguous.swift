@@ -45,6 +45,18 @@ enum TagFirstAngleAmbiguous: TagRule {
     }
   }
 
+  /// Whether clients can't tell two styles of a count apart.
+  static func confuses(
+    _ one: TagFigure.Style, _ other: TagFigure.Style, in tags: TagFigure, _ context: LintContext
+  ) -> Bool {
+    if isSame(one, other, context.toleranceOfStated) { return true }
+    guard let first = one.stated.first, let second = other.stated.first else { return false }
+    return PlainDictionary.all(of: tags.style).contains { dictionary in
+      guard let angle = dictionary.angle(first)?.float else { return false }
+      return angle == dictionary.angle(second)?.float
+    }
+  }
+
   private static func isSame(_ one: TagFigure.Style, _ other: TagFigure.Style, _ tolerance: Double) -> Bool {
     one.texts.count == other.texts.count
       && one.texts.indices.allSatisfy { index in
