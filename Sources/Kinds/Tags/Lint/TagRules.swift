@@ -6,7 +6,7 @@ enum TagRules: KindRules {
   typealias Figure = TagFigure
 
   static let all: [any Rule.Type] = [
-    TagAngleOutOfRange.self, TagVerticalNudged.self, TagFirstAngleAmbiguous.self,
+    TagAngleOutOfRange.self, TagVerticalNudged.self, TagHorizontalNudged.self, TagFirstAngleAmbiguous.self,
     TagStylesAlike.self, DictionaryAngleInexact.self, DictionaryVerticalsDiffer.self,
     TagTextsOverlap.self, TagLineCrossesText.self, TagLinesCross.self, TagDotCoversText.self,
     TagSidesMixed.self, TagSidesNotMirrored.self, TagHitAreaSmall.self, TagHitAreasOverlap.self, TagPlacementGap.self,

@@ -99,6 +99,44 @@ import Testing
     #expect(counts.allSatisfy { $0 > Effort.enough(300) })
   }
 
+  /// Angles beside the horizontal lie within 1° of 0 or of a half turn, counted in thousandths round the circle.
+  @Test func nudgedHorizontalsAreFoundAndLaidLevel() throws {
+    var random = SeededGenerator(seed: 75)
+    var (counts, fixed) = ([0, 0], 0)
+    for _ in 0..<Effort.cases(2000) {
+      let angles = (0..<3).map { _ -> Int in
+        switch random.next(below: 4) {
+        case 0: random.next(below: 359_999) - 179_999
+        case 1: random.next(below: 3001) - 1500
+        case 2: (random.next(below: 2) == 0 ? 1 : -1) * (179_999 - random.next(below: 1500))
+        default:
+          [0, 180_000, 1000, -1000, 1001, -1001, 179_000, 178_999, -179_000, -178_999, 1][random.next(below: 11)]
+        }
+      }
+      let texts = angles.map { angle in
+        TagValueSamples.text(TagValueSamples.thousandths(angle), abs(angle) <= 90_000 ? .right : .left)
+      }
+      let findings = TagValueSamples.findings("tag-horizontal-nudged", in: TagValueSamples.set([3: [("plain", texts)]]))
+      let nudged = angles.indices.filter { index in
+        let beyond = ((angles[index] % 180_000) + 180_000) % 180_000
+        return beyond != 0 && (beyond <= 1000 || beyond >= 179_000)
+      }
+      counts[nudged.isEmpty ? 0 : 1] += 1
+      try #require(findings.count == (nudged.isEmpty ? 0 : 1), "\(angles)")
+      guard let finding = findings.first else { continue }
+      #expect(finding.level == .note)
+      #expect(finding.counterexample?["texts"] == .counts(nudged.map { $0 + 1 }))
+      #expect(finding.keyPath.description == "tags.note.angles.3.plain.\(nudged[0])")
+      let changes = finding.options.first?.changes ?? []
+      #expect(finding.options.allSatisfy { $0.applicability == .unsafe && $0.changes.count == nudged.count })
+      for (index, change) in zip(nudged, changes) {
+        #expect(change.value == .number(abs(angles[index]) > 90_000 ? "180" : "0"))
+      }
+      fixed += changes.isEmpty ? 0 : 1
+    }
+    #expect(counts.allSatisfy { $0 > Effort.enough(300) } && fixed > Effort.enough(100), "\(counts) \(fixed)")
+  }
+
   /// A double is a float when the last 29 bits of its significand are zero.
   @Test func inexactFirstAnglesAreThoseWithTooManyBits() throws {
     var random = SeededGenerator(seed: 73)

@@ -27,6 +27,12 @@ extension RuleBound {
         "-88.999999": nil, "-89": .warning, "-91": .warning, "-91.000001": nil,
       ]),
     RuleBound("tag-vertical-nudged", tag("1: { a: [{ angle: $, side: right }] }"), ["90": nil, "-90": nil]),
+    RuleBound(
+      "tag-horizontal-nudged", tag("1: { a: [$] }"),
+      [
+        "0": nil, "0.000001": .note, "1": .note, "1.000001": nil, "-1": .note, "-1.000001": nil, "178.999999": nil,
+        "179": .note, "179.999999": .note, "180": nil, "-179.999999": .note, "-179": .note, "-178.999999": nil,
+      ]),
     // The elbow of 0° is the dot, that of 90° is the radius away.
     RuleBound(
       "tag-styles-alike", tag("1: { left: [0], right: [{ angle: 90, side: right }] }", radius: "$"),
