@@ -24,6 +24,8 @@ import Testing
         &generator, styles: 1 + index % 3, text: index % 2 == 0 ? PlainTag.Text.random : PlainTag.Text.rightward
       )
       tag.fontSize = index % 4 == 0 ? Double(6 + index % 23) : nil
+      if index % 7 == 0 { tag.lineWidth = Double(4 + index % 17) }
+      if index % 9 == 0 { tag.styles[0][0] = .init(angle: [-0.5, 0.01, 1][index % 3], isRight: true) }
       return tag.source("t\(index)")
     }
     try expectSound(
@@ -31,7 +33,7 @@ import Testing
       [
         "tag-texts-overlap": 150, "tag-line-crosses-text": 100, "tag-hit-area-small": 150, "tag-hit-areas-overlap": 100,
         "tag-dot-covers-text": 50, "tag-placement-gap": 50, "tag-sides-not-mirrored": 50,
-        "tag-text-small": 50,
+        "tag-text-small": 50, "tag-line-covers-text": 25, "tag-horizontal-nudged": 25,
       ])
   }
 

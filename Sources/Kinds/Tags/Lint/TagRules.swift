@@ -8,7 +8,7 @@ enum TagRules: KindRules {
   static let all: [any Rule.Type] = [
     TagAngleOutOfRange.self, TagVerticalNudged.self, TagHorizontalNudged.self, TagFirstAngleAmbiguous.self,
     TagStylesAlike.self, DictionaryAngleInexact.self, DictionaryVerticalsDiffer.self,
-    TagTextsOverlap.self, TagLineCrossesText.self, TagLinesCross.self, TagDotCoversText.self,
+    TagTextsOverlap.self, TagLineCrossesText.self, TagLinesCross.self, TagLineCoversText.self, TagDotCoversText.self,
     TagSidesMixed.self, TagSidesNotMirrored.self, TagHitAreaSmall.self, TagHitAreasOverlap.self, TagPlacementGap.self,
     TagTextSmall.self, TagAnimationIncomplete.self, TagChangeTextsSeen.self,
   ]

@@ -19,6 +19,7 @@ extension TagFigure {
     case TagTextsOverlap.name: drawing.markOverlap()
     case TagLineCrossesText.name: drawing.markCrossedText()
     case TagLinesCross.name: drawing.markLines()
+    case TagLineCoversText.name: drawing.markStroke()
     case TagDotCoversText.name: drawing.markDisc()
     case TagHitAreaSmall.name: drawing.markSmallArea(ofDot: finding.keyPath.components.last == "dot")
     case TagHitAreasOverlap.name: drawing.markSharedArea()
@@ -126,6 +127,19 @@ private struct TagDrawing {
 
   mutating func markLines() {
     for index in named { line(.fault, index) }
+  }
+
+  /// Marks the underlines in their width, and what of it lies over the first text.
+  mutating func markStroke() {
+    let half = tags.style.layout.lineWidth / 2
+    for text in style.texts {
+      let line = tags.underline(text, width: size.width)
+      let (left, right) = (min(line.start.x, line.end.x), max(line.start.x, line.end.x))
+      let stroke = Rectangle(minX: left, minY: line.start.y - half, maxX: right, maxY: line.start.y + half)
+      sketch.add(.fault, .rectangle(stroke, isFilled: false))
+    }
+    let (box, y) = (rectangle(0), style.texts[0].elbow.y - half)
+    sketch.measure(.fault, from: Point(x: box.minX, y: y), to: Point(x: box.minX, y: box.maxY), .left)
   }
 
   /// Marks the dot, or its halo where that alone covers the text.

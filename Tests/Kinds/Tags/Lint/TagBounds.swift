@@ -41,6 +41,12 @@ extension RuleBound {
       "tag-styles-alike", tag("1: { left: [{ angle: 90, side: left }], right: [{ angle: 90, side: $ }] }"),
       ["left": nil, "right": nil]),
     RuleBound(
+      "tag-line-covers-text", tag(dot: "radius: 2 }, line: { width: $"),
+      ["11.999999": nil, "12": nil, "12.000001": .warning]),
+    RuleBound(
+      "tag-line-covers-text", tag(dot: "radius: 2 }, line: { width: 6", text: "padding: 5, gap: $"),
+      ["1.999999": .warning, "2": nil, "2.000001": nil]),
+    RuleBound(
       "tag-sides-not-mirrored", tag("1: { left: [$], right: [30] }", ", mirrors: [[left, right]]"),
       ["149.99989": .warning, "149.99991": nil, "150": nil, "150.00009": nil, "150.00011": .warning]),
     RuleBound("tag-texts-overlap", tag(rows, height: "14..$"), ["24.999999": nil, "25": nil, "25.000001": .error]),
