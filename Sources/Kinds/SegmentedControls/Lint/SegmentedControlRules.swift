@@ -5,7 +5,7 @@ enum SegmentedControlRules: KindRules {
   typealias Figure = SegmentedControlFigure
 
   static let all: [any Rule.Type] = [
-    SegmentWindowEmpty.self, SegmentRadiusTooLarge.self, SegmentTitleClipped.self,
+    SegmentWindowEmpty.self, SegmentRadiusTooLarge.self, SegmentTitleClipped.self, SegmentTitlesTouch.self,
     SegmentCellSmall.self, SegmentMoveLong.self, SegmentReducedMotionMissing.self,
   ]
 }

@@ -9,6 +9,7 @@ extension SegmentedControlFigure {
     case SegmentWindowEmpty.name: drawing.markInsets()
     case SegmentRadiusTooLarge.name: drawing.markCorners()
     case SegmentTitleClipped.name: drawing.markTitle(finding.counterexample)
+    case SegmentTitlesTouch.name: drawing.markNeighbors()
     case SegmentCellSmall.name: drawing.markCell(finding.keyPath)
     case SegmentMoveLong.name, SegmentReducedMotionMissing.name, AnimationSpringUnsettled.name:
       drawing.markWay(finding.counterexample.number("time"))
@@ -92,6 +93,22 @@ private struct SegmentDrawing {
       isWide
         ? "label \(Sketch.points(width)), window \(Sketch.points(window.width))"
         : "line \(Sketch.points(height)) high, window \(Sketch.points(window.height))")
+  }
+
+  /// Marks the labels of the first two cells, and the space between them.
+  mutating func markNeighbors() {
+    let (width, height) = (figure.titleWidth, figure.titleHeight)
+    let titles = [0, 1].map { index in
+      let center = shape.cell(index).center
+      return Rectangle(
+        minX: center.x - width / 2, minY: center.y - height / 2, maxX: center.x + width / 2,
+        maxY: center.y + height / 2)
+    }
+    for title in titles { sketch.add(.fault, .rectangle(title, isFilled: false)) }
+    let space = max(0, shape.cellWidth - width)
+    sketch.measure(
+      .fault, from: Point(x: titles[0].maxX, y: below), to: Point(x: titles[0].maxX + space, y: below), .below,
+      "\(Sketch.points(space)) apart, a word space is \(Sketch.points(figure.fontSize / 4))")
   }
 
   mutating func markCell(_ keyPath: StyleKeyPath) {

@@ -27,7 +27,10 @@ struct ControlNumbers: Sendable {
     let half = max(0, min(windowWidth, windowHeight) / 2)
     cornerRadius = [0, half, half + 1, random.next(below: 3000)][random.next(below: 4)]
     fontSize = [1100, 1099, 100 * max(1, windowHeight / 119), 900 + random.next(below: 3000)][random.next(below: 4)]
-    let widest = [max(0, windowWidth), max(0, windowWidth) + 1, random.next(below: 9000)][random.next(below: 3)]
+    // A word space less than the cell, as nearly as hundredths of a point allow.
+    let apart = max(0, cell - (fontSize + 3) / 4)
+    let widest = [max(0, windowWidth), max(0, windowWidth) + 1, random.next(below: 9000), apart, apart + 1][
+      random.next(below: 5)]
     titleWidth = widest / 2...widest
     duration = [1000, 1001, 100 + random.next(below: 3000)][random.next(below: 3)]
     isStill = random.next(below: 2) == 0
@@ -73,6 +76,7 @@ struct ControlNumbers: Sendable {
     var cellLevel: String?
     var isEmpty = height - 2 * inset <= 0
     var others: Set<String> = []
+    var touches = false
     if 119 * fontSize > 100 * (height - 2 * inset) { others.insert("segment-title-clipped error fontSize") }
     if 2 * cornerRadius > height - 2 * inset { others.insert("segment-radius-too-large error") }
     for count in segments {
@@ -82,11 +86,15 @@ struct ControlNumbers: Sendable {
         if windows <= 0 { isEmpty = true }
         if 2 * cornerRadius * count > windows { others.insert("segment-radius-too-large error") }
         if titleWidth.upperBound * count > windows { others.insert("segment-title-clipped error width") }
+        if 4 * (total - titleWidth.upperBound * count) < fontSize * count { touches = true }
         if total < 4400 * count, cellLevel == nil { cellLevel = "note" }
         if total < 2400 * count { cellLevel = "error" }
       }
     }
     if let cellLevel { failing.insert("segment-cell-small \(cellLevel) width") }
+    if touches, titleWidth.upperBound > 0, !others.contains("segment-title-clipped error width") {
+      others.insert("segment-titles-touch note")
+    }
     return failing.union(isEmpty ? ["segment-window-empty error"] : others)
   }
 }

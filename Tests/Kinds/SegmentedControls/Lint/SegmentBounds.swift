@@ -34,5 +34,13 @@ extension RuleBound {
       "segment-cell-small", control(width: "$..320"),
       ["47.999999": .error, "48": .note, "87.999999": .note, "88": nil, "88.000001": nil]),
     RuleBound("segment-move-long", control(duration: "$"), ["0.999999": nil, "1": nil, "1.000001": .warning]),
+    // A cell is 160 wide, a word space of 16 pt text 4.
+    RuleBound(
+      "segment-titles-touch", control(inset: "0", title: "fontSize: 16, width: 20..$"),
+      ["155.999999": nil, "156": nil, "156.000001": .note, "160": .note, "160.000001": nil]),
+    // The inset alone keeps labels apart.
+    RuleBound(
+      "segment-titles-touch", control(inset: "$", title: "fontSize: 16, width: 20..156.000001"),
+      ["1.999999": .note, "2": nil]),
   ]
 }
