@@ -1,3 +1,4 @@
+import StyleBundle
 import StyleDiagnostics
 import StyleGeometry
 import StyleModel
@@ -11,6 +12,8 @@ extension SegmentedControlFigure {
     case SegmentTitleClipped.name: drawing.markTitle(finding.counterexample)
     case SegmentTitlesTouch.name: drawing.markNeighbors()
     case SegmentCellSmall.name: drawing.markCell(finding.keyPath)
+    case SegmentMoveLong.name where finding.keyPath.components.contains("shake"):
+      drawing.markShake(finding.counterexample.number("time"))
     case SegmentMoveLong.name, SegmentReducedMotionMissing.name, AnimationSpringUnsettled.name:
       drawing.markWay(finding.counterexample.number("time"))
     default: drawing.markWindow()
@@ -118,6 +121,18 @@ private struct SegmentDrawing {
     sketch.measureWidth(
       .fault, of: cell, at: below, .below,
       "cell \(Sketch.points(isWidth ? cell.width : cell.height)) \(isWidth ? "wide" : "high")")
+  }
+
+  /// Marks the window at either end of its shake, with the time that all periods take.
+  mutating func markShake(_ time: Double?) {
+    let distance = figure.style.shake?.distance ?? 0
+    sketch.add(.plain, outline(window))
+    let (left, right) = (shape.restingX(0) - distance, shape.restingX(0) + distance)
+    for x in [left, right] { sketch.add(.fault, outline(shape.window(x: x))) }
+    let words = ["\(Sketch.points(distance)) to either side", time.map { "for \(Numerals.seconds($0))" }]
+    sketch.add(
+      .fault,
+      .label(words.compactMap(\.self).joined(separator: " "), at: Point(x: window.center.x, y: below), .below))
   }
 
   /// Marks the way from the first cell to the last, with the time that it takes.

@@ -13,6 +13,8 @@ struct ControlNumbers: Sendable {
   /// The duration in thousandths of a second.
   var duration: Int
   var isStill: Bool
+  /// The shake's period in thousandths of a second, and its count; nil for none.
+  var shake: (period: Int, count: Int)?
 
   init(_ random: inout SeededGenerator) {
     let least = 2 + random.next(below: 3)
@@ -34,6 +36,10 @@ struct ControlNumbers: Sendable {
     titleWidth = widest / 2...widest
     duration = [1000, 1001, 100 + random.next(below: 3000)][random.next(below: 3)]
     isStill = random.next(below: 2) == 0
+    if random.next(below: 2) == 0 {
+      let count = 1 + random.next(below: 12)
+      shake = ([1000 / count, 1000 / count + 1, 20 + random.next(below: 400)][random.next(below: 3)], count)
+    }
   }
 
   static func many(_ count: Int, seed: UInt64) -> [ControlNumbers] {
@@ -49,6 +55,10 @@ struct ControlNumbers: Sendable {
     "\(points(range.lowerBound))..\(points(range.upperBound))"
   }
 
+  private var shakeLine: String {
+    shake.map { "    shake: { distance: 2, period: \($0.period)ms, count: \($0.count) }\n" } ?? ""
+  }
+
   /// The control as a file of its own.
   func source(_ name: String) -> String {
     """
@@ -62,7 +72,7 @@ struct ControlNumbers: Sendable {
         title: { fontSize: \(Self.points(fontSize)), width: \(Self.range(titleWidth)) }
         colors: { title: "#000000", titleHighlighted: "#FFFFFF", highlight: "#B00020" }
         duration: \(duration)ms
-    \(isStill ? "    reducedMotion: none\n" : "")
+    \(isStill ? "    reducedMotion: none\n" : "")\(shakeLine)
     """
   }
 
@@ -70,7 +80,8 @@ struct ControlNumbers: Sendable {
   var failing: Set<String> {
     var failing: Set<String> = []
     if !isStill { failing.insert("segment-reduced-motion-missing note") }
-    if duration > 1000 { failing.insert("segment-move-long warning") }
+    if duration > 1000 { failing.insert("segment-move-long warning duration") }
+    if let shake, shake.count * shake.period > 1000 { failing.insert("segment-move-long warning count") }
     if fontSize < 1100 { failing.insert("text-small note") }
     if height < 4400 { failing.insert("segment-cell-small \(height < 2400 ? "warning" : "note") height") }
     var cellLevel: String?

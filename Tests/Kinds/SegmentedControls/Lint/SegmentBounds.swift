@@ -34,6 +34,12 @@ extension RuleBound {
       "segment-cell-small", control(width: "$..320"),
       ["47.999999": .error, "48": .note, "87.999999": .note, "88": nil, "88.000001": nil]),
     RuleBound("segment-move-long", control(duration: "$"), ["0.999999": nil, "1": nil, "1.000001": .warning]),
+    RuleBound(
+      "segment-move-long", control(", shake: { distance: 2, period: $, count: 4 }"),
+      ["0.249999": nil, "0.25": nil, "0.250001": .warning]),
+    RuleBound(
+      "segment-move-long", control(", shake: { distance: 2, period: 0.2, count: $ }"), options: "{ longest: 2s }",
+      ["10": nil, "11": .warning]),
     // A cell is 160 wide, a word space of 16 pt text 4.
     RuleBound(
       "segment-titles-touch", control(inset: "0", title: "fontSize: 16, width: 20..$"),

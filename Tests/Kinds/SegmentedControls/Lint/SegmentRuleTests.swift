@@ -22,7 +22,7 @@ import Testing
     Set(
       findings.map { finding in
         let last = finding.keyPath.components.last ?? ""
-        let tells = ["segment-cell-small", "segment-title-clipped"].contains(finding.name.rawValue)
+        let tells = ["segment-cell-small", "segment-title-clipped", "segment-move-long"].contains(finding.name.rawValue)
         return "\(finding.name.rawValue) \(finding.level)\(tells ? " \(last)" : "")"
       })
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(problems.isEmpty, "\(problems.count) of \(tried): \(problems.prefix(3).joined(separator: "\n\n"))")
     let expected: [DiagnosticName] = [
       "segment-window-empty", "segment-radius-too-large", "segment-title-clipped", "segment-cell-small",
-      "segment-move-long", "text-small",
+      "segment-move-long", "segment-titles-touch", "text-small",
     ]
     for name in expected { #expect(tried[name, default: 0] >= Effort.enough(100), "\(name.rawValue) of \(tried)") }
   }
