@@ -6,7 +6,7 @@ enum SegmentedControlRules: KindRules {
 
   static let all: [any Rule.Type] = [
     SegmentWindowEmpty.self, SegmentRadiusTooLarge.self, SegmentTitleClipped.self, SegmentTitlesTouch.self,
-    SegmentCellSmall.self, SegmentMoveLong.self, SegmentReducedMotionMissing.self,
+    SegmentCellSmall.self, SegmentChoiceUnseen.self, SegmentMoveLong.self, SegmentReducedMotionMissing.self,
   ]
 }
 

@@ -5,6 +5,7 @@ import StyleModel
 
 extension SegmentedControlFigure {
   package func sketch(of finding: PicturedFinding) -> Sketch? {
+    if finding.rule == SegmentChoiceUnseen.name { return SegmentChoiceUnseen.sketch(of: finding.counterexample) }
     var drawing = SegmentDrawing(self, finding.counterexample)
     switch finding.rule {
     case SegmentWindowEmpty.name: drawing.markInsets()

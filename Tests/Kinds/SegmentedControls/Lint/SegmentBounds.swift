@@ -13,6 +13,16 @@ extension RuleBound {
     """
   }
 
+  /// A control whose titles and highlight are like their surroundings but for what is given.
+  private static func choice(
+    _ highlight: String, _ titleHighlighted: String = ", titleHighlighted: \"#000000\""
+  ) -> String {
+    """
+    segmentedControls: { plain: { segments: 2, width: 320, height: 50, title: { fontSize: 17, width: 0 }, duration: 300ms,
+      colors: { title: "#000000", background: "#FFFFFF", highlight: \(highlight)\(titleHighlighted) }, reducedMotion: none } }
+    """
+  }
+
   static let segmentedControls: [RuleBound] = [
     RuleBound("segment-window-empty", control(height: "$"), ["5.999999": .error, "6": .error, "6.000001": nil]),
     RuleBound("segment-window-empty", control(width: "$..320"), ["11.999999": .error, "12": .error, "12.000001": nil]),
@@ -48,5 +58,12 @@ extension RuleBound {
     RuleBound(
       "segment-titles-touch", control(inset: "$", title: "fontSize: 16, width: 20..156.000001"),
       ["1.999999": .note, "2": nil]),
+    // Of grays 0.96101355… differs by 2 from white.
+    RuleBound(
+      "segment-choice-unseen", choice("{ colorSpace: srgb, components: [$, $, $] }"),
+      ["0.961013": nil, "0.961014": .warning, "1": .warning]),
+    RuleBound(
+      "segment-choice-unseen", choice("\"#FFFFFF\"", ", titleHighlighted: \"$\""),
+      ["#000000": .warning, "#020202": .warning, "#202020": nil]),
   ]
 }
