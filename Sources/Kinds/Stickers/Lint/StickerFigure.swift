@@ -8,12 +8,15 @@ package final class StickerFigure: StatedFigure {
   package let style: StickerStyle
   /// Whether somebody wrote the quarter turn.
   let statesQuarterTurn: Bool
+  /// Whether somebody wrote the size that text begins with.
+  let statesFirstFontSize: Bool
   /// The sticker's shape at scale 1; of a photo with the box as its body.
   package let shape: StickerShape
 
   package init(_ stated: Authored<StickerStyle>, _ context: LintContext) {
     style = stated.style
     statesQuarterTurn = stated.states("quarterTurn")
+    statesFirstFontSize = stated.states("fontSize", "default")
     let close = style.close.map { StickerShape.Close(size: $0.size, growth: $0.growth, offset: $0.offset) }
     shape = StickerShape(body: style.size, close: close)
   }
@@ -65,10 +68,12 @@ extension StickerFigure {
 extension StickerFigure: TextFigure {
   package var statedTexts: [StatedText] {
     guard style.content == .text, let size = style.fontSize else { return [] }
+    // A size to begin with that somebody wrote has to stay in the range.
+    let largest = statesFirstFontSize ? size.initial : size.range.upperBound
     return [
       StatedText(
         "the smallest text", fontSize: size.range.lowerBound, at: member("fontSize", "min"),
-        largest: size.range.upperBound, scale: StatedText.Scale(scale.lowerBound, at: member("scale")))
+        largest: largest, scale: StatedText.Scale(scale.lowerBound, at: member("scale")))
     ]
   }
 }

@@ -26,6 +26,8 @@ struct StickerNumbers: CustomStringConvertible, Sendable {
   /// The quarter turn in hundredths of a degree.
   var quarterTurn: Int
   var close: Close?
+  /// The smallest, the largest and the first size of its text in hundredths of a point; nil for the app's choice.
+  var fontSize: (least: Int, most: Int, initial: Int)?
 
   init(_ generator: inout SeededGenerator) {
     func hundredths(_ range: ClosedRange<Double>) -> Double { (generator.next(in: range) * 100).rounded() / 100 }
@@ -45,6 +47,13 @@ struct StickerNumbers: CustomStringConvertible, Sendable {
         x: generator.next(below: 2) == 0 ? 0 : hundredths(-30...60),
         y: generator.next(below: 2) == 0 ? 0 : hundredths(-30...60))
     }
+    if content == .text, generator.next(below: 5) > 0 {
+      // Some lines are just as high as the body, to a hundredth.
+      let line = Int((height * 100).rounded()) * 100 / 119
+      let most = max(1, [line, line + 1, 1100 + generator.next(below: 16_000)][generator.next(below: 3)])
+      let least = 1 + generator.next(below: most)
+      fontSize = (least, most, least + generator.next(below: most - least + 1))
+    }
   }
 
   /// The sticker as the compiler makes it of a source that states these numbers.
@@ -63,6 +72,12 @@ struct StickerNumbers: CustomStringConvertible, Sendable {
       (close.size, close.growth, close.offset) = ($0.size, $0.growth, Point(x: $0.x, y: $0.y))
       return close
     }
+    style.fontSize = fontSize.map {
+      var size = StickerStyle.FontSize()
+      size.range = Double($0.least) / 100...Double($0.most) / 100
+      size.initial = Double($0.initial) / 100
+      return size
+    }
     return Authored(style)
   }
 
@@ -75,6 +90,10 @@ struct StickerNumbers: CustomStringConvertible, Sendable {
     let close = close.map {
       "    close: { size: \($0.size), growth: \($0.growth), offset: { x: \($0.x), y: \($0.y) } }\n"
     }
+    let fontSize = fontSize.map { size in
+      let sizes = [size.least, size.most, size.initial].map { number(Double($0) / 100) }
+      return "    fontSize: { min: \(sizes[0]), max: \(sizes[1]), default: \(sizes[2]) }\n"
+    }
     return """
       stickers:
         \(name):
@@ -82,7 +101,7 @@ struct StickerNumbers: CustomStringConvertible, Sendable {
           size: { width: \(width), height: \(height) }
           scale: \(number(scale.lowerBound))..\(number(scale.upperBound))
           quarterTurn: \(number(Double(quarterTurn) / 100))
-      \(snap ?? "")\(close ?? "")
+      \(snap ?? "")\(close ?? "")\(fontSize ?? "")
       """
   }
 
