@@ -60,7 +60,7 @@ import Testing
       AdvisedSources(.stickers, texts),
       [
         "sticker-target-small": 300, "sticker-close-covers": 50, "sticker-outgrows-device": 100,
-        "sticker-snap-uneven": 100,
+        "sticker-snap-uneven": 100, "sticker-text-clipped": 50,
       ])
   }
 

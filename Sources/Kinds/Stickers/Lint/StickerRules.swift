@@ -5,7 +5,8 @@ enum StickerRules: KindRules {
   typealias Figure = StickerFigure
 
   static let all: [any Rule.Type] = [
-    StickerTargetSmall.self, StickerCloseCovers.self, StickerOutgrowsDevice.self, StickerSnapUneven.self,
+    StickerTargetSmall.self, StickerCloseCovers.self, StickerOutgrowsDevice.self, StickerTextClipped.self,
+    StickerSnapUneven.self,
   ]
 }
 

@@ -9,6 +9,7 @@ extension StickerFigure {
     var drawing = StickerDrawing(self, finding.counterexample)
     switch finding.rule {
     case StickerCloseCovers.name: drawing.markCovered()
+    case StickerTextClipped.name: drawing.markLine(of: finding.counterexample.number("fontSize") ?? 0)
     case StickerOutgrowsDevice.name: drawing.markOutgrown(finding)
     case StickerTargetSmall.name where finding.counterexample.number("scale") == nil: drawing.markButton()
     default: drawing.markBody()
@@ -68,6 +69,19 @@ private struct StickerDrawing {
     sketch.add(.fault, .rectangle(body, isFilled: false))
     sketch.measure(.fault, body, gap: gap)
     sketch.add(.guide, .circle(center: center, radius: TouchTarget.wcag / 2, isFilled: false))
+  }
+
+  /// Marks a line of text of a size at scale 1, as high as the body's scale makes it.
+  mutating func markLine(of fontSize: Double) {
+    sketch.add(.plain, .rectangle(body, isFilled: false))
+    sketch.measure(.guide, body, gap: gap)
+    let line = SystemText.lineHeight(fontSize) * figure.scale.lowerBound
+    let taken = Rectangle(
+      minX: body.minX, minY: center.y - line / 2, maxX: body.maxX, maxY: center.y + line / 2)
+    sketch.add(.fault, .rectangle(taken, isFilled: false))
+    sketch.measure(
+      .fault, from: Point(x: body.minX, y: taken.minY), to: Point(x: body.minX, y: taken.maxY), .left,
+      "a line of text: \(Sketch.points(line))")
   }
 
   mutating func markButton() {

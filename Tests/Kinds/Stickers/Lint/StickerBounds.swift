@@ -9,6 +9,13 @@ extension RuleBound {
     """
   }
 
+  private static func text(height: String, fontSize: String) -> String {
+    """
+    stickers: { tip: { content: text, size: { width: 200, height: \(height) }, scale: 2..3,
+      fontSize: { min: 12, max: \(fontSize) } } }
+    """
+  }
+
   static let stickers: [RuleBound] = [
     RuleBound(
       "sticker-target-small", sticker(scale: "$..3"),
@@ -28,6 +35,13 @@ extension RuleBound {
     RuleBound(
       "sticker-outgrows-device", sticker(width: "200", height: "100", scale: "1..$"),
       ["4.999999": nil, "5": nil, "5.000001": .note]),
+    // A line of 20 pt text is 23.8 high.
+    RuleBound(
+      "sticker-text-clipped", text(height: "$", fontSize: "20"),
+      ["23.799999": .warning, "23.8": nil, "23.800001": nil]),
+    RuleBound(
+      "sticker-text-clipped", text(height: "23.8", fontSize: "$"),
+      ["19.999999": nil, "20": nil, "20.000001": .warning]),
     // A seventh of a turn, rounded to a millionth, and a step to either side.
     RuleBound(
       "sticker-snap-uneven", sticker(", quarterTurn: 0, snap: { angle: $, tolerance: 1 }"),

@@ -147,12 +147,27 @@ import Testing
     expectBoth(outcomes)
   }
 
+  /// A line of the largest text is 119 hundredths of its size high.
+  @Test func clippedTextsAreFoundAsByWholeNumbers() {
+    var counts = [0, 0]
+    for one in Self.cases {
+      guard let size = one.sticker.fontSize else {
+        #expect(one.findings("sticker-text-clipped").isEmpty, "\(one.sticker)")
+        continue
+      }
+      let isClipped = 119 * size.most > 100 * Int((one.sticker.height * 100).rounded())
+      #expect(one.findings("sticker-text-clipped").count == (isClipped ? 1 : 0), "\(one.sticker)")
+      counts[isClipped ? 0 : 1] += 1
+    }
+    #expect(counts.allSatisfy { $0 >= Effort.enough(100) }, "\(counts)")
+  }
+
   /// Equality at the bound is sound.
   @Test func sizesAtTheBoundHaveNoFinding() throws {
     func findings(_ change: (inout StickerNumbers) -> Void) -> [String] {
       var sticker = StickerNumbers.many(1, seed: 1)[0]
       (sticker.content, sticker.width, sticker.height, sticker.scale) = (.image, 88, 100, 0.5...3)
-      (sticker.snap, sticker.close, sticker.quarterTurn) = (nil, nil, 0)
+      (sticker.snap, sticker.close, sticker.quarterTurn, sticker.fontSize) = (nil, nil, 0, nil)
       change(&sticker)
       return Linter.findings(in: [sticker.model], LintContext()).map(\.name.rawValue)
     }
