@@ -8,7 +8,8 @@ extension Workspace {
   /// Valid sources cost nothing here.
   package func reviewed(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard findings.contains(where: { $0.level == .error }), let sources = scopes.first?.sources else { return findings }
-    let placed = Misplacements(findings, sources: sources).explained(findings)
+    var trial = MoveTrial(self)
+    let placed = Misplacements(findings, sources: sources).explained(findings) { trial.mends($0, of: $1, at: $2) }
     let reported = namingNearBases(tried(toldAtTokens(withoutMeantTokens(placed))))
     return reported.map { HiddenCharacters.named(in: $0, sources: sources) }
   }

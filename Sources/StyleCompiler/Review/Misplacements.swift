@@ -17,6 +17,8 @@ struct Misplacements {
     /// Words for each of them, such as `a key of a bubble`, for one and for several.
     let what: (one: String, several: String)
     var entries: [(key: Int, value: Int)]
+
+    fileprivate var pronoun: String { entries.count == 1 ? "it" : "them" }
   }
 
   private let sources: SourceTrees
@@ -53,10 +55,25 @@ struct Misplacements {
   }
 
   /// Reports each misplacement once, and leaves out the findings that it explains.
-  func explained(_ findings: [Diagnostic]) -> [Diagnostic] {
+  ///
+  /// Those that can be moved have the edits with which `mends`, which gets the offsets of what moves and of its landmark, says yes.
+  func explained(
+    _ findings: [Diagnostic], mends: (_ edits: [TextEdit], _ tree: SourceTree, _ offsets: [Int]) -> Bool
+  ) -> [Diagnostic] {
     if groups.isEmpty { return findings }
     let reported = groups.sorted { $0.key < $1.key }.flatMap { file, groups in
-      groups.map { finding(for: $0, in: sources.trees[file.index]) }
+      groups.map { group in
+        let tree = sources.trees[file.index]
+        let edits = edits(for: group, in: tree)
+        var finding = finding(for: group, isIndented: edits?.count ?? 1 == 1, in: tree)
+        let offsets = (group.entries.map(\.key) + [group.landmark]).map { tree.nodes[$0].range.lowerBound }
+        if let edits, mends(edits, tree, offsets) {
+          let title =
+            "move \(group.pronoun) \(group.isInside ? "beside" : "under") \(Message.quoted(tree.string(group.landmark)))"
+          finding.fixes = [Fix(title: title, applicability: .suggestion, edits: edits)]
+        }
+        return finding
+      }
     }
     return findings.filter { finding in
       guard let place = finding.place, let groups = groups[place.file] else { return !explains(finding) }
@@ -107,17 +124,32 @@ struct Misplacements {
     }
   }
 
-  private func finding(for group: Group, in tree: SourceTree) -> Diagnostic {
+  /// The edits that put entries where they belong; nil where no edits of their text alone do.
+  private func edits(for group: Group, in tree: SourceTree) -> [TextEdit]? {
+    if group.isInside {
+      return tree.ancestors(of: group.landmark).last.flatMap {
+        tree.edits(moving: group.entries, into: $0, behind: group.landmark)
+      }
+    }
+    let item = group.holder.flatMap { tree.nodes[$0].kind == .mapping ? $0 : nil }
+    return tree.edits(moving: group.entries, into: item ?? group.landmark + 1)
+  }
+
+  /// The finding about a group, with help to indent it where that is enough.
+  private func finding(for group: Group, isIndented: Bool, in tree: SourceTree) -> Diagnostic {
     let names = group.entries.map { tree.string($0.key) }
     let landmark = Message.quoted(tree.string(group.landmark))
     let verb = names.count == 1 ? "is \(group.what.one), but is" : "are \(group.what.several), but are"
     let (indent, word) = column(for: group, in: tree)
-    let pronoun = names.count == 1 ? "it" : "them"
     let help =
       indent.map {
-        $0 == 0 ? "remove the indentation, as for \(landmark)" : "indent \(pronoun) by \($0) spaces, \(word)"
+        if !isIndented {
+          return "move \(group.pronoun) below \(landmark)" + ($0 == 0 ? "" : ", indented by \($0) spaces")
+        }
+        return $0 == 0
+          ? "remove the indentation, as for \(landmark)" : "indent \(group.pronoun) by \($0) spaces, \(word)"
       }
-      ?? "move \(pronoun) \(group.isInside ? "out of" : "into") the \(tree.isPropertyList ? "`<dict>`" : "braces") of \(landmark)"
+      ?? "move \(group.pronoun) \(group.isInside ? "out of" : "into") the \(tree.isPropertyList ? "`<dict>`" : "braces") of \(landmark)"
     var finding = Diagnostic(
       .unknownKey, "\(Message.list(names)) \(verb) \(group.isInside ? "inside" : "outside") \(landmark)",
       at: tree.place(group.entries[0].key),

@@ -164,16 +164,16 @@ struct SuggestionTrial {
     let style: StyleKeyPath
     let file: FileID
   }
+}
 
-  /// The identity of a fault while places around it move.
-  private struct Fault: Hashable {
-    let name: DiagnosticName
-    let message: String
+/// The identity of a fault while places around it move.
+struct Fault: Hashable {
+  private let name: DiagnosticName
+  private let message: String
 
-    init(_ finding: Diagnostic) {
-      name = finding.name
-      message = finding.message
-    }
+  init(_ finding: Diagnostic) {
+    name = finding.name
+    message = finding.message
   }
 }
 
@@ -218,10 +218,13 @@ extension Workspace {
 
   /// The errors of a finding's style, or of everything where it is about no style; nil where that would be much to read.
   fileprivate func errors(around finding: Diagnostic) -> [Diagnostic]? {
-    let own = findings.filter { $0.level == .error }
-    if let found = errorsInStyle(finding) { return (own + found).sortedAndUnique() }
+    guard let found = errorsInStyle(finding) else { return allErrors() }
+    return (findings.filter { $0.level == .error } + found).sortedAndUnique()
+  }
+
+  /// The errors of everything; nil where that would be much to read.
+  func allErrors() -> [Diagnostic]? {
     guard scopes.reduce(0, { $0 + StyleCompilation.items(in: $1).count }) <= 200 else { return nil }
-    let found = batches().flatMap { compile($0).findings }.filter { $0.level == .error }
-    return (own + found).sortedAndUnique()
+    return (findings + batches().flatMap { compile($0).findings }).filter { $0.level == .error }.sortedAndUnique()
   }
 }

@@ -8,18 +8,11 @@ extension SourceTree {
     guard let map = ancestors(of: value).last, nodes[map].kind == .mapping else { return nil }
     let entries = Array(entries(map))
     guard entries.count > 1, let place = entries.firstIndex(where: { $0.value == value }) else { return nil }
-    if isPropertyList {
-      return elementsRange(of: place, in: entries, of: map).map { TextEdit(SourceRange(file: file, range: $0), "") }
+    if isPropertyList || isBracketed(map) {
+      return stretch(of: place...place, in: entries, of: map).map { TextEdit(SourceRange(file: file, range: $0), "") }
     }
     let (start, end) = (nodes[entries[place].key].range.lowerBound, nodes[value].range.upperBound)
     guard start < end else { return nil }
-    if isBracketed(map) {
-      let range =
-        place + 1 < entries.count
-        ? start..<nodes[entries[place + 1].key].range.lowerBound
-        : nodes[entries[place - 1].value].range.upperBound..<end
-      return TextEdit(SourceRange(file: file, range: range), "")
-    }
     let line = source[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     guard source[line..<start].allSatisfy({ $0 == UInt8(ascii: " ") }) else { return nil }
     // A comment on its line is about the entry.
@@ -27,16 +20,36 @@ extension SourceTree {
     return TextEdit(SourceRange(file: file, range: line..<next), "")
   }
 
-  /// The stretch of a `<key>` and its value: whole lines where nothing else is on them, else up to a neighbor or a tag of the `<dict>`.
-  private func elementsRange(of place: Int, in entries: [(key: Int, value: Int)], of map: Int) -> Range<Int>? {
+  /// The stretch of neighbors in braces or in a `<dict>`, with what parts them from others; nil where that can't be told.
+  func stretch(of places: ClosedRange<Int>, in entries: [(key: Int, value: Int)], of map: Int) -> Range<Int>? {
+    if isPropertyList { return elementsRange(of: places, in: entries, of: map) }
+    let (start, end) = (
+      nodes[entries[places.lowerBound].key].range.lowerBound, nodes[entries[places.upperBound].value].range.upperBound
+    )
+    guard start < end else { return nil }
+    if places.upperBound + 1 < entries.count {
+      return start..<nodes[entries[places.upperBound + 1].key].range.lowerBound
+    }
+    let isAll = places.lowerBound == 0
+    return isAll
+      ? nodes[map].range.lowerBound + 1..<nodes[map].range.upperBound - 1
+      : nodes[entries[places.lowerBound - 1].value].range.upperBound..<end
+  }
+
+  /// The stretch of `<key>`s and their values: whole lines where nothing else is on them, else up to a neighbor or a tag of the `<dict>`.
+  private func elementsRange(
+    of places: ClosedRange<Int>, in entries: [(key: Int, value: Int)], of map: Int
+  ) -> Range<Int>? {
     func element(_ index: Int) -> Range<Int>? {
       nodes[index].kind == .invalid ? nil : PropertyListEdit.element(of: index, in: self)
     }
-    guard !nodes[map].traits.contains(.incomplete), let key = element(entries[place].key),
-      let value = element(entries[place].value), isBlank(key.upperBound, value.lowerBound)
+    let own = entries[places].map { (key: element($0.key), value: element($0.value)) }
+    let isPlain = own.allSatisfy { pair in
+      pair.key.map { key in pair.value.map { isBlank(key.upperBound, $0.lowerBound) } ?? false } ?? false
+    }
+    guard !nodes[map].traits.contains(.incomplete), isPlain, let start = own.first?.key?.lowerBound,
+      let end = own.last?.value?.upperBound, !hasComment(in: start..<end)
     else { return nil }
-    let (start, end) = (key.lowerBound, value.upperBound)
-    guard !hasComment(in: start..<end) else { return nil }
     let line = source[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let next = source[end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? source.count
     // A comment behind it on its line is about the entry.
@@ -46,10 +59,13 @@ extension SourceTree {
     }
     let dict = nodes[map].range
     let before =
-      place > 0
-      ? element(entries[place - 1].value)?.upperBound : source[dict].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
-    let isLast = place + 1 == entries.count
-    let after = isLast ? source[dict].lastIndex(of: UInt8(ascii: "<")) : element(entries[place + 1].key)?.lowerBound
+      places.lowerBound > 0
+      ? element(entries[places.lowerBound - 1].value)?.upperBound
+      : source[dict].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+    let isLast = places.upperBound + 1 == entries.count
+    let after =
+      isLast
+      ? source[dict].lastIndex(of: UInt8(ascii: "<")) : element(entries[places.upperBound + 1].key)?.lowerBound
     guard let before, let after, isBlank(before, start), isBlank(end, after) else { return nil }
     let endsLine = source[end..<after].contains { $0 == 0x0A || $0 == 0x0D }
     return isLast || endsLine ? before..<end : start..<after

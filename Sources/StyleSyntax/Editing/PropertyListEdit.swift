@@ -58,7 +58,8 @@ extension PropertyListEdit {
     return start..<close + 1
   }
 
-  private static func indentation(at offset: Int, in tree: SourceTree) -> String? {
+  /// The white space before an element on its line; nil where something else stands there too.
+  static func indentation(at offset: Int, in tree: SourceTree) -> String? {
     let start = tree.source[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let prefix = tree.source[start..<offset]
     guard start > 0, prefix.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return nil }

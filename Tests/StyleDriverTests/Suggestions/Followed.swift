@@ -26,6 +26,7 @@ struct Followed {
     let lost: Set<String> =
       switch `class` {
       case .off: []
+      case .place: written.subtracting(after)
       case .unit, .arithmetic: written.subtracting(after).subtracting(said)
       case .spelling, .shape, .reference: written.intersection(meant).subtracting(after)
       }

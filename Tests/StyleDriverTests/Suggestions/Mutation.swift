@@ -6,7 +6,7 @@ import StyleSyntax
 struct Mutation {
   /// The classes of mistakes, as docs/development.md lists them.
   enum Class: String, CaseIterable {
-    case off, reference, spelling, unit, arithmetic, shape
+    case off, reference, spelling, unit, arithmetic, shape, place
   }
 
   /// The source in which the value is right.

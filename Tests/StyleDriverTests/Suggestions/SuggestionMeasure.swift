@@ -52,15 +52,19 @@ struct SuggestionMeasure {
         place += 1
         guard (place - 1) % step == first % step else { continue }
         guard let meant = try meaning(of: mutation, value, tree, file, original), !meant.hasErrors else { continue }
-        let (outcome, words) = try follow(mutation, text, value, meant.bundles, file)
-        counts[mutation.class, default: [:]][outcome, default: 0] += 1
-        if outcome != .kept { failures.append(line(mutation, text, value, path) + ": \(outcome.rawValue): \(words)") }
+        let words = "`\(text)` for `\(value.text)` (\(path), \(value.key?.name ?? "-"))"
+        let mutated = source.replacing(value.range, with: text)
+        try follow(mutation.class, words, mutated, meaning: value.text, meant.bundles, file)
       }
     }
-  }
-
-  private func line(_ mutation: Mutation, _ text: String, _ value: TypedValue, _ path: String) -> String {
-    "\(mutation.class.rawValue): `\(text)` for `\(value.text)` (\(path), \(value.key?.name ?? "-"))"
+    for misplacement in Misplacement.all(in: tree) {
+      place += 1
+      guard (place - 1) % step == first % step else { continue }
+      // Another bundle without an error: the key means something there.
+      if try !file.compiled(misplacement.source).hasErrors { continue }
+      try follow(
+        .place, "\(misplacement.words) (\(path))", misplacement.source, meaning: "", original.bundles, file)
+    }
   }
 
   /// The source that a mistake means, compiled; nil where its notation can't say that.
@@ -82,29 +86,38 @@ struct SuggestionMeasure {
     }
   }
 
-  /// Follows the first suggestions for a mistake.
+  /// Follows the first suggestions for a mistake, described in words, and counts what comes of them.
   private mutating func follow(
-    _ mutation: Mutation, _ text: String, _ value: TypedValue, _ meant: [String: [UInt8]], _ file: MutatedFile
-  ) throws -> (Outcome, String) {
-    let mutated = file.source.replacing(value.range, with: text)
+    _ class: Mutation.Class, _ words: String, _ mutated: [UInt8], meaning text: String, _ meant: [String: [UInt8]],
+    _ file: MutatedFile
+  ) throws {
     let result = try file.compiled(mutated)
     let errors = result.findings.filter { $0.level == .error }
-    if errors.isEmpty { return (result.bundles == meant ? .kept : .otherValue, "") }
-    let words = errors[0].message + "; " + errors[0].help.joined(separator: " | ")
-    guard let error = errors.first(where: { $0.fixes.contains { !$0.edits.isEmpty } }),
+    let help = errors.first.map { $0.message + "; " + $0.help.joined(separator: " | ") } ?? ""
+    let line = "\(`class`.rawValue): \(words)"
+    let outcome: Outcome
+    if errors.isEmpty {
+      outcome = result.bundles == meant ? .kept : .otherValue
+    } else if let error = errors.first(where: { $0.fixes.contains { !$0.edits.isEmpty } }),
       let fix = error.fixes.first(where: { !$0.edits.isEmpty })
-    else { return (.none, words) }
-    losses += Followed(mutation.class, meaning: value.text, fix, of: error, in: mutated).losses.map {
-      line(mutation, text, value, file.path) + ": \($0): \(words)"
+    {
+      losses += Followed(`class`, meaning: text, fix, of: error, in: mutated).losses.map { line + ": \($0): \(help)" }
+      let after = try followed(fix, mutated, file)
+      outcome = !after.hasErrors && after.bundles == meant ? .kept : .otherSuggestion
+    } else {
+      outcome = .none
     }
-    // Followed until nothing is left to follow, as people do, twice at most.
-    var fixed = fix.edits.applied(to: mutated)
-    var after = try file.compiled(fixed)
-    if let next = after.findings.first(where: { $0.level == .error })?.fixes.first(where: { !$0.edits.isEmpty }) {
-      fixed = next.edits.applied(to: fixed)
-      after = try file.compiled(fixed)
-    }
-    return (!after.hasErrors && after.bundles == meant ? .kept : .otherSuggestion, words)
+    counts[`class`, default: [:]][outcome, default: 0] += 1
+    if outcome != .kept { failures.append(line + ": \(outcome.rawValue): \(help)") }
+  }
+
+  /// Follows until nothing is left to follow, as people do, twice at most.
+  private func followed(_ fix: Fix, _ source: [UInt8], _ file: MutatedFile) throws -> Compiled {
+    let fixed = fix.edits.applied(to: source)
+    let after = try file.compiled(fixed)
+    guard let next = after.findings.first(where: { $0.level == .error })?.fixes.first(where: { !$0.edits.isEmpty })
+    else { return after }
+    return try file.compiled(next.edits.applied(to: fixed))
   }
 
   /// A line for each class, and one for all.
