@@ -34,7 +34,7 @@ package protocol SourceReader: AnyObject {
   func isOrdered(_ lower: (key: String, value: Double), _ upper: (key: String, value: Double)) -> Bool
 }
 
-/// The keys by which a source states a spring.
+/// The keys by which a source sets a spring.
 package enum SpringForm: Int, CaseIterable, Sendable {
   /// Stiffness and damping.
   case physical
@@ -51,12 +51,12 @@ package enum SpringForm: Int, CaseIterable, Sendable {
   static let keyCount = 3
 }
 
-/// A curve as a source states it.
+/// A curve as a source sets it.
 package struct StatedCurve: Sendable {
   package let motion: MotionCurve
-  /// The form in which a spring is stated; nil for other curves.
+  /// The form in which a spring is set; nil for other curves.
   package let form: SpringForm?
-  /// The time in seconds by which a spring is to be at rest, where that is stated.
+  /// The time in seconds by which a spring is to be at rest, where that is set.
   package let settles: Double?
 
   package init(_ motion: MotionCurve, _ form: SpringForm? = nil, settles: Double? = nil) {

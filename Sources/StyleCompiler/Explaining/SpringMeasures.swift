@@ -2,7 +2,7 @@ import StyleBundle
 import StyleGeometry
 import StyleModel
 
-/// A spring by the numbers of all forms in which sources may state it.
+/// A spring by the numbers of all forms in which sources may set it.
 package struct SpringMeasures: Hashable, Sendable {
   /// The last time at which the spring is more than 0.001 of its travel away from its target, in seconds, rounded up.
   package let settles: Double

@@ -55,7 +55,7 @@ enum SpringSpelling {
     return (timed.map { [Suggestion(.value, "use ", [Self.map($0)], why)] } ?? []) + [.example(Self.map(form))]
   }
 
-  /// The duration of the track that a spring is the only curve of, as it is written; nil where none is stated.
+  /// The duration of the track that a spring is the only curve of, as it is written; nil where none is set.
   private static func duration(beside map: Int, in tree: SourceTree) -> String? {
     guard let track = tree.ancestors(of: map).dropLast().last, tree.nodes[track].kind == .mapping else { return nil }
     return tree.entries(track).first { tree.string($0.key) == "duration" }.map { tree.excerpt($0.value) }

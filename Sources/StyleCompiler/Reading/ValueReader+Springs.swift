@@ -72,7 +72,7 @@ extension SpringForm {
   /// The keys of the form.
   var keys: KeyMask { SpringKey.table.choices[0].members[rawValue] }
 
-  /// The keys without which the form states no spring.
+  /// The keys without which the form sets no spring.
   var required: KeyMask { keys.subtracting(KeyMask([SpringKey.mass])) }
 }
 

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 extension Track {
-  /// The track with flattened intervals, which remembers them as they are stated.
+  /// The track with flattened intervals, which remembers them as they are set.
   func flattened(_ stated: StatedIntervals) -> Track {
     var (track, intervals) = (self, stated)
     (track.value, track.springForms) = intervals.flatten()

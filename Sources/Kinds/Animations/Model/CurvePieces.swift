@@ -25,15 +25,15 @@ package struct CurvePieces: Hashable, Sendable {
   }
 }
 
-/// A track's intervals as its source states them, where some of them have curves in pieces.
+/// A track's intervals as its source sets them, where some of them have curves in pieces.
 package struct StatedIntervals: Sendable {
-  /// The track with one curve for each stated interval; in the place of pieces it is linear.
+  /// The track with one curve for each set interval; in the place of pieces it is linear.
   package var value: AnimationTrack
   /// The curves in pieces, by their intervals.
   package var pieces: [Int: CurvePieces]
   /// The forms of springs, by their intervals.
   package var springForms: [Int: SpringForm]
-  /// The stated interval of each interval of the flattened track, in their order.
+  /// The set interval of each interval of the flattened track, in their order.
   package var indices: [Int] = []
 
   package init(_ value: AnimationTrack, _ pieces: [Int: CurvePieces], _ springForms: [Int: SpringForm]) {
@@ -53,7 +53,7 @@ package struct StatedIntervals: Sendable {
     return pieces[own] != nil && value.keyTimes[own + 1] > value.keyTimes[own]
   }
 
-  /// The stated place of a value of the flattened track; nil inside of pieces.
+  /// The set place of a value of the flattened track; nil inside of pieces.
   package func value(_ index: Int) -> Int? {
     if index == 0 { return 0 }
     if index < indices.count, indices[index - 1] == indices[index] { return nil }
