@@ -40,7 +40,7 @@ LARGER = [
 # Of an edit in `stylec lsp`, in millions, by project and file: what it took when it was counted last, and how many edits are
 # counted. As many go before them, whose first ones read what later ones know.
 EDITS_COUNTED = {
-    "1000": {"0005/000550.yaml": (35, 4), "tokens.yaml": (490, 2)},
+    "1000": {"0005/000550.yaml": (35, 4), "tokens.yaml": (528, 2)},
     "own": {"bubbles/journal.yaml": (47, 4)},
 }
 # The checksum is libsodium's own, so that no change here moves it.
