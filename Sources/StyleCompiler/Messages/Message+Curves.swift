@@ -69,7 +69,7 @@ extension Message {
   static func pointsFall(_ time: String, _ next: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "the points' x falls from \(time) to \(next)", at: place,
-      help: ["order the points by x; two with one x are a jump"])
+      help: ["move the points into the order of x; two with one x are a jump"])
   }
 
   static func pieceCount(_ count: Int, points: Int, at place: SourceRange) -> Diagnostic {

@@ -56,7 +56,7 @@ struct Misplacements {
 
   /// Reports each misplacement once, and leaves out the findings that it explains.
   ///
-  /// Those that can be moved have the edits with which `mends`, which gets the offsets of what moves and of its landmark, says yes.
+  /// A finding has the edits of a move that `mends` accepts; that gets the offsets of what moves and of its landmark.
   func explained(
     _ findings: [Diagnostic], mends: (_ edits: [TextEdit], _ tree: SourceTree, _ offsets: [Int]) -> Bool
   ) -> [Diagnostic] {
@@ -179,12 +179,6 @@ struct Misplacements {
 }
 
 extension SourceTree {
-  /// Number of bytes before a node on its line.
-  fileprivate func column(of node: Int) -> Int {
-    let lower = nodes[node].range.lowerBound
-    return lower - (source[..<lower].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) - 1
-  }
-
   /// Indentation of a key's line, in spaces; nil where the line doesn't begin with that key.
   fileprivate func indent(ofKey key: Int) -> Int? {
     let lower = nodes[key].range.lowerBound

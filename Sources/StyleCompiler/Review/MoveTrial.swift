@@ -13,9 +13,7 @@ struct MoveTrial {
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// Whether some edits of a file mend it.
-  ///
-  /// Of a large project only the styles at some offsets are looked at.
+  /// Whether some edits of a file mend it; in a large project, the styles at some offsets.
   mutating func mends(_ edits: [TextEdit], of tree: SourceTree, at offsets: [Int]) -> Bool {
     guard count > 0, left > 0, tree.isEditable else { return false }
     count -= 1
@@ -37,7 +35,7 @@ struct MoveTrial {
 }
 
 extension Workspace {
-  /// The errors of everything, or in a large project those in some styles; nil where it can't be told which.
+  /// The errors of everything, or in a large project those in some styles; nil where an offset is in none.
   fileprivate func errors(_ styles: [StyleKeyPath?], of file: FileID) -> [Diagnostic]? {
     if let all = allErrors() { return all }
     let named = styles.compactMap(\.self)

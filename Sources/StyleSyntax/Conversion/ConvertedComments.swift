@@ -100,7 +100,7 @@ extension SourceTree {
   }
 
   /// The bytes before a node in its line.
-  func column(of node: Int) -> Int {
+  package func column(of node: Int) -> Int {
     let start = nodes[node].range.lowerBound
     return start - (source[..<start].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0)
   }

@@ -20,7 +20,7 @@ extension SourceTree {
     return TextEdit(SourceRange(file: file, range: line..<next), "")
   }
 
-  /// The stretch of neighbors in braces or in a `<dict>`, with what parts them from others; nil where that can't be told.
+  /// The stretch of neighbors in braces or in a `<dict>`, with what parts them from others; nil where something else is there.
   func stretch(of places: ClosedRange<Int>, in entries: [(key: Int, value: Int)], of map: Int) -> Range<Int>? {
     if isPropertyList { return elementsRange(of: places, in: entries, of: map) }
     let (start, end) = (

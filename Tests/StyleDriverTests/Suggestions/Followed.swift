@@ -19,7 +19,7 @@ struct Followed {
     said = Self.parts(of: ([error.message] + error.help).joined(separator: " "))
   }
 
-  /// What was written and meant, and isn't there any more; and what came without being named.
+  /// Losses of what was written and meant, and additions that nothing names.
   ///
   /// Units and arithmetic name what they convert; what is off goes with its entry.
   var losses: [String] {

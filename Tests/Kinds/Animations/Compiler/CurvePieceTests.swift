@@ -93,6 +93,26 @@ import Testing
     }
   }
 
+  /// A run there and back is the same backwards, and begins when the other ends.
+  @Test func aRunThereAndBackKeepsItsPieces() throws {
+    let compiled = try compile(
+      """
+      animations:
+        a: { target: view, property: opacity, from: 0, to: 1, duration: 1, delay: 1, autoreverse: true,
+          curve: "linear(0, 0.5 20%, 1)", fill: backwards }
+        b: { reverse: a }
+      """)
+    #expect(compiled.lines == [])
+    let tracks = try ["a", "b"].map { name in
+      try #require(try compiled.bundle().root.at("animations", name, "tracks").requireArray().first)
+    }
+    for key in ["values", "keyTimes", "curves"] {
+      #expect(Array(try tracks[0].at(key).source) == Array(try tracks[1].at(key).source), "\(key)")
+    }
+    #expect(try tracks[1].requireNumber(at: "begin") == 0)
+    #expect(try tracks[1].requireString(at: "fill") == "forwards")
+  }
+
   /// Inputs that are missing are spread evenly, and those that fall are raised (css-easing-2).
   @Test(arguments: [
     ("linear(0, 0.25, 1)", "[[0, 0], [0.5, 0.25], [1, 1]]"),

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// What ships settles in the stated time, as sampled, and a spring softer by a millionth doesn't.
+  /// The spring of a bundle settles in the stated time, as sampled, and one softer by a millionth doesn't.
   @Test(.tags(.many)) func springsSettleInTheStatedTime() throws {
     var generator = SeededGenerator(seed: 50)
     let stated = (0..<Effort.cases(10_000)).map { index in

@@ -17,7 +17,7 @@ enum BubbleContentEmpty: BubbleRule {
       arrow's height in the arrow's direction. The body grows with the bubble, so the smallest declared size decides for \
       the whole range.
 
-      Where there is no body, or one that is too small for its own corners, only `bubble-body-empty`, \
+      If a bubble has no body, or one that is too small for its own corners, only `bubble-body-empty`, \
       `bubble-corners-collide` or `bubble-arrow-wider-than-edge` reports it. Empty content has no corners, so \
       `bubble-content-outside-corner` is silent here.
       """,

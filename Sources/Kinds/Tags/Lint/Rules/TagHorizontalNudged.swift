@@ -29,7 +29,7 @@ enum TagHorizontalNudged: TagRule {
         return distance > context.tolerance && distance <= 1 + context.tolerance
       }
       guard !nudged.isEmpty else { continue }
-      // Two styles that lie alike couldn't be told apart.
+      // Two styles that lie alike would look the same.
       var level = style.stated
       for text in nudged { level[text].angle = level[text].angle.level }
       let brings = context.searchesAdvice && !trial.allows(level, for: style)
