@@ -32,6 +32,8 @@ public struct Angle: Sendable {
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct UnitPoint: Hashable, Sendable {
+  public var x: CGFloat { 0 }
+  public var y: CGFloat { 0 }
   public init(x: CGFloat, y: CGFloat) {}
   public static let center = UnitPoint(x: 0, y: 0)
   public static let topLeading = UnitPoint(x: 0, y: 0)
@@ -54,6 +56,36 @@ extension Double: Animatable {
     get { self }
     set {}
   }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+public struct EmptyAnimatableData: VectorArithmetic {
+  public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+  public static func + (one: EmptyAnimatableData, other: EmptyAnimatableData) -> EmptyAnimatableData { one }
+  public static func - (one: EmptyAnimatableData, other: EmptyAnimatableData) -> EmptyAnimatableData { one }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+public struct ProjectionTransform: Equatable, Sendable {
+  public init(_ m: CGAffineTransform) {}
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  nonisolated func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+extension GeometryEffect {
+  public func body(content: Content) -> Never { fatalError() }
 }
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
@@ -181,7 +213,7 @@ public protocol KeyframeTrackContent<Value> {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyframes where Value == Content.Value {
-  @_implements(Keyframes, Value) public typealias Whole = Root
+  @_implements(Keyframes,Value) public typealias Whole = Root
   public init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content) {}
 }
 
@@ -208,7 +240,9 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
-  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value { expression }
+  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value {
+    expression
+  }
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where Value == K.Value { first }
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>

@@ -29,11 +29,14 @@ export const forms = {
   angle: { number: 'an angle above -180, up to 180', above: -180, to: 180 },
   AnimationStyle: {
     object: {
+      anchor: { optional: 'TransformAnchor', absent: { x: 0.5, y: 0.5 } },
       duration: { optional: 'notNegative' },
       reducedMotion: { optional: 'AnimationStyle.ReducedMotion' },
       tracks: { list: 'AnimationTrack' },
     },
   },
+  TransformAnchor: { choice: [{ words: ['tip'] }, 'AnchorPoint'], expected: 'an object or `tip`' },
+  AnchorPoint: { object: { x: 'number', y: 'number' } },
   'AnimationStyle.ReducedMotion': {
     choice: [
       { key: 'use', value: { name: 'animations' } },

@@ -16,6 +16,7 @@ export { fittedSize, initialSticker, StickerPage, StickerTransform } from './kin
 export { TagChange } from './kinds/tag-change.js'
 export { TagStyleCycle } from './kinds/tag-cycle.js'
 export { elbow, placeOf, pointAt, TagLayout } from './kinds/tags.js'
+export { anchorPoint, targetMatrix } from './kinds/target-transforms.js'
 export { TemplatePage, turnedCorners } from './kinds/templates.js'
 export { splitMix64, textTimeline, TextTimeline } from './kinds/text-animations.js'
 export { unitsOfText } from './kinds/text-units.js'

@@ -20,6 +20,10 @@ export interface BundleStyles {
 export interface AnimationStyle {
   /** The key that the bundle has it under. */
   name: string
+  /**
+   * The fixed point of scale and rotation, in proportions of each target's box; `tip`: a bubble's; absent: the middle.
+   */
+  anchor: TransformAnchor
   /** When the last track ends; absent if a track repeats forever. */
   duration: number | null
   /** With Reduce Motion: `none` jumps to the end state, `use` plays another animation, `tracks` plays these tracks. */
@@ -30,6 +34,15 @@ export interface AnimationStyle {
 
 export namespace AnimationStyle {
   type ReducedMotion = { use: string } | { tracks: AnimationTrack[] } | { none: true }
+}
+
+export type TransformAnchor = 'tip' | AnchorPoint
+
+export interface AnchorPoint {
+  /** Proportion of the width, from the left. */
+  x: number
+  /** Proportion of the height, from the top. */
+  y: number
 }
 
 export interface AnimationTrack {

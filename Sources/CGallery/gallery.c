@@ -158,6 +158,8 @@ static const struct stylec_gallery_file files[] = {
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/curve-figure.js"
 #include "embedded.h"
+#define FILE_PATH "../../Clients/JavaScript/kinds/target-transforms.js"
+#include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/kinds/animation-stage.js"
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/kinds/animation-span.js"

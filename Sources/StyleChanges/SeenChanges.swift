@@ -11,10 +11,15 @@ enum SeenChanges {
     and an app that uses them draws something that was never checked. Tags, and bubbles that find their own place, are tried \
     on every device of `lint.devices`, as `tag-placement-gap` and `bubble-placement-gap` do: the share of positions at which \
     they fit is exact. Growth isn't reported.
+
+    Clients of 0.2.0 don't know `shiftX` and `shiftY`, and leave a target where it is that only a shift takes away. Where it \
+    went away before, that is reported: fade it out, too, or translate it.
     """,
     [
       .change("larger sizes", from: sized("48..200"), to: sized("48..313")),
       .change("smaller sizes", from: sized("48..313"), to: sized("48..200", "reach-smaller")),
+      .change(
+        "a shift that fades less", from: leaving(opacity: "0"), to: leaving(opacity: "0.5", "reach-smaller")),
     ])
 
   private static let motion = RuleDescription(
@@ -54,6 +59,19 @@ enum SeenChanges {
         "a narrower arrow", from: AppChanges.bubble("tip"),
         to: AppChanges.bubble("tip", "width: 26", arrowMarked: "drawn-differently")),
     ])
+
+  private static func leaving(opacity: String, _ marked: String = "") -> String {
+    let first = "reducedMotion: none"
+    let marker = marked.isEmpty ? "" : RuleExample.marker(marked, under: first, column: 4)
+    return """
+      animations:
+        leave:
+          \(first)
+      \(marker)    parallel:
+            - { target: view, property: shiftX, from: 0, to: -100%, duration: 0.3 }
+            - { target: view, property: opacity, from: 1, to: \(opacity), duration: 0.3 }
+      """
+  }
 
   private static func sized(_ height: String, _ marked: String = "") -> String {
     """

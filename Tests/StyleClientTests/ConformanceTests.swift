@@ -86,6 +86,27 @@ import Testing
     }
   }
 
+  @Test func transformsMatchTheVectors() throws {
+    let file = try ConformanceFile("transforms")
+    let bundle = try file.bundle()
+    func point(_ numbers: [Double]) -> Point { Point(x: numbers[0], y: numbers[1]) }
+    for entry in file.cases {
+      let name = AnimationStyle.Name(try entry.requireString(at: "animation"))
+      let timeline = try #require(bundle.timeline(name, reducedMotion: false), entry.comment)
+      let sides = try entry.at("size").numbers()
+      let size = Size(width: sides[0], height: sides[1])
+      let anchor = timeline.anchorPoint(size: size, tip: try entry.member("tip").map { point(try $0.numbers()) })
+      #expect(isExpected(anchor.coordinates, try entry.at("anchor").numbers()), entry.comment)
+      let time = try entry.requireNumber(at: "time")
+      let matrix = timeline.transform(of: .view, at: time).matrix(in: size, anchor: anchor)
+      let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)]
+      for (corner, expected) in zip(corners, try entry.requireArray(at: "corners")) {
+        let place = matrix.point(Point(x: corner.0, y: corner.1))
+        #expect(isExpected(place.coordinates, try expected.numbers()), entry.comment)
+      }
+    }
+  }
+
   private func isValue(_ value: AnimatedValue?, _ expected: JSONValue) throws -> Bool {
     switch value {
     case nil: return expected.kind == .null

@@ -8,7 +8,8 @@ import { heldValue } from './held-values.js'
 /** What properties have by themselves while no track says anything about them. */
 const naturalValues = new Map([
   ['opacity', 1], ['scale', 1], ['scaleX', 1], ['scaleY', 1], ['strokeEnd', 1],
-  ['progress', 1], ['strokeStart', 0], ['translationX', 0], ['translationY', 0], ['rotation', 0], ['rotationX', 0], ['rotationY', 0],
+  ['progress', 1], ['strokeStart', 0], ['translationX', 0], ['translationY', 0], ['shiftX', 0], ['shiftY', 0],
+  ['rotation', 0], ['rotationX', 0], ['rotationY', 0],
 ])
 
 /** What properties have while no track says anything about them: by themselves, by a tag's layout, or as the app says. */

@@ -13,11 +13,14 @@ export class Timeline {
    * @param {number | null} duration
    * @param {RestingValues} resting
    * @param {(time: number) => number} clock from the time of the time line to that of the tracks
+   * @param {import('../styles.js').TransformAnchor} anchor
    * @param {(time: number) => number} [backwards] the clock of the same played backwards
    */
-  constructor(tracks, duration, resting, clock, backwards) {
+  constructor(tracks, duration, resting, clock, anchor, backwards) {
     /** When everything is over, in seconds; null when something goes on for ever. */
     this.duration = duration
+    /** The fixed point of scale and rotation, as the bundle has it; `anchorPoint` gives it for a box. */
+    this.anchor = anchor
     /** @private */
     this.parts = { tracks, resting, clock, backwards }
     /**
@@ -76,7 +79,7 @@ export class Timeline {
    */
   reversed() {
     const { tracks, resting, clock, backwards } = this.parts
-    return backwards ? new Timeline(tracks, this.duration, resting, backwards, clock) : null
+    return backwards ? new Timeline(tracks, this.duration, resting, backwards, this.anchor, clock) : null
   }
 
   /**
@@ -85,7 +88,7 @@ export class Timeline {
    * What both move keeps what is shown until this time line passes it for the first time, or until the first of its tracks of
    * that property ends. What only the other one moves goes on as it was. The `progress` of a tag's lines begins anew; `TagChange`
    * lets it set out from where the lines are. After the other one's end, and where this one jumps to its end for people who ask for
-   * less motion, it is this time line as it is.
+   * less motion, it is this time line as it is. Scale and rotation keep this one's own anchor: about another they jump.
    * @param {Timeline} other what plays, which may itself have interrupted another one
    * @param {number} time how far it has come, in seconds from its start
    * @returns {Timeline} what to play from now on
@@ -97,7 +100,7 @@ export class Timeline {
     const carried = other.channels.filter(channel => !isProgress(channel) && !this.channel(channel.target, channel.property))
     const rest = carried.length === 0 ? 0 : other.duration === null ? null : other.duration - time
     const duration = this.duration === null || rest === null ? null : Math.max(this.duration, rest)
-    const timeline = new Timeline([], duration, this.parts.resting, this.parts.clock)
+    const timeline = new Timeline([], duration, this.parts.resting, this.parts.clock, this.anchor)
     return Object.assign(timeline, {
       channels: [...own, ...carried.map(channel => channel.passing(time))], isContinued: true,
     })
@@ -141,21 +144,22 @@ export function timeline(bundle, name, { reducedMotion = false, resting = new Re
   const animation = bundle.animations.get(name)
   if (!animation) return null
   const variant = reducedMotion ? animation.reducedMotion : null
-  if (variant === null) return played(animation.tracks, animation.duration, resting)
+  if (variant === null) return played(animation.tracks, animation.duration, animation.anchor, resting)
   if ('use' in variant) return timeline(bundle, variant.use, { resting })
   if ('tracks' in variant) {
     const end = variant.tracks.reduce((end, track) => Math.max(end, endOf(track)), 0)
-    return played(variant.tracks, end === Infinity ? null : end, resting)
+    return played(variant.tracks, end === Infinity ? null : end, animation.anchor, resting)
   }
   return new Timeline(
-    animation.tracks, 0, resting, time => time < 0 ? -Infinity : Infinity, time => time < 0 ? Infinity : -Infinity)
+    animation.tracks, 0, resting, time => time < 0 ? -Infinity : Infinity, animation.anchor, time => time < 0 ? Infinity : -Infinity)
 }
 
 /**
  * @param {AnimationTrack[]} tracks
  * @param {number | null} duration
+ * @param {import('../styles.js').TransformAnchor} anchor
  * @param {RestingValues} resting
  */
-function played(tracks, duration, resting) {
-  return new Timeline(tracks, duration, resting, time => time, duration === null ? undefined : time => duration - time)
+function played(tracks, duration, anchor, resting) {
+  return new Timeline(tracks, duration, resting, time => time, anchor, duration === null ? undefined : time => duration - time)
 }

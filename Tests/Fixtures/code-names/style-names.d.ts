@@ -17,6 +17,8 @@ export type AnimationTrackProperty =
   | 'scale'
   | 'scaleX'
   | 'scaleY'
+  | 'shiftX'
+  | 'shiftY'
   | 'strokeEnd'
   | 'strokeStart'
   | 'translationX'

@@ -22,6 +22,7 @@ from derivation.tag_changes import change_cases  # noqa: E402
 from derivation.bubbles import bubble_cases  # noqa: E402
 from derivation.placements import placement_cases  # noqa: E402
 from derivation.animations import timeline_cases  # noqa: E402
+from derivation.transforms import transform_cases  # noqa: E402
 from derivation.brushes import brush_cases  # noqa: E402
 from derivation.palettes import palette_cases, wheel_cases  # noqa: E402
 from derivation.text_animations import text_timeline_cases, text_units_cases  # noqa: E402
@@ -39,6 +40,7 @@ FILES = {
     "tag-changes": (1040, change_cases),
     "bubbles": (1004, bubble_cases),
     "timelines": (1005, timeline_cases),
+    "transforms": (1041, transform_cases),
     "brushes": (1030, brush_cases),
     "palettes": (1031, palette_cases),
     "color-wheels": (1032, wheel_cases),
@@ -62,6 +64,8 @@ def main():
         contents = cases(Random(seed))
         compact = {"separators": (",", ":"), "sort_keys": True, "allow_nan": False}
         lines = [f'{{"tolerance":{contents.get("tolerance", "1e-6")}']
+        if "since" in contents:
+            lines.append(f',"since":"{contents["since"]}"')
         if "bundle" in contents:
             lines.append(',"bundle":' + json.dumps(contents["bundle"], **compact))
         lines.append(',"cases":[')

@@ -1,6 +1,7 @@
 // @ts-check
 import { html, svg } from '../dom.js'
 import { cssColor } from '../../color.js'
+import { anchorPoint } from '../../kinds/target-transforms.js'
 
 /** @typedef {import('../../kinds/animations.js').Timeline} Timeline */
 /** @typedef {Map<string, any>} Values of properties at a time */
@@ -8,6 +9,9 @@ import { cssColor } from '../../color.js'
 
 /** How far the view goes from the middle until it has left the stage; a narrow one's half width, and half its height. */
 const stageReach = { x: 170 + 36, y: 84 + 36 }
+/** A box without one of its own size, and the tip of the arrow below it. */
+const specimenSize = { width: 72, height: 72 }
+const specimenTip = { x: 36, y: 81 }
 const tagParts = new Set(['dot', 'halo', 'line', 'text'])
 /** What any target on the stage shows. */
 const drawnOfAll = new Set([
@@ -34,12 +38,12 @@ export function animationStage(line, end) {
   } else if (targets.includes('view') || own.length === 0) {
     const view = html('div', { class: 'specimen' }, html('span'), html('span'), html('span'))
     shown.push(view)
-    parts.set('view', boxPart(view))
+    parts.set('view', boxPart(view, line))
   }
   for (const target of own) {
     const block = html('div', { class: 'specimen block', title: target }, html('b', null, target))
     shown.push(block)
-    parts.set(target, boxPart(block))
+    parts.set(target, boxPart(block, line))
   }
   const undrawn = line.channels.filter(({ target, property }) => !parts.get(target)?.draws(property))
   const element = html('div', {
@@ -67,10 +71,25 @@ export function restingTime(line, end) {
     channel.property === 'opacity' && channel.target !== 'halo' && Number(channel.value(end)) < 0.05))
   const fit = stageFit(line, end)
   const hasLeft = line.channels.some(channel => {
-    const most = channel.property === 'translationX' ? stageReach.x : channel.property === 'translationY' ? stageReach.y : Infinity
-    return Math.abs(Number(channel.value(end))) * fit > most
+    const axis = axisOf(channel.property)
+    return axis && Math.abs(axis.pixels * Number(channel.value(end))) * fit > stageReach[axis.name]
   })
   return isGone || hasLeft ? 0 : end
+}
+
+/**
+ * The axis along which a property moves its target, and how far 1 goes, in CSS pixels; null for any other.
+ * @param {string} property
+ * @returns {{ name: 'x' | 'y', pixels: number } | null}
+ */
+function axisOf(property) {
+  switch (property) {
+    case 'translationX': return { name: 'x', pixels: 1 }
+    case 'translationY': return { name: 'y', pixels: 1 }
+    case 'shiftX': return { name: 'x', pixels: specimenSize.width }
+    case 'shiftY': return { name: 'y', pixels: specimenSize.height }
+    default: return null
+  }
 }
 
 /**
@@ -84,7 +103,9 @@ function stageFit(line, end) {
     Array.from({ length: 61 }, (_, index) => Math.abs(Number(channel.value(index / 60 * end)))))))
   const scale = Math.max(1, reach('scale'), reach('scaleX'), reach('scaleY'))
   // What goes far leaves the stage, as it leaves a screen.
-  return Math.max(0.4, Math.min(1, 170 / (reach('translationX') + 36 * scale), 84 / (reach('translationY') + 36 * scale)))
+  const [across, down] = [
+    reach('translationX') + specimenSize.width * reach('shiftX'), reach('translationY') + specimenSize.height * reach('shiftY')]
+  return Math.max(0.4, Math.min(1, 170 / (across + 36 * scale), 84 / (down + 36 * scale)))
 }
 
 /**
@@ -106,18 +127,23 @@ function valuesOf(line, target, time) {
 /**
  * A box that shows its colors, its border and its corners.
  * @param {HTMLElement} box
+ * @param {Timeline} line
  * @returns {StagePart}
  */
-function boxPart(box) {
+function boxPart(box, line) {
   const { style } = box
+  const anchor = anchorPoint(line, specimenSize, specimenTip)
+  box.classList.toggle('with-tip', line.anchor === 'tip')
+  style.setProperty('transform-origin', `${anchor.x * 100}% ${anchor.y * 100}%`)
   return {
-    draws: property => drawnOfAll.has(property) || ['cornerRadius', 'color', 'backgroundColor', 'lineWidth'].includes(property),
+    draws: property => drawnOfAll.has(property) || ['shiftX', 'shiftY', 'cornerRadius', 'color', 'backgroundColor', 'lineWidth'].includes(property),
     apply(values) {
       const number = numberOf(values)
       // What is turned in depth is a layer of its own to browsers, of which a page of tiles has hundreds: only where it has to be.
       const isDeep = number('rotationX') !== 0 || number('rotationY') !== 0
       const depth = isDeep ? `rotateX(${number('rotationX')}deg) rotateY(${number('rotationY')}deg) ` : ''
       style.setProperty('transform', `${isDeep ? 'perspective(500px) ' : ''}translate(${number('translationX')}px, ${number('translationY')}px) `
+        + (values.has('shiftX') || values.has('shiftY') ? `translate(${number('shiftX') * 100}%, ${number('shiftY') * 100}%) ` : '')
         + `${depth}rotate(${number('rotation')}deg) `
         + `scale(${number('scale', 1) * number('scaleX', 1)}, ${number('scale', 1) * number('scaleY', 1)})`)
       style.setProperty('opacity', `${number('opacity', 1)}`)

@@ -16,6 +16,16 @@ export const animationChecks = client => ({
         times.map((/** @type {number} */ time) => forwards.value(target, property, time)))
     }
   },
+
+  'transforms': (comparison, { animation, time, size: [width, height], tip, anchor, corners }, bundle) => {
+    const timeline = /** @type {import('../../style-client.js').Timeline} */ (client.timeline(bundle, animation))
+    const [size, end] = [{ width, height }, tip ? { x: tip[0], y: tip[1] } : null]
+    const { x, y } = client.anchorPoint(timeline, size, end)
+    comparison.expect(`${animation}'s anchor`, [x, y], anchor)
+    const [a, b, c, d, tx, ty] = client.targetMatrix(timeline, 'view', time, size, end)
+    const places = [[0, 0], [width, 0], [width, height], [0, height]].map(([x, y]) => [a * x + c * y + tx, b * x + d * y + ty])
+    comparison.expect(`${animation} at ${time}`, places, corners)
+  },
 })
 
 /** @type {import('../drawings.js').Drawing<import('../../styles.js').AnimationStyle>} */

@@ -19,6 +19,10 @@ extension AnimationStyle: SchemaStyle {
   }
 
   mutating func members<Walker: SchemaVisitor>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.added(
+      "anchor", &anchor, absent: .middle, TransformAnchor.form,
+      "the fixed point of scale and rotation, in proportions of each target's box; `tip`: a bubble's; absent: the middle"
+    )
     try form.optional(
       "duration", &duration, .time(.notNegative), "when the last track ends; absent if a track repeats forever")
     try form.optional(
@@ -60,7 +64,8 @@ extension AnimationTrack.Target: PartlyDeclaredName {
 extension AnimationTrack.Property: PartlyDeclaredName {
   package static var declared: [Self] {
     [
-      .opacity, .strokeStart, .strokeEnd, .translationX, .translationY, .scale, .scaleX, .scaleY, .rotation, .rotationX,
+      .opacity, .strokeStart, .strokeEnd, .translationX, .translationY, .shiftX, .shiftY, .scale, .scaleX, .scaleY,
+      .rotation, .rotationX,
       .rotationY, .cornerRadius, .lineWidth, .color, .backgroundColor, .progress,
     ]
   }

@@ -25,6 +25,8 @@ public struct AnimationStyle: NamedStyle, Hashable {
 
   /// The animation's name.
   public package(set) var name: Name = ""
+  /// The fixed point of every target's scale and rotation.
+  public package(set) var anchor = TransformAnchor.middle
   /// The end of the animation, in seconds; nil when something goes on for ever.
   public package(set) var duration: Double?
   /// The tracks; where they are otherwise equal, the later one wins.

@@ -44,6 +44,10 @@ public struct AnimationTrack: Hashable, Sendable {
     public static let translationX: Property = "translationX"
     /// The translation downwards, in points.
     public static let translationY: Property = "translationY"
+    /// The translation to the right, in proportions of the target's unscaled width.
+    public static let shiftX: Property = "shiftX"
+    /// The translation downwards, in proportions of the target's unscaled height.
+    public static let shiftY: Property = "shiftY"
     /// The scale in both directions; 1 is the natural size.
     public static let scale: Property = "scale"
     /// The horizontal scale; 1 is the natural size.

@@ -69,6 +69,11 @@ enum AnimationChanges: KindChanges {
     if let before = old.duration, let change = StyleChange.slower(pair, from: before, to: new.duration, "it") {
       report(change)
     }
+    let (gone, going) = (Departures(of: old), Departures(of: new))
+    let unseen = going.shiftedOnly.intersection(gone.all).subtracting(gone.shiftedOnly)
+    if let target = unseen.min(by: { $0.text < $1.text }) {
+      report(.smaller(pair, "clients that don't know `shiftX` leave `\(target)` where it is at the end"))
+    }
     guard old.reducedMotion != nil else { return }
     if new.reducedMotion == nil { return report(.rougher(pair)) }
     let before = ReducedMotionMeasure(of: old, in: pair.all.old)

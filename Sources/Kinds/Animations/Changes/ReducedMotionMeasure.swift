@@ -12,7 +12,8 @@ struct ReducedMotionMeasure {
 
   /// The properties whose changes are movement, with their units; fading and colors are none.
   private static let moving: [AnimationTrack.Property: String] = [
-    .translationX: " pt", .translationY: " pt", .scale: "", .scaleX: "", .scaleY: "", .rotation: "°", .rotationX: "°",
+    .translationX: " pt", .translationY: " pt", .shiftX: "%", .shiftY: "%", .scale: "", .scaleX: "", .scaleY: "",
+    .rotation: "°", .rotationX: "°",
     .rotationY: "°",
   ]
 
@@ -45,8 +46,8 @@ struct ReducedMotionMeasure {
     let more = spans.filter { $0.value > (other.spans[$0.key] ?? 0) + 1e-6 }
     let channel = more.keys.min { ($0.target.text, $0.property.text) < ($1.target.text, $1.property.text) }
     guard let channel, let unit = Self.moving[channel.property], let span = spans[channel] else { return nil }
-    let (now, before) =
-      other.spans[channel].map { Numerals.apart(span, $0, unit) } ?? (Numerals.number(span) + unit, "0" + unit)
+    let factor = unit == "%" ? 100.0 : 1
+    let (now, before) = Numerals.apart(span * factor, (other.spans[channel] ?? 0) * factor, unit)
     return "`\(channel.property)` of `\(channel.target)` changes by \(now), was \(before)"
   }
 }

@@ -7,7 +7,7 @@ extension Timeline {
   /// A property that both move keeps its shown value until this time line passes it for the first time, or until the first of its
   /// tracks of that property ends: a text that is half faded in fades out from there. A property that only the other one moves
   /// goes on as it was. The `progress` of a tag's lines begins anew; ``TagChange`` lets it set out from the lines' present
-  /// places. After the other one's end, and where this one jumps to its end for people who ask for less motion, it stays as is.
+  /// places. Scale and rotation keep this time line's own anchor, so what both turn about different ones jumps. After the other one's end, and where this one jumps to its end for people who ask for less motion, it stays as is.
   ///
   /// - Parameters:
   ///   - other: The time line that plays, which may itself have interrupted another one.
@@ -23,7 +23,7 @@ extension Timeline {
     let rest = carried.isEmpty ? 0 : other.duration.map { $0 - time }
     return Timeline(
       own + carried.map { $0.passing(time) },
-      duration: rest.flatMap { rest in duration.map { max($0, rest) } })
+      duration: rest.flatMap { rest in duration.map { max($0, rest) } }, anchor: anchor)
   }
 }
 

@@ -63,6 +63,8 @@ public struct Timeline: Sendable {
   public private(set) var channels: [Channel]
   /// The time line's length, in seconds; nil when something goes on for ever.
   public let duration: Double?
+  /// The fixed point of every target's scale and rotation, for the time line as a whole.
+  public let anchor: TransformAnchor
   /// The clock of all channels; nil for a time line that goes on from another.
   let clock: Clock?
 
@@ -72,13 +74,14 @@ public struct Timeline: Sendable {
   ///   - animation: The animation.
   ///   - resting: The values of properties where no track says anything.
   public init(_ animation: AnimationStyle, resting: RestingValues = RestingValues()) {
-    self.init(animation.tracks, duration: animation.duration, resting, .forwards)
+    self.init(animation.tracks, duration: animation.duration, anchor: animation.anchor, resting, .forwards)
   }
 
   /// Creates the time line of some tracks.
-  init(_ tracks: [AnimationTrack], duration: Double?, _ resting: RestingValues, _ clock: Clock) {
-    self.clock = clock
-    self.duration = duration
+  init(
+    _ tracks: [AnimationTrack], duration: Double?, anchor: TransformAnchor, _ resting: RestingValues, _ clock: Clock
+  ) {
+    (self.clock, self.duration, self.anchor) = (clock, duration, anchor)
     let motions = tracks.indices.map { MotionTrack(tracks[$0], index: $0) }
     channels = MotionChannel.all(motions) { ChannelKey(tracks[$0]) }.map { motion in
       let key = ChannelKey(tracks[motion.tracks[motion.tracks.startIndex].index])
@@ -89,13 +92,13 @@ public struct Timeline: Sendable {
   }
 
   private init(_ other: Timeline, _ clock: Clock) {
-    (channels, duration, self.clock) = (other.channels, other.duration, clock)
+    (channels, duration, anchor, self.clock) = (other.channels, other.duration, other.anchor, clock)
     for index in channels.indices { channels[index].clock = clock }
   }
 
   /// Creates a time line of channels that go on from those of another one.
-  init(_ channels: [Channel], duration: Double?) {
-    (self.channels, self.duration, clock) = (channels, duration, nil)
+  init(_ channels: [Channel], duration: Double?, anchor: TransformAnchor) {
+    (self.channels, self.duration, self.anchor, clock) = (channels, duration, anchor, nil)
   }
 
   /// Returns the channel of a target's property; nil where the animation doesn't move it.
@@ -139,11 +142,12 @@ extension DecodedBundle {
     guard let animation = animations[name] else { return nil }
     guard reducedMotion, let variant = animation.reducedMotion else { return Timeline(animation, resting: resting) }
     switch variant {
-    case .jumpToEnd: return Timeline(animation.tracks, duration: 0, resting, .jumpingToEnd)
+    case .jumpToEnd: return Timeline(animation.tracks, duration: 0, anchor: animation.anchor, resting, .jumpingToEnd)
     case .use(let other): return animations[other].map { Timeline($0, resting: resting) }
     case .tracks(let tracks):
       let end = tracks.map { $0.begin + ($0.activeDuration ?? .infinity) }.max() ?? 0
-      return Timeline(tracks, duration: end.isFinite ? end : nil, resting, .forwards)
+      return Timeline(
+        tracks, duration: end.isFinite ? end : nil, anchor: animation.anchor, resting, .forwards)
     }
   }
 }

@@ -126,13 +126,17 @@ final class AnimationCatalog {
 
   /// Returns the reduced variant of a reversal's original, reversed as well.
   private func variant(of reversed: AnimationReader.Reversed) throws(Reversal.Obstacle) -> Animation.ReducedMotion? {
-    switch reducedMotion(of: compiled(reversed.number)) {
+    let original = compiled(reversed.number)
+    switch reducedMotion(of: original) {
     case nil: return nil
     case .some(.none): return Animation.ReducedMotion.none
     case .unread: return .unread
     case .use(let name):
-      guard let variant = chain.definitions.number(of: name).flatMap(original) else { return nil }
+      guard let variant = chain.definitions.number(of: name).flatMap(self.original) else { return nil }
       guard let duration = variant.duration else { throw .forever }
+      if original.animation?.anchor != variant.anchor, variant.tracks.contains(where: { $0.property.isAnchored }) {
+        throw .anchor
+      }
       return .tracks(try reversed.reversal.tracks(variant.tracks, duration: duration), duration: duration)
     case .tracks(let tracks, let duration):
       return .tracks(try reversed.reversal.tracks(tracks, duration: duration), duration: duration)

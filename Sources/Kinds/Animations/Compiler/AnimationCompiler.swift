@@ -7,7 +7,7 @@ struct AnimationCompiler: KindCompiler {
   static let kind = StyleKind.animations
   static let summary = "animations"
   static let table = AnimationKey.table
-  static let innerTables = [AnimationKey.stepTable, ReverseKey.table]
+  static let innerTables = [AnimationKey.stepTable, ReverseKey.table, AnchorKey.table]
   static let errors = AnimationErrors.all
 
   private let catalog: AnimationCatalog

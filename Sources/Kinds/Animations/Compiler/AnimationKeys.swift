@@ -3,9 +3,9 @@ import StyleModel
 
 /// The keys of an animation: steps, a reversal, or a single track's own ones.
 ///
-/// A step has the same keys but the first three and the last three.
+/// A step has the same keys but the first four and the last three.
 package enum AnimationKey: Int, KeySet {
-  case extends, reducedMotion, reverse
+  case extends, reducedMotion, reverse, anchor
   case sequence, parallel
   case target, property, from, to, values, keyTimes, duration, delay, curve, curves, `repeat`, autoreverse, fill,
     allowFlip
@@ -17,6 +17,7 @@ package enum AnimationKey: Int, KeySet {
       [["sequence"], ["parallel"], ["reverse"], track.map(\.name)],
       [["from", "to"], ["values", "keyTimes"]],
       [["curve"], ["curves"]],
+      [["anchor"], ["reverse"]],
     ],
     own + steps + track + NameKeys.table.keys)
 
@@ -36,6 +37,10 @@ package enum AnimationKey: Int, KeySet {
       "what plays with Reduce Motion; `none` jumps to the end state"),
     Key(
       "reverse", .either([.name(.animation), .map(ReverseKey.table)]), .optional, "another animation, played backwards"),
+    Key(
+      "anchor", .either([.map(AnchorKey.table), .word(["tip"])]), .optional,
+      "the fixed point of scale and rotation in the target's box; `tip` is a bubble's tip; default: the middle",
+      elsewhere: ["transformOrigin", "pivot", "anchorPoint", "origin"]),
   ]
 
   private static let steps: [Key] = [
@@ -85,5 +90,16 @@ package enum ReverseKey: Int, KeySet {
       Key(
         "curves", .word(["mirror", "keep"]), .defaulted("mirror"),
         "`mirror` reverses every curve in time, `keep` leaves it as it is"),
+    ])
+}
+
+package enum AnchorKey: Int, KeySet {
+  case x, y
+
+  package static let table = KeyTable(
+    "an anchor", example: "{ x: 0.5, y: 1 }",
+    [
+      Key("x", .quantity(.proportion, .any), .defaulted("0.5"), "proportion of the width, from the left"),
+      Key("y", .quantity(.proportion, .any), .defaulted("0.5"), "proportion of the height, from the top"),
     ])
 }

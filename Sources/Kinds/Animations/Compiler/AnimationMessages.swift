@@ -1,5 +1,6 @@
 import StyleBundle
 import StyleDiagnostics
+import StyleGeometry
 import StyleModel
 import StyleSyntax
 
@@ -73,6 +74,30 @@ extension Message {
     return finding
   }
 
+  static func anchorInWords(_ text: String, meant point: Point, at place: SourceRange) -> Diagnostic {
+    let (x, y) = (ExactDecimal(rounded: point.x), ExactDecimal(rounded: point.y))
+    return Diagnostic(
+      .wrongType, "expected an anchor as a map or `tip`, found \(quoted(text))", at: place,
+      suggestions: [Suggestion("{ x: \(x), y: \(y) }")])
+  }
+
+  /// A finding about a translation in per cent, which is a shift.
+  static func shiftMeant(_ text: String, of property: AnimatedProperty, at place: SourceRange) -> Diagnostic {
+    let axis = property == .translationX ? (name: "X", side: "width") : (name: "Y", side: "height")
+    return Diagnostic(
+      .wrongUnit, "expected a length, found `\(text)` (a proportion)", at: place,
+      help: ["use `property: shift\(axis.name)` for proportions of the target's \(axis.side)"])
+  }
+
+  /// A note about a shift that looks like per cent; `side` is the length of which it is a proportion.
+  static func suspectShift(_ shift: Double, of side: String, at place: SourceRange) -> Diagnostic? {
+    guard shift.magnitude >= 10, let part = ExactDecimal(rounded: shift).scaled(byPowerOfTen: -2) else { return nil }
+    return Diagnostic(
+      .unitSuspect,
+      "a shift of \(ExactDecimal(rounded: shift)) means \(ExactDecimal(rounded: shift)) times the \(side)",
+      level: .note, at: place, help: ["use `\(part)` for a percentage; 1 is the whole \(side)"])
+  }
+
   static func keyTimesFall(_ first: String, _ second: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
       .keyframesUneven, "the key time \(second) comes after \(first)", at: place,
@@ -111,6 +136,8 @@ extension Message {
           "\(quoted(name)) uses a spring for `\(target)` `\(property)`, which can't be mirrored in time",
           "use `reverse: { of: \(name), curves: keep }`"
         )
+      case .anchor:
+        ("\(quoted(name)) scales or turns about another anchor", "use an animation with the same anchor")
       case .tooManyDigits:
         ("the mirrored times of \(quoted(name)) have too many digits", "use fewer digits in its times")
       }

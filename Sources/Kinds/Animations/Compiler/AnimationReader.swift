@@ -40,11 +40,13 @@ struct AnimationReader {
     if map.states(.reverse) {
       return map.at(.reverse) { reversal($0, reduced: reduced) }
     }
+    let anchor = map.at(.anchor) { AnchorReader(reader: reader).read($0) }
     var tracks: [Track] = []
     tracks.reserveCapacity(4)
     guard let end = step(map, begin: .zero, path: TrackPath(), into: &tracks) else { return nil }
-    let animation = Animation(
+    var animation = Animation(
       name: name, tracks: tracks, duration: end.time?.double, reducedMotion: reduced)
+    animation.anchor = anchor ?? .middle
     return (animation, nil)
   }
 
@@ -78,9 +80,10 @@ struct AnimationReader {
     let reversed = Reversed(
       original: original.name, number: number, reversal: Reversal(mirrorsCurves: mirrorsCurves), place: place)
     do throws(Reversal.Obstacle) {
-      let animation = Animation(
+      var animation = Animation(
         name: name, tracks: try reversed.reversal.tracks(of: original), duration: original.duration,
         reducedMotion: reduced, original: original.name)
+      animation.anchor = original.anchor
       return (animation, reversed)
     } catch {
       reader.report(Message.notReversible(error, of: named.name.text, at: reversed.place))
@@ -163,7 +166,8 @@ struct AnimationReader {
     return reader.at(index) { readChild(item, begin: begin, path: path, into: &tracks) }
   }
 
-  private static let ofWholeAnimations = KeyMask([AnimationKey.extends, .reducedMotion, .reverse])
+  private static let ofWholeAnimations = KeyMask(wholeAnimationKeys)
+  private static let wholeAnimationKeys = [AnimationKey.extends, .reducedMotion, .reverse, .anchor]
 
   private func steps(_ value: Value) -> [Value?]? {
     guard let items = reader.list(value, expected: .steps) else { return nil }
@@ -185,7 +189,7 @@ struct AnimationReader {
     if !map.statesAny(of: Self.ofWholeAnimations) {
       return step(map, begin: begin, path: path, isStep: true, into: &tracks)
     }
-    let foreign = [AnimationKey.extends, .reducedMotion, .reverse].filter { map[$0] != nil }
+    let foreign = Self.wholeAnimationKeys.filter { map[$0] != nil }
     for key in foreign {
       guard let layers = map[key] else { continue }
       reader.report(Message.keyOfWholeAnimation(map.name(of: key), at: reader.sources.keyPlace(layers.top)))

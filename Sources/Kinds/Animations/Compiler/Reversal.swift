@@ -10,6 +10,8 @@ struct Reversal {
     case partialRepeat(target: String, property: String)
     case spring(target: String, property: String)
     case tooManyDigits
+    /// Tracks that scale or turn about another point than those with which they have to play.
+    case anchor
   }
 
   /// Whether every curve is mirrored in time, too: (1−x2, 1−y2, 1−x1, 1−y1).

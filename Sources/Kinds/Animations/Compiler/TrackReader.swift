@@ -116,10 +116,14 @@ struct TrackReader {
     if property.isColor {
       return colors([(.name("from", of: reader.path), from), (.name("to", of: reader.path), to)])
     }
+    let stated: [(value: Value, step: PathStep)] = [
+      (from, .name("from", of: reader.path)), (to, .name("to", of: reader.path)),
+    ]
+    if reportedAsShift(stated, of: property) { return nil }
     let dimension = property.dimension
     let ends = (map.quantity(.from, dimension, .any), map.quantity(.to, dimension, .any))
     guard let first = ends.0, let last = ends.1 else { return nil }
-    noteUnits(of: property, [(from, .name("from", of: reader.path)), (to, .name("to", of: reader.path))])
+    noteUnits(of: property, stated)
     return .numbers([first.double, last.double])
   }
 
@@ -133,16 +137,32 @@ struct TrackReader {
         return nil
       }
       guard property.isColor else {
-        let numbers = reader.numbers(items, property.dimension) { _ in .any }
-        if numbers != nil {
-          noteUnits(
-            of: property,
-            items.enumerated().compactMap { index, item in item.map { ($0, .item(index, of: reader.path)) } })
+        let stated = items.enumerated().compactMap { index, item in
+          item.map { ($0, PathStep.item(index, of: reader.path)) }
         }
+        if reportedAsShift(stated, of: property) { return nil }
+        let numbers = reader.numbers(items, property.dimension) { _ in .any }
+        if numbers != nil { noteUnits(of: property, stated) }
         return numbers.map { .numbers($0.map(\.double)) }
       }
       return colors(items.enumerated().map { (.item($0, of: reader.path), $1) })
     }
+  }
+
+  /// Reports translations in per cent; returns whether there are some.
+  private func reportedAsShift(_ items: [(value: Value, step: PathStep)], of property: AnimatedProperty) -> Bool {
+    guard property == .translationX || property == .translationY else { return false }
+    let sources = reader.sources
+    let parts = items.filter {
+      sources.kind($0.value) == .text && sources.textBytes($0.value).last == UInt8(ascii: "%")
+    }
+    for part in parts {
+      reader.at(part.step) {
+        reader.report(
+          Message.shiftMeant(sources.text(part.value), of: property, at: sources.place(part.value)), about: part.value)
+      }
+    }
+    return !parts.isEmpty
   }
 
   /// Notes rotations that look like radians, and a last scale that looks like per cent.
@@ -157,6 +177,10 @@ struct TrackReader {
     switch property {
     case .rotation, .rotationX, .rotationY:
       for item in items { note(item) { Message.suspectRotation($0, $1, at: $2) } }
+    case .shiftX:
+      for item in items { note(item) { shift, _, place in Message.suspectShift(shift, of: "width", at: place) } }
+    case .shiftY:
+      for item in items { note(item) { shift, _, place in Message.suspectShift(shift, of: "height", at: place) } }
     case .scale, .scaleX, .scaleY:
       if let last = items.last { note(last) { scale, _, place in Message.suspectScale(scale, at: place) } }
     default: break
@@ -243,7 +267,7 @@ extension AnimatedProperty {
   /// The dimension of the property's values as written.
   var dimension: Dimension {
     switch self {
-    case .opacity, .strokeStart, .strokeEnd, .scale, .scaleX, .scaleY, .progress: .proportion
+    case .opacity, .strokeStart, .strokeEnd, .shiftX, .shiftY, .scale, .scaleX, .scaleY, .progress: .proportion
     case .translationX, .translationY, .cornerRadius, .lineWidth: .length
     case .rotation, .rotationX, .rotationY: .angle
     case .color, .backgroundColor, .custom: .number

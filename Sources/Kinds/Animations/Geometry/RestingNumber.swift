@@ -4,7 +4,7 @@ package enum RestingNumber {
   package static func of(_ property: String) -> Double? {
     switch property {
     case "opacity", "scale", "scaleX", "scaleY", "strokeEnd", "progress": 1
-    case "translationX", "translationY", "rotation", "rotationX", "rotationY", "strokeStart": 0
+    case "translationX", "translationY", "shiftX", "shiftY", "rotation", "rotationX", "rotationY", "strokeStart": 0
     default: nil
     }
   }

@@ -65,6 +65,7 @@ extension AnimatedProperty {
   func text(_ value: Double) -> String {
     switch self {
     case .translationX, .translationY, .cornerRadius, .lineWidth: Numerals.points(value)
+    case .shiftX, .shiftY: Numerals.number(value * 100) + "%"
     case .rotation, .rotationX, .rotationY: Numerals.degrees(value)
     default: Numerals.number(value)
     }

@@ -7,6 +7,9 @@ enum ReducedMotionOptions {
 
   private static let translation = RuleDescription.Option(
     "translation", default: 8, unit: .points, "the largest translation without a variant")
+  /// Of animations alone.
+  static let shift = RuleDescription.Option(
+    "shift", default: 0.1, unit: .proportion, "the largest translation in proportions of the target without a variant")
   private static let scale = RuleDescription.Option(
     "scale", default: 0.1, unit: .proportion, "the largest change of scale without a variant")
   private static let rotation = RuleDescription.Option(
@@ -16,6 +19,7 @@ enum ReducedMotionOptions {
   static func option(for property: AnimatedProperty) -> RuleDescription.Option? {
     switch property {
     case .translationX, .translationY: translation
+    case .shiftX, .shiftY: shift
     case .scale, .scaleX, .scaleY: scale
     case .rotation, .rotationX, .rotationY: rotation
     default: nil

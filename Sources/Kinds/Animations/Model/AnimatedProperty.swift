@@ -1,13 +1,14 @@
 /// Property that a track animates.
 package enum AnimatedProperty: Hashable, Sendable {
-  case opacity, strokeStart, strokeEnd, translationX, translationY, scale, scaleX, scaleY
+  case opacity, strokeStart, strokeEnd, translationX, translationY, shiftX, shiftY, scale, scaleX, scaleY
   case rotation, rotationX, rotationY, cornerRadius, lineWidth, color, backgroundColor, progress
   /// A property of an app's own, named `x-…`.
   case custom(StyleName)
 
   package static let known: [AnimatedProperty] = [
-    .opacity, .strokeStart, .strokeEnd, .translationX, .translationY, .scale, .scaleX, .scaleY, .rotation, .rotationX,
-    .rotationY, .cornerRadius, .lineWidth, .color, .backgroundColor, .progress,
+    .opacity, .strokeStart, .strokeEnd, .translationX, .translationY, .shiftX, .shiftY, .scale, .scaleX, .scaleY,
+    .rotation,
+    .rotationX, .rotationY, .cornerRadius, .lineWidth, .color, .backgroundColor, .progress,
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: known.map { (StyleName($0.name), $0) })
@@ -29,6 +30,8 @@ package enum AnimatedProperty: Hashable, Sendable {
     case .strokeEnd: "strokeEnd"
     case .translationX: "translationX"
     case .translationY: "translationY"
+    case .shiftX: "shiftX"
+    case .shiftY: "shiftY"
     case .scale: "scale"
     case .scaleX: "scaleX"
     case .scaleY: "scaleY"
@@ -42,6 +45,11 @@ package enum AnimatedProperty: Hashable, Sendable {
     case .progress: "progress"
     case .custom(let name): name.text
     }
+  }
+
+  /// Whether it keeps the animation's anchor where it is: scale and rotation.
+  package var isAnchored: Bool {
+    [.scale, .scaleX, .scaleY, .rotation, .rotationX, .rotationY].contains(self)
   }
 
   package var isColor: Bool { self == .color || self == .backgroundColor }

@@ -18,12 +18,14 @@ extension Animation {
       }
     self.init(
       name: StyleName(style.name.text), tracks: lifted(style.tracks), duration: style.duration, reducedMotion: reduced)
+    anchor = style.anchor
   }
 
   /// The clients' value.
   package var written: AnimationStyle {
     var style = AnimationStyle()
     style.name = AnimationStyle.Name(name.text)
+    style.anchor = anchor
     style.duration = duration
     style.tracks = tracks.map(\.value)
     style.reducedMotion =

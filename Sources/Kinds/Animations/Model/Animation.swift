@@ -18,6 +18,8 @@ package struct Animation: ModelStyle {
   }
 
   package let name: StyleName
+  /// The fixed point of every target's scale and rotation; a reversal has its original's.
+  package var anchor = TransformAnchor.middle
   package var tracks: [Track]
   /// The end of the last track, or of a reversal's original, in seconds; nil when something goes on for ever.
   package let duration: Double?

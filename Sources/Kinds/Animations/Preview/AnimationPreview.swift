@@ -88,6 +88,7 @@ package enum AnimationPreview: KindPreview {
     switch property {
     case .rotation, .rotationX, .rotationY: "°"
     case .translationX, .translationY, .cornerRadius, .lineWidth: " pt"
+    case .shiftX, .shiftY: " ×"
     default: ""
     }
   }

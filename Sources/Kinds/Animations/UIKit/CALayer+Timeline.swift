@@ -11,10 +11,16 @@
     ///   - timeline: The time line.
     ///   - target: The target that the layer shows.
     ///   - time: Seconds from the start; infinity for the end.
-    public func show(_ timeline: Timeline, as target: AnimationTrack.Target, at time: Double) {
+    ///   - tip: The tip of the bubble that shows the target, in points from the layer's upper left corner.
+    ///   - anchor: The fixed point of scale and rotation in proportions of the layer, instead of the time line's.
+    public func show(
+      _ timeline: Timeline, as target: AnimationTrack.Target, at time: Double, tip: CGPoint? = nil,
+      anchor: CGPoint? = nil
+    ) {
+      let box = LayerBox(of: self, timeline, tip: tip, anchor: anchor)
       CATransaction.withoutActions {
         for property in LayerProperty.all(of: self, as: target) where property.isMoved(by: timeline, target) {
-          guard let value = property.value(timeline, target, at: time) else { continue }
+          guard let value = property.value(timeline, target, at: time, in: box) else { continue }
           setValue(value, forKeyPath: property.keyPath)
         }
       }
@@ -24,21 +30,25 @@
     ///
     /// Each key path has one linear key-frame animation, sampled from the time line with every jump at its time, so delays,
     /// fills, repeats, springs and steps come out as the model has them, and the layer's own value is the end's before it starts.
-    /// Endless tracks loop until ``stopPlaying(_:as:)``, or until another time line plays the same key path. A jump to the end,
+    /// Shifts are of the layer's present size. Endless tracks loop until ``stopPlaying(_:as:)``, or until another time line plays the same key path. A jump to the end,
     /// for people who ask for less motion, sets the end state and animates nothing.
     ///
     /// - Parameters:
     ///   - timeline: The time line.
     ///   - target: The target that the layer shows.
     ///   - start: The start time on the clock of `CACurrentMediaTime`, in seconds; give layers that play together the same.
+    ///   - tip: The tip of the bubble that shows the target, in points from the layer's upper left corner.
+    ///   - anchor: The fixed point of scale and rotation in proportions of the layer, instead of the time line's.
     /// - Returns: Whether all of it plays. It doesn't where endless repeats never meet again, as one of 2 s beside one of 0.7 s,
-    ///   nor where it would take more than `Timeline.mostSamples` samples: then call ``show(_:as:at:)`` for each frame.
+    ///   nor where it would take more than `Timeline.mostSamples` samples: then call ``show(_:as:at:tip:anchor:)`` for each frame.
     @discardableResult
     public func play(
-      _ timeline: Timeline, as target: AnimationTrack.Target, from start: CFTimeInterval = CACurrentMediaTime()
+      _ timeline: Timeline, as target: AnimationTrack.Target, from start: CFTimeInterval = CACurrentMediaTime(),
+      tip: CGPoint? = nil, anchor: CGPoint? = nil
     ) -> Bool {
       stopPlaying(timeline, as: target)
-      show(timeline, as: target, at: .infinity)
+      show(timeline, as: target, at: .infinity, tip: tip, anchor: anchor)
+      let box = LayerBox(of: self, timeline, tip: tip, anchor: anchor)
       let now = convertTime(start, from: nil)
       var isWhole = true
       for property in LayerProperty.all(of: self, as: target) where property.isMoved(by: timeline, target) {
@@ -49,7 +59,7 @@
         func animation(_ times: [Double]) -> CAKeyframeAnimation? {
           let present = value(forKeyPath: property.keyPath)
           return CAKeyframeAnimation(keyPath: property.keyPath, times: times, from: now) {
-            property.value(timeline, target, at: $0) ?? present
+            property.value(timeline, target, at: $0, in: box) ?? present
           }
         }
         if let run = animation(sampling.times) { add(run, forKey: property.keyPath) }
@@ -63,7 +73,7 @@
       return isWhole
     }
 
-    /// Ends the animations of ``play(_:as:from:)`` at any time; the layer shows the end state.
+    /// Ends the animations of ``play(_:as:from:tip:anchor:)`` at any time; the layer shows the end state.
     ///
     /// - Parameters:
     ///   - timeline: The time line that plays, or another one of the same properties.

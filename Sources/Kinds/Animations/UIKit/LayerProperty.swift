@@ -33,9 +33,12 @@
     }
 
     /// Returns the layer's value at a time; nil where nothing moves, or nobody has stated a resting value.
-    func value(_ timeline: Timeline, _ target: AnimationTrack.Target, at time: Double) -> Any? {
+    func value(
+      _ timeline: Timeline, _ target: AnimationTrack.Target, at time: Double, in box: LayerBox
+    ) -> Any? {
       if properties == TargetTransform.properties {
-        return NSValue(caTransform3D: CATransform3D(timeline.transform(of: target, at: time)))
+        let transform = timeline.transform(of: target, at: time)
+        return NSValue(caTransform3D: CATransform3D(transform, size: box.size, fixed: box.fixed))
       }
       let values = properties.lazy.compactMap { timeline.value(of: $0, on: target, at: time) }
       return switch values.first {

@@ -9,7 +9,7 @@ extension KeyTableSample {
   static let animations: [KeyTableSample] = [
     KeyTableSample(
       AnimationKey.table, "animations.a", in: "animations: { a: $ }",
-      [("extends", "null"), ("reducedMotion", "none")] + ownTrack + [
+      [("extends", "null"), ("reducedMotion", "none"), ("anchor", "tip")] + ownTrack + [
         ("from", "0"), ("to", "1"), ("duration", "1"), ("delay", "1"), ("curve", "easeIn"), ("repeat", "2"),
         ("autoreverse", "true"), ("fill", "both"), ("allowFlip", "true"),
       ]),
@@ -28,6 +28,9 @@ extension KeyTableSample {
       [("sequence", "[{ \(track) }]")]),
     KeyTableSample(
       AnimationKey.table, "animations.a", in: "animations: { a: $ }", [("reverse", "other")]),
+    KeyTableSample(
+      AnchorKey.table, "animations.a.anchor", in: "animations: { a: { \(track), anchor: $ } }",
+      [("x", "0"), ("y", "2")]),
     KeyTableSample(
       ReverseKey.table, "animations.a.reverse", in: "animations: { a: { reverse: $ } }",
       [("of", "other"), ("curves", "keep")]),

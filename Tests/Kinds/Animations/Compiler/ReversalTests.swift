@@ -26,6 +26,27 @@ import Testing
     return Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
+  /// What extends it inherits the anchor part by part; what reverses it has it as a whole.
+  @Test func anchorsGoAlong() throws {
+    let written = try members(
+      compile(
+        """
+        animations:
+          pop: { anchor: { x: 0, y: 2 }, target: view, property: scale, from: 0.5, to: 1, duration: 1, reducedMotion: fade }
+          other: { extends: pop, anchor: { x: 30% } }
+          middle: { extends: pop, anchor: null }
+          leave: { reverse: pop }
+          leave-middle: { extends: pop, reverse: middle }
+          fade: { anchor: tip, target: view, property: opacity, from: 0, to: 1, duration: 1 }
+        """))
+    let anchors = written.mapValues { String(decoding: $0.member("anchor")?.source ?? [], as: UTF8.self) }
+    #expect(
+      anchors == [
+        "pop": #"{"x":0,"y":2}"#, "other": #"{"x":0.3,"y":2}"#, "middle": "", "leave": #"{"x":0,"y":2}"#,
+        "leave-middle": "", "fade": #""tip""#,
+      ])
+  }
+
   @Test(arguments: [false, true]) func showsTheOriginalBackwards(autoreverses: Bool) throws {
     let (compiled, sources) = try animations(count: 100, autoreverses: autoreverses, seed: 71)
     let written = try members(compiled)

@@ -5,7 +5,7 @@ import StyleModel
 enum AnimationReducedMotionMissing: AnimationRule {
   static let description = RuleDescription(
     "animation-reduced-motion-missing", .animations, .warning,
-    options: ReducedMotionOptions.all,
+    options: ReducedMotionOptions.all + [ReducedMotionOptions.shift],
     summary: "an animation moves, scales or turns a target by much, or a tag's lines, without `reducedMotion`",
     explanation: """
       Large movements make some people sick; systems have a setting for that, and clients then play an animation's \
@@ -13,7 +13,7 @@ enum AnimationReducedMotionMissing: AnimationRule {
       `lint.reducedMotion` in the project file sets it for all animations without a value of their own. One that names \
       itself plays in full as well.
 
-      The rule measures how far a translation along one axis, a scale or a rotation moves in all: the greatest value \
+      The rule measures how far a translation or shift along one axis, a scale or a rotation moves in all: the greatest value \
       less the least, over all tracks of the target, overshoot included (the extremes are exact). The `progress` of a \
       tag's lines, which sweep from style to style, needs a variant however far it moves. Fades need none.
 
@@ -87,6 +87,8 @@ private struct Journey {
     let (verb, way) =
       switch property {
       case .translationX, .translationY: ("moves", "by \(Numerals.points(length))")
+      case .shiftX: ("moves", "by \(property.text(length)) of its width")
+      case .shiftY: ("moves", "by \(property.text(length)) of its height")
       case .rotation, .rotationX, .rotationY: ("turns", "by \(Numerals.degrees(length))")
       case .progress: ("moves", "from style to style")
       default: ("scales", "by \(Numerals.number(length * 100))%")
