@@ -80,6 +80,13 @@ package struct Suggestion: Hashable, Sendable {
     return suggestion
   }
 
+  /// The suggestion with a stretch that its texts replace.
+  package func over(_ stretch: Range<Int>) -> Suggestion {
+    var suggestion = self
+    suggestion.stretch = stretch
+    return suggestion
+  }
+
   /// The options in the order in which fixes offer them.
   package var offered: [Option] { offersLastFirst ? options.reversed() : options }
 

@@ -110,7 +110,7 @@ struct AdviceTests {
   @Test
   func theAdviceOnCSSEaseNamesDefault() throws {
     let help = try compile(track + ", curve: ease }\n").findings.flatMap(\.help)
-    #expect(help == ["use `default`, the same curve as CSS `ease`"])
+    #expect(help == ["use `default`, the same curve"])
   }
 
   /// A group has no value of its own, so each of its tokens is offered.

@@ -66,6 +66,13 @@ package final class KeyTable: Sendable {
     UInt16(truncatingIfNeeded: length) << 8 | UInt16(first)
   }
 
+  /// The keys that share no form with some that are stated.
+  package func keys(excludedBy stated: KeyMask) -> KeyMask {
+    choices.reduce(into: KeyMask()) { mask, choice in
+      mask.formUnion(choice.all.subtracting(choice.keys(beside: stated.intersection(choice.all))))
+    }
+  }
+
   /// The key that other languages call by a name; nil where none has it.
   package func key(meantBy name: String) -> String? {
     let folded = foldedWord(name)

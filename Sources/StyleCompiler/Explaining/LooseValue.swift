@@ -26,7 +26,7 @@ extension Workspace {
   func remark(on views: [ValueExplanation.View], _ types: [ValueType]) -> String? {
     guard types.contains(where: { if case .name(.target) = $0 { true } else { false } }) else { return nil }
     for view in views {
-      guard let name = view.text.map({ $0.trimming { "\"'".contains($0) } }) else { continue }
+      guard let name = view.text.map({ $0.trimming("\"'") }) else { continue }
       for (number, kind) in KindRegistry.all.enumerated()
       where view.bundles.contains(where: { scopes[$0].definitions[number].contains(StyleName(name)) }) {
         return "A target is a name in the app's code: this one isn't the \(kind.kind.noun) `\(name)`."

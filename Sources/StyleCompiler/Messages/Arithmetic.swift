@@ -5,79 +5,71 @@ import StyleModel
 ///
 /// It has at most one unit. A minus has spaces around it, since `4-8` is a range.
 struct Arithmetic {
-  private struct Quantity {
-    var value: Double
-    var unit: String
-  }
+  private typealias Quantity = (value: Double, unit: String)
+
+  /// The signs of operators, those first that bind least.
+  private static let signs = [[" + ", "+", " - ", " − "], [" * ", "*", " × ", "×", " / ", "/", " ÷ ", "÷"]]
 
   /// The most bytes of a text that is looked at: its parentheses nest no deeper.
   private static let longest = 80
 
   private var rest: Substring
-  private var operators = 0
-
-  private init(_ text: Substring) { rest = text }
+  private var hasOperator = false
 
   /// The result with its unit, rounded to six decimals; nil for a text that isn't arithmetic.
   static func value(of text: String) -> String? {
     guard text.utf8.count <= longest else { return nil }
     let isCall = text.lowercased().hasPrefix("calc(") && text.hasSuffix(")")
-    var arithmetic = Arithmetic(isCall ? text.dropFirst(5).dropLast() : text[...])
-    guard let result = arithmetic.sum(), arithmetic.rest.isEmpty, arithmetic.operators > 0,
+    var arithmetic = Arithmetic(rest: isCall ? text.dropFirst(5).dropLast() : text[...])
+    guard let result = arithmetic.quantity(), arithmetic.rest.isEmpty, arithmetic.hasOperator,
       result.value.magnitude <= NumberDomain.limit
-    else {
-      return nil
-    }
+    else { return nil }
     return ExactDecimal(rounded: (result.value * 1e6).rounded() / 1e6).description + result.unit
   }
 
-  private mutating func sum() -> Quantity? {
-    guard var total = product() else { return nil }
-    while let sign = taken([" + ", "+", " - ", " − "]) {
-      guard let next = product(), let unit = Self.common(total.unit, next.unit) else { return nil }
-      total = Quantity(value: total.value + (sign.contains("+") ? next.value : -next.value), unit: unit)
+  /// What the operators of a level, and those that bind more, make of the text that comes next.
+  private mutating func quantity(_ level: Int = 0) -> Quantity? {
+    guard level < Self.signs.count else { return operand() }
+    var total = quantity(level + 1)
+    while let first = total, let sign = Self.signs[level].first(where: { take($0) }) {
+      hasOperator = true
+      total = quantity(level + 1).flatMap { Self.result(of: sign.filter { $0 != " " }, first, $0) }
     }
     return total
   }
 
-  private mutating func product() -> Quantity? {
-    guard var total = factor() else { return nil }
-    while let sign = taken([" * ", "*", " × ", "×", " / ", "/", " ÷ ", "÷"]) {
-      guard let next = factor() else { return nil }
-      let isDivision = sign.contains("/") || sign.contains("÷")
-      guard total.unit.isEmpty || next.unit.isEmpty, !isDivision || next.unit.isEmpty && next.value != 0 else {
-        return nil
+  /// The result of one operator; nil for two units, and for a division by one.
+  private static func result(of sign: String, _ first: Quantity, _ second: Quantity) -> Quantity? {
+    let isOneUnit = first.unit.isEmpty || second.unit.isEmpty
+    let (value, takesUnits) =
+      switch sign {
+      case "*", "×": (first.value * second.value, isOneUnit)
+      case "/", "÷": (first.value / second.value, second.unit.isEmpty)
+      case "+": (first.value + second.value, isOneUnit || first.unit == second.unit)
+      default: (first.value - second.value, isOneUnit || first.unit == second.unit)
       }
-      total = Quantity(
-        value: isDivision ? total.value / next.value : total.value * next.value, unit: total.unit + next.unit)
-    }
-    return total
+    return takesUnits ? (value, first.unit.isEmpty ? second.unit : first.unit) : nil
   }
 
-  private mutating func factor() -> Quantity? {
-    if taken(["("]) != nil {
-      guard let inner = sum(), taken([")"]) != nil else { return nil }
-      return inner
+  private mutating func operand() -> Quantity? {
+    if take("(") {
+      let inner = quantity()
+      return take(")") ? inner : nil
     }
-    let sign = rest.first == "-" ? "-" : ""
-    let digits = rest.dropFirst(sign.count).prefix { $0.isASCII && $0.isNumber || $0 == "." }
-    guard let value = Double(sign + digits) else { return nil }
-    rest = rest.dropFirst(sign.count + digits.count)
-    let unit = rest.prefix { $0.isLetter || "%°".contains($0) }
-    rest = rest.dropFirst(unit.count)
-    return Quantity(value: value, unit: String(unit))
+    let sign = take("-") ? "-" : ""
+    let digits = taken { $0.isASCII && $0.isNumber || $0 == "." }
+    return Double(sign + digits).map { ($0, taken { $0.isLetter || "%°".contains($0) }) }
   }
 
-  /// Takes the first of some signs that the rest begins with.
-  private mutating func taken(_ signs: [String]) -> String? {
-    guard let sign = signs.first(where: rest.hasPrefix) else { return nil }
+  private mutating func take(_ sign: String) -> Bool {
+    guard rest.hasPrefix(sign) else { return false }
     rest = rest.dropFirst(sign.count)
-    if !"()".contains(sign) { operators += 1 }
-    return sign
+    return true
   }
 
-  /// The unit of two numbers, of which one may have none; nil for two units.
-  private static func common(_ first: String, _ second: String) -> String? {
-    first.isEmpty || first == second ? second : second.isEmpty ? first : nil
+  private mutating func taken(while isTaken: (Character) -> Bool) -> String {
+    let start = rest.prefix(while: isTaken)
+    rest = rest.dropFirst(start.count)
+    return String(start)
   }
 }

@@ -86,7 +86,9 @@ extension Description {
     case .list(let item): lists(of: item)
     case .rectangle:
       (members(["x", "y", "width", "height"]) ?? spacedList).map { [Suggestion(.value, "use a list: ", [$0])] } ?? []
-    case .color: node.kind == .sequence && isShort ? [OtherSpelling.color(ofList: excerpt)].compactMap(\.self) : []
+    case .color:
+      node.kind == .sequence && isShort
+        ? [OtherSpelling.color(ofList: parts.map { $0.value.scalar ?? "" })].compactMap(\.self) : []
     case .animatedValue: numbers(.number)
     case .steps:
       node.kind == .mapping && isShort ? [Suggestion(.value, "use a list: ", ["[\(excerpt)]"])] : []
@@ -138,9 +140,7 @@ extension Description {
   }
 
   private var booleans: [Suggestion] {
-    let word = (scalar ?? "").lowercased().trimming {
-      "\"'".contains($0) || HiddenCharacter.name(in: String($0).utf8) != nil
-    }
+    let word = (scalar ?? "").lowercased().trimming("\"'")
     let meant = [
       "true": "true", "false": "false", "yes": "true", "no": "false", "on": "true", "off": "false", "1": "true",
       "0": "false", "y": "true", "n": "false",
@@ -218,10 +218,8 @@ extension Description {
     let items = entries[(own + 1)...].prefix { tree.nodes[$0.value].traits.contains(.empty) }
     guard let last = items.last else { return nil }
     let stretch = node.range.lowerBound..<tree.nodes[last.key].range.upperBound
-    var suggestion = Suggestion(
-      .value, "add brackets: ", ["[\(String(decoding: tree.source[stretch], as: UTF8.self))]"])
-    suggestion.stretch = stretch
-    return suggestion
+    let written = String(decoding: tree.source[stretch], as: UTF8.self)
+    return Suggestion(.value, "add brackets: ", ["[\(written)]"]).over(stretch)
   }
 
   /// The values of a map's members of these names, as a list; nil where one is missing.

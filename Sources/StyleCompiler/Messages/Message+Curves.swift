@@ -14,7 +14,7 @@ extension Message {
   /// Advice on a text that is no color.
   private static func colors(_ read: String) -> [Suggestion] {
     var colors: [Suggestion] = []
-    let bare = read.trimming { "“”„‘’ ".contains($0) || HiddenCharacter.name(in: String($0).utf8) != nil }
+    let bare = read.trimming("“”„‘’")
     if bare != read, BundleColor(hex: bare) != nil {
       colors.append(Suggestion(.value, "use ", ["\"\(bare)\""], " with straight quotes and without spaces"))
     }

@@ -27,7 +27,7 @@ package enum Message {
     }
     if let elsewhere = placeElsewhere(of: key, in: table) { return [.words(elsewhere)] }
     if let missing = MissingSpace.help(for: key.utf8) { return [.words(missing)] }
-    let bare = key.trimming { $0 == " " }
+    let bare = key.trimming()
     if bare != key, known.contains(bare) { return didYouMean([bare], as: .key) }
     if let space = key.firstIndex(of: " "), known.contains(String(key[..<space])) {
       return [.words("add a colon: `\(key[..<space]):\(key[space...])`")]
@@ -231,10 +231,8 @@ package enum Message {
     let otherwise = [expectedForm(of: .quantity(dimension, .any))]
     if let read = Measurement.Unit(rawValue: unit)?.dimension {
       // A scale of 50 % is one of a half.
-      let part =
-        unit == "%" && dimension == .number ? ExactDecimal(source: Array(number.utf8))?.scaled(byPowerOfTen: -2) : nil
-      let meant = Suggestion(
-        .value, "use ", part.map { [$0.description] } ?? withUnits(number, dimension))
+      let part = NumberSpelling(dimension: dimension).converted(number, unit)?.number
+      let meant = Suggestion(.value, "use ", part.map { [$0] } ?? withUnits(number, dimension))
       return Diagnostic(
         .wrongUnit, "expected \(article(dimension))\(field(path)), found `\(number)\(unit)` (\(article(read)))",
         at: place,
@@ -247,14 +245,15 @@ package enum Message {
       "unknown unit \(quoted(unit))" + (named.isEmpty ? " for " : named + " (") + article(dimension)
         + (named.isEmpty ? "" : ")"),
       at: place,
-      suggestions: advice + (dimension == .length && UnitElsewhere.isRelative(unit) ? [relative] : meant + otherwise))
+      suggestions: advice
+        + (dimension == .length && WordTable.relativeUnits.contains(unit.lowercased()) ? [relative] : meant + otherwise)
+    )
   }
 
   /// A number with an unknown unit in one that is known: by its factor, by another spelling, else in all units.
   private static func unitMeant(_ number: String, _ unit: String, _ dimension: Dimension) -> [Suggestion] {
-    if let converted = UnitElsewhere.converted(number, unit, dimension) {
-      let basis = UnitElsewhere.basis(of: unit).map { " at \($0)" } ?? ""
-      return [Suggestion(.value, "use ", [converted], " (\(number)\(unit)\(basis))")]
+    if let converted = NumberSpelling(dimension: dimension).converted(number, unit) {
+      return [Suggestion(.value, "use ", [converted.number], " (\(number)\(unit)\(converted.basis))")]
     }
     let known = Measurement.Unit.allCases.filter { $0.dimension == dimension }.map(\.rawValue)
     let near = nearest(to: unit, among: known, limit: 1).first.map { number + $0 }

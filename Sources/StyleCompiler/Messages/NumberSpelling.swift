@@ -28,16 +28,31 @@ struct NumberSpelling {
       let isDecimal = point.map { $0 < comma } ?? (plain.count { $0 == "," } == 1)
       plain = String(plain.compactMap { $0 == "," ? (isDecimal ? "." : nil) : $0 == "." && isDecimal ? nil : $0 })
     }
-    let digits = Measurement.number(of: Array(plain.utf8)[...]).count
-    let unit = String(plain.dropFirst(digits))
-    if let known = Self.units[dimension]?.first(where: { $0.value.contains(unit.lowercased()) })?.key {
-      plain = plain.prefix(digits) + known
+    let (digits, unit) = Self.parts(of: plain)
+    if let known = WordTable.units[dimension]?.first(where: { $0.value.contains(unit.lowercased()) })?.key {
+      plain = digits + known
     }
-    // A scale of 50 % is one of a half.
-    if dimension == .number, unit == "%" {
-      plain = ExactDecimal(source: Array(plain.prefix(digits).utf8))?.scaled(byPowerOfTen: -2)?.description ?? plain
+    return isNumber(plain) ? plain : converted(digits, unit)?.number
+  }
+
+  /// The number that a text most likely means, in the dimension's own unit; nil where it means none.
+  func value(_ text: String) -> Double? {
+    number(text).flatMap { number in
+      ((try? Measurement(Array(number.utf8)[...], as: dimension))?.value ?? ExactDecimal(source: number.utf8))?.double
     }
-    return isNumber(plain) ? plain : UnitElsewhere.converted(String(plain.prefix(digits)), unit, dimension)
+  }
+
+  /// A number in the dimension's own unit, with at most six decimals, and the factor's basis in words; nil for a unit without a factor.
+  func converted(_ number: String, _ unit: String) -> (number: String, basis: String)? {
+    let known = WordTable.factors[dimension]?.first { $0.units.contains(unit.lowercased()) }
+    guard let value = Double(number), let known else { return nil }
+    return (ExactDecimal(rounded: (value * known.factor * 1e6).rounded() / 1e6).description, known.basis)
+  }
+
+  /// A number as it is written, and the unit behind it.
+  private static func parts(of text: String) -> (number: String, unit: String) {
+    let number = String(decoding: Measurement.number(of: Array(text.utf8)[...]), as: UTF8.self)
+    return (number, String(text.dropFirst(number.count)))
   }
 
   private func isNumber(_ text: String) -> Bool {
@@ -57,48 +72,32 @@ struct NumberSpelling {
     }
   }
 
-  /// Names of units elsewhere, by dimension and unit.
-  private static let units: [Dimension: [String: Set<String>]] = [
-    .length: ["pt": ["px", "dp", "pts", "points", "point"]],
-    .angle: ["deg": ["°", "º", "degree", "degrees"]],
-    .time: [
-      "s": ["sec", "secs", "second", "seconds"], "ms": ["msec", "msecs", "millis", "millisecond", "milliseconds"],
-    ],
-    .proportion: ["%": ["percent", "pct"]],
-  ]
-
   /// Advice on a text in the place of a number.
   func suggestions(forNumber text: String) -> [Suggestion] {
     guard let number = number(text), number != text else {
       if let range = range(text, .any) {
-        let isOne = range.lower == range.upper
-        return [
-          Suggestion(
-            .value, isOne ? "use one number: " : "use one number instead of a range: ",
-            isOne ? [range.lower] : [range.lower, range.upper])
-        ]
+        let numbers = range.lower == range.uppers[0] ? [range.lower] : [range.lower, range.uppers[0]]
+        let use = numbers.count == 1 ? "use one number: " : "use one number instead of a range: "
+        return [Suggestion(.value, use, numbers)]
       }
-      return compared(text).map { [Suggestion(.value, "use the number alone: ", [$0])] } ?? []
+      return alone(text).map { [Suggestion(.value, "use the number alone: ", [$0])] } ?? []
     }
-    if text.split(separator: " ").joined() == number {
-      return [Suggestion(.value, "use ", [number], " without a space")]
-    }
-    if number == text.dropLast(), let last = text.last, ",;".contains(last) {
-      return [Suggestion(.value, "use ", [number], " without `\(last)`")]
-    }
-    if text.first == "=" || Arithmetic.value(of: text) != nil { return [Suggestion(number)] }
-    let digits = number.prefix { $0.isNumber || "+-.".contains($0) }
-    let isWritten = text.trimming { $0.isWhitespace || HiddenCharacter.name(in: String($0).utf8) != nil }.hasPrefix(
-      digits)
-    return [
-      Suggestion(.value, "use ", [number], isWritten ? "" : ": numbers have only the digits 0–9, `-` and `.`")
-    ]
+    let isComputed = text.first == "=" || Arithmetic.value(of: text) != nil
+    let isWritten = text.trimming().hasPrefix(Self.parts(of: number).number)
+    let difference =
+      switch number {
+      case String(text.filter { $0 != " " }): " without a space"
+      case String(text.dropLast()) where ",;".contains(text.suffix(1)): " without `\(text.suffix(1))`"
+      default: isComputed || isWritten ? "" : ": numbers have only the digits 0–9, `-` and `.`"
+      }
+    return [Suggestion(.value, "use ", [number], difference)]
   }
 
-  /// The number in a comparison such as `>= 120`, or before a comment as other languages have it; nil for another text.
-  private func compared(_ text: String) -> String? {
-    let bare = text.firstRange(of: " //").map { String(text[..<$0.lowerBound]) } ?? text
-    let number = number(bare.trimming { "<>=~≈≤≥± ".contains($0) })
+  /// The number among marks as in `>= 120` and `100-`, or before a comment as other languages have it; nil for another text.
+  private func alone(_ text: String) -> String? {
+    let marked = text.firstRange(of: " //").map { String(text[..<$0.lowerBound]) } ?? text
+    let bare = marked.replacing("...", with: "…").replacing("..", with: "…").trimming("<>=~≈≤≥±…–—")
+    let number = number(bare.last == "-" ? String(bare.dropLast()) : bare)
     return number == text ? nil : number
   }
 
@@ -106,30 +105,26 @@ struct NumberSpelling {
   func suggestions(forRange text: String, _ bounds: NumberDomain) -> [Suggestion] {
     let single = number(text).flatMap { $0 == text ? nil : Suggestion($0) }
     if let range = range(text, bounds) {
-      let texts = [range.upper, range.fraction].compactMap { $0.map { "\(range.lower)..\($0)" } }
+      let texts = range.uppers.map { "\(range.lower)..\($0)" }
       let isDecimal = text.contains(",") && !text.contains(" ")
       return [Suggestion(.value, "use two dots in a range: ", texts)] + (isDecimal ? [single].compactMap(\.self) : [])
     }
-    return [single ?? halfOpen(text, bounds)].compactMap(\.self)
+    let isUpper = text.first.map { "<≤~.…".contains($0) } ?? false
+    return [single ?? alone(text).map { Self.range($0, isUpper: isUpper, bounds) }].compactMap(\.self)
   }
 
   /// Advice on a number that its field doesn't take: the sign turned, per cent, the nearest numbers of the field.
   static func suggestions(for read: String, outside type: ValueType) -> [Suggestion] {
     guard case .quantity(let dimension, let bounds) = type else { return [] }
-    let number = String(decoding: Measurement.number(of: Array(read.utf8)[...]), as: UTF8.self)
-    let unit = String(read.dropFirst(number.utf8.count))
+    let (number, unit) = parts(of: read)
     guard let exact = ExactDecimal(source: Array(number.utf8)) else { return [] }
     var advice: [Suggestion] = []
     if number.hasPrefix("-") { advice.append(Suggestion(number.dropFirst() + unit)) }
-    if dimension == .proportion, unit.isEmpty {
-      advice.append(Suggestion(number + "%"))
-    }
+    if dimension == .proportion, unit.isEmpty { advice.append(Suggestion(number + "%")) }
     let whole = [exact.double.rounded(.down), exact.double.rounded(.up)].map { ExactDecimal(rounded: $0).description }
     if dimension == .whole { advice.append(Suggestion(whole)) }
-    let ends = [bounds.lower, bounds.upper].compactMap(\.self).filter(\.isIncluded).map { Double($0.value) }
-    if let nearest = ends.min(by: { abs($0 - exact.double) < abs($1 - exact.double) }) {
-      advice.append(
-        Suggestion(.value, "use ", [ExactDecimal(rounded: nearest).description], ", the nearest valid value"))
+    if let nearest = bounds.end(nearestTo: exact) {
+      advice.append(Suggestion(.value, "use ", [nearest.description], ", the nearest valid value"))
     }
     if let lower = bounds.lower, !lower.isIncluded, exact.double <= Double(lower.value) {
       advice.append(.words("use a number greater than \(lower.value)"))
@@ -137,51 +132,32 @@ struct NumberSpelling {
     return advice
   }
 
-  /// A range's ends as they are written here.
-  private typealias Ends = (lower: String, upper: String, fraction: String?)
-
   private static let separators = [
     "...", "..<", "..=", "…", "..", "–", "—", "-", " to ", " bis ", "~", ":", "/", "|", ";", ", ", ",", " ",
   ]
 
-  /// The ends of a range that has another mark between them.
-  private func range(_ text: String, _ bounds: NumberDomain) -> Ends? {
-    let inner = text.trimming { "()[] ".contains($0) }
+  /// The ends of a range that has another mark between them: `0...5` may end with 5 or 0.5.
+  private func range(_ text: String, _ bounds: NumberDomain) -> (lower: String, uppers: [String])? {
+    let inner = text.trimming("()[]")
     for separator in Self.separators {
-      for (first, second) in inner.splits(at: separator) {
-        guard var lower = number(first), let upper = number(second), upper.first != "+" else { continue }
+      for mark in inner.ranges(of: separator) {
+        guard var lower = number(String(inner[..<mark.lowerBound])),
+          let upper = number(String(inner[mark.upperBound...])), upper.first != "+"
+        else { continue }
         // The unit of `4..8ms` is that of both ends.
-        if isBare(lower) { lower += upper.drop { "+-.0123456789".contains($0) } }
-        let fraction = separator == "..." && !upper.contains(".") ? "0." + upper : nil
-        let isOutside = !isWithin(upper, bounds)
-        if isOutside, let fraction, isWithin(fraction, bounds) { return (lower, fraction, nil) }
-        let isFraction = fraction.map { isWithin($0, bounds) && Double(lower) ?? 1 < Double($0) ?? 0 } ?? false
-        return (lower, upper, isFraction ? fraction : nil)
+        if Self.parts(of: lower).unit.isEmpty { lower += Self.parts(of: upper).unit }
+        let uppers = [upper] + (separator == "..." && !upper.contains(".") ? ["0." + upper] : [])
+        let within = uppers.filter { ExactDecimal(source: $0.utf8).map(bounds.contain) ?? true }
+        return (lower, within.isEmpty ? [upper] : within)
       }
     }
     return nil
   }
 
-  private func isBare(_ number: String) -> Bool { number.allSatisfy { "+-.0123456789".contains($0) } }
-
-  private func isWithin(_ number: String, _ bounds: NumberDomain) -> Bool {
-    ExactDecimal(source: number.utf8).map(bounds.contain) ?? true
-  }
-
-  /// A range of which only one end is written; nil for another text.
-  private func halfOpen(_ text: String, _ bounds: NumberDomain) -> Suggestion? {
-    let mark = { (character: Character) in "<>=~…–—. ".contains(character) || character == "-" }
-    let bare = text.trimming(mark)
-    let isUpper = text.first.map { "<~.".contains($0) || $0 == "…" } ?? false
-    guard bare != text, let number = number(bare) else { return nil }
-    return Self.range(number, isUpper: isUpper, bounds)
-  }
-
   /// The range from the end of the field to a number, or from the number on; a form where the field has no end there.
   static func range(_ number: String, isUpper: Bool, _ bounds: NumberDomain, key: String = "") -> Suggestion {
     let end = isUpper ? bounds.lower : bounds.upper
-    let unit = number.drop { $0.isNumber || "+-.".contains($0) }
-    let far = end.flatMap { $0.isIncluded ? "\($0.value)\(unit)" : nil }
+    let far = end.flatMap { $0.isIncluded ? "\($0.value)\(parts(of: number).unit)" : nil }
     func text(_ other: String) -> String { key + (isUpper ? "\(other)..\(number)" : "\(number)..\(other)") }
     guard let far else { return .example(text(isUpper ? "MIN" : "MAX")) }
     return key.isEmpty ? Suggestion(.value, "use both ends: ", [text(far)]) : .words("use both ends: `\(text(far))`")
@@ -189,33 +165,26 @@ struct NumberSpelling {
 
   /// The part that a field takes of a range whose ends it doesn't; nil where there is none.
   static func range(from lower: ExactDecimal, to upper: ExactDecimal, _ bounds: NumberDomain) -> String? {
-    func within(_ number: ExactDecimal) -> ExactDecimal? {
-      if bounds.contain(number) { return number }
-      let ends = [bounds.lower, bounds.upper].compactMap(\.self).filter(\.isIncluded).map { ExactDecimal($0.value) }
-      return ends.min { abs($0.double - number.double) < abs($1.double - number.double) }
-    }
-    guard let lower = within(lower), let upper = within(upper), lower <= upper, bounds.contain(lower),
-      bounds.contain(upper)
-    else { return nil }
-    return "\(lower)..\(upper)"
+    let ends = [lower, upper].compactMap { bounds.contain($0) ? $0 : bounds.end(nearestTo: $0) }
+    guard ends.count == 2, ends[0] <= ends[1], ends.allSatisfy(bounds.contain) else { return nil }
+    return "\(ends[0])..\(ends[1])"
+  }
+}
+
+extension NumberDomain {
+  /// The nearer end of those that belong to it; nil where none does.
+  fileprivate func end(nearestTo number: ExactDecimal) -> ExactDecimal? {
+    [lower, upper].compactMap(\.self).filter(\.isIncluded).map { ExactDecimal($0.value) }
+      .min { abs($0.double - number.double) < abs($1.double - number.double) }
   }
 }
 
 extension String {
-  /// The text without the characters at both ends that meet a condition.
-  func trimming(_ isTrimmed: (Character) -> Bool) -> String {
-    String(drop(while: isTrimmed).reversed().drop(while: isTrimmed).reversed())
-  }
-
-  /// The parts before and after each occurrence of a separator, where neither is empty.
-  fileprivate func splits(at separator: String) -> [(String, String)] {
-    let (bytes, mark) = (Array(utf8), Array(separator.utf8))
-    return bytes.indices.compactMap { index in
-      guard index > 0, bytes[index...].starts(with: mark), index + mark.count < bytes.count else { return nil }
-      return (
-        String(decoding: bytes[..<index], as: UTF8.self),
-        String(decoding: bytes[(index + mark.count)...], as: UTF8.self)
-      )
+  /// The text without blanks, characters that can't be seen, and some marks at both ends.
+  func trimming(_ marks: String = "") -> String {
+    func isTrimmed(_ character: Character) -> Bool {
+      character.isWhitespace || marks.contains(character) || HiddenCharacter.name(in: String(character).utf8) != nil
     }
+    return String(drop(while: isTrimmed).reversed().drop(while: isTrimmed).reversed())
   }
 }

@@ -23,7 +23,7 @@ extension TokenTable {
 
   /// The token or group whose name is all of a text but the marks around it.
   private func bareName(in text: String) -> String? {
-    meant(by: text.trimming { "${}()<>@ \"'".contains($0) || HiddenCharacter.name(in: String($0).utf8) != nil })
+    meant(by: text.trimming("${}()<>@\"'"))
   }
 
   /// The text between the first brace and the next closing one; nil where there is none.
@@ -35,22 +35,17 @@ extension TokenTable {
   /// The token that `var(--motion-phase)` names, whose dots are dashes there; nil for other texts, and where no token has the name.
   private func variable(in text: String) -> String? {
     guard text.hasPrefix("var(--"), text.hasSuffix(")") else { return nil }
-    let name = text.dropFirst("var(--".count).dropLast().prefix { $0 != "," }.trimmingPrefix(while: \.isWhitespace)
-    func dashed(_ name: some StringProtocol) -> String {
-      name.lowercased().map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+    let name = text.dropFirst("var(--".count).dropLast().prefix { $0 != "," }
+    func words(_ name: some StringProtocol) -> [String] {
+      name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
-    return names.filter { dashed($0) == dashed(name) }.min()
+    return names.filter { words($0) == words(name) }.min()
   }
 
   /// The token or group that a name means: it may be written with blanks, slashes, or the word `tokens`.
   func meant(by name: String) -> String? {
-    let parts = name.split { $0 == "." || $0 == "/" }
-      .map { part in String(part).trimming { $0.isWhitespace || HiddenCharacter.name(in: String($0).utf8) != nil } }
-    for candidate in [parts, Array(parts.drop { $0 == "tokens" })] where !candidate.isEmpty {
-      let dotted = candidate.joined(separator: ".")
-      if values[StyleName(dotted)] != nil || isGroup(dotted) { return dotted }
-    }
-    return nil
+    let dotted = name.split { "./".contains($0) }.map { String($0).trimming() }.joined(separator: ".")
+    return [dotted, String(dotted.trimmingPrefix("tokens."))].first { values[StyleName($0)] != nil || isGroup($0) }
   }
 
   /// The names of a group's tokens and groups, without the group's own.

@@ -36,10 +36,9 @@ enum SpringSpelling {
     guard members.contains(where: { $0.name == "dampingRatio" }),
       let duration = tree.entries(map).first(where: { tree.string($0.key) == "duration" })
     else { return [] }
-    var suggestion = Suggestion(
+    let suggestion = Suggestion(
       .key, "rename `duration` to ", ["settles", "response"], ": at rest by then, as in UIKit, or its period")
-    suggestion.stretch = tree.nodes[duration.key].range
-    return [suggestion]
+    return [suggestion.over(tree.nodes[duration.key].range)]
   }
 
   /// Advice on a spring that lacks one key of each of some forms.
@@ -68,8 +67,8 @@ enum SpringSpelling {
     }
   }
 
-  private static func map(_ members: [Member]) -> String {
+  /// A map in braces.
+  static func map(_ members: [(name: String, value: String)]) -> String {
     "{ \(members.map { "\($0.name): \($0.value)" }.joined(separator: ", ")) }"
   }
-
 }

@@ -78,9 +78,7 @@ extension ValueReader {
       tree.childCount(map) == 2, let text = Description(tree, entry.value).scalar,
       ValueType.types(at: pathComponents).types.flatMap(\.alternatives).contains(where: isScalar)
     else { return nil }
-    var alone = Suggestion(.value, "use it alone: ", [text])
-    alone.stretch = tree.nodes[map].range
-    return alone
+    return Suggestion(.value, "use it alone: ", [text]).over(tree.nodes[map].range)
   }
 
   /// Advice for a text with a reference and more: `{a}80` for a color with an opacity, `-{a}` for a number turned.

@@ -1,3 +1,6 @@
+import StyleBundle
+import StyleModel
+
 /// The words of Core Animation, UIKit, SwiftUI, Android, Compose, Flutter, CSS, SVG, GSAP, Motion, Lottie, d3 and Figma.
 ///
 /// All are in small letters without hyphens and dots. Of a word with several meanings the first that its place knows is taken.
@@ -83,6 +86,7 @@ enum WordTable {
 
   /// Curves by their names elsewhere: those of Material and Android from their published control points.
   static let curves: [String: String] = [
+    "ease": "default", "stepend": "{ steps: 1, jump: end }", "stepstart": "{ steps: 1, jump: start }",
     "none": "linear", "swing": "easeInOut", "easyease": "[0.333333, 0, 0.666667, 1]",
     "fastoutslowin": "[0.4, 0, 0.2, 1]", "fastoutlinearin": "[0.4, 0, 1, 1]", "linearoutslowin": "[0, 0, 0.2, 1]",
     "decelerate": "[0, 0, 0.2, 1]", "accelerate": "[0.4, 0, 1, 1]", "legacy": "[0.4, 0, 0.2, 1]",
@@ -98,4 +102,40 @@ enum WordTable {
     "smooth": "{ spring: { duration: 500ms, bounce: 0 } }", "snappy": "{ spring: { duration: 500ms, bounce: 0.15 } }",
     "bouncy": "{ spring: { duration: 500ms, bounce: 0.3 } }",
   ]
+
+  /// The colors of CSS's first level, and other names that are written often.
+  static let colors = [
+    "black": "#000000", "silver": "#C0C0C0", "gray": "#808080", "grey": "#808080", "white": "#FFFFFF",
+    "maroon": "#800000", "red": "#FF0000", "purple": "#800080", "fuchsia": "#FF00FF", "magenta": "#FF00FF",
+    "green": "#008000", "lime": "#00FF00", "olive": "#808000", "yellow": "#FFFF00", "navy": "#000080",
+    "blue": "#0000FF", "teal": "#008080", "aqua": "#00FFFF", "cyan": "#00FFFF", "orange": "#FFA500",
+    "transparent": "#00000000", "clear": "#00000000", "systemblue": "#007AFF", "systemred": "#FF3B30",
+    "systemgreen": "#34C759", "systemorange": "#FF9500", "systemyellow": "#FFCC00", "systemgray": "#8E8E93",
+  ]
+
+  /// Names of units elsewhere, by dimension and unit.
+  static let units: [Dimension: [String: Set<String>]] = [
+    .length: ["pt": ["px", "dp", "pts", "points", "point"]],
+    .angle: ["deg": ["°", "º", "degree", "degrees"]],
+    .time: [
+      "s": ["sec", "secs", "second", "seconds"], "ms": ["msec", "msecs", "millis", "millisecond", "milliseconds"],
+    ],
+    .proportion: ["%": ["percent", "pct"]],
+  ]
+
+  /// Units that a factor turns into ours, with its basis in words behind a number.
+  ///
+  /// CSS's lengths are at 96 a physical inch and 16 a root font size, times at 60 frames a second.
+  static let factors: [Dimension: [(units: Set<String>, factor: Double, basis: String)]] = [
+    .length: [
+      (["rem"], 16, " at 16 pt per rem"), (["in"], 96, " at 96 pt per inch"), (["pc"], 16, " at 96 pt per inch"),
+      (["mm"], 96 / 25.4, " at 96 pt per inch"), (["cm"], 96 / 2.54, " at 96 pt per inch"),
+    ],
+    .angle: [(["grad", "gon"], 0.9, ""), (["π", "pi"], 180, "")],
+    .time: [(["min"], 60, ""), (["f", "frame", "frames"], 1.0 / 60, " at 60 frames per second")],
+    .number: [(["%", "percent", "pct"], 0.01, "")],
+  ]
+
+  /// Units of lengths that depend on what is around them, so that no number is meant.
+  static let relativeUnits: Set = ["em", "ex", "ch", "lh", "vw", "vh", "vmin", "vmax", "fr", "%"]
 }

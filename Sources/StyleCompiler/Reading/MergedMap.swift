@@ -193,10 +193,9 @@ private struct LayerMerge {
     }
     let name = tree.string(entry.key)
     let word = String(name.prefix { !":= ".contains($0) })
-    let near =
-      table.meant(by: word) ?? RangeSpelling.key(of: name, in: table)?.name
-      ?? KeyframeSpelling.key(of: entry, in: table, tree)
-    if let meant = table.keys.firstIndex(where: { $0.name == near }) { known.insert(key: meant) }
+    let meant = EntrySpelling.meant(by: entry, in: table, tree)
+    let near = table.meant(by: word) ?? meant?.key
+    if let key = table.keys.firstIndex(where: { $0.name == near }) { known.insert(key: key) }
     // A key like no known one may be meant for any key left out. A style's own keys are required, or do without each other.
     let isOfStyle =
       reader.depth == 2 && !table.keys.contains(where: \.isDefaulted)
@@ -207,8 +206,7 @@ private struct LayerMerge {
     reader.report(
       Message.unknownKey(
         name, in: table, at: tree.place(entry.key),
-        advice: KeyframeSpelling.advice(on: entry, of: table, in: tree)
-          + RangeSpelling.advice(on: entry, of: table, in: tree) + cutList + [alone].compactMap(\.self)),
+        advice: (meant?.advice ?? []) + cutList + [alone].compactMap(\.self)),
       losing: near.map { .key($0) } ?? (isOfStyle ? .nothing : .value))
   }
 

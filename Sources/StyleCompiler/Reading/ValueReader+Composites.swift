@@ -44,7 +44,7 @@ extension ValueReader {
     case .number: return single(layers.top, dimension, bounds)
     case .text: return shortRange(layers.top, dimension, bounds)
     case .mapping:
-      if reportedAsForeign(layers, RangeKey.table, "range", RangeSpelling.single) { return nil }
+      if reportedAsForeign(layers, RangeKey.table, "range", OtherSpelling.range(of:)) { return nil }
       // A lower layer may have the short form: its ends stand in for members that are left out here.
       let lower = layers.rest.filter { sources.kind($0) == .mapping }
       let short = layers.rest.last { sources.kind($0) != .mapping }

@@ -5,6 +5,7 @@ import StyleSyntax
 /// Goes through one source by the tables of its keys and finds the entries that belong to a map nearby.
 struct MisplacementScan {
   typealias Group = Misplacements.Group
+  private typealias Entry = (key: Int, value: Int)
 
   /// A map on the way to where the scan is.
   private struct Frame {
@@ -21,8 +22,6 @@ struct MisplacementScan {
   private let references: Set<String>
   private var found: [Group] = []
   private var frames: [Frame] = []
-  /// The table of the style that is looked at, which steps share.
-  private var styleTable: KeyTable?
 
   init(_ tree: SourceTree, references: Set<String>) {
     self.tree = tree
@@ -48,17 +47,14 @@ struct MisplacementScan {
 
   private mutating func visitEntries(of map: Int, _ type: ValueType) {
     if case .tokens = type { return visitTokens(of: map) }
-    var above: (key: Int, value: Int)?
+    var above: Entry?
     for entry in tree.entries(map) {
       let isExcluded = above.map { excludes($0.key, entry.key, type) } ?? false
       if isExcluded, let place = outside(entry, below: above, type) {
         add(entry, place)
       } else if let inner = self.type(of: entry, in: type) {
-        let table = styleTable
-        if frames.count == 2, case .map(let own) = inner { styleTable = own }
         above = entry
         visit(key: entry.key, entry.value, inner)
-        styleTable = table
       } else if let place = outside(entry, below: above, type) ?? inside(entry) {
         add(entry, place)
       }
@@ -68,21 +64,22 @@ struct MisplacementScan {
   /// Visits a map of tokens, and takes those that references look for under a key without a value before them.
   private mutating func visitTokens(of map: Int) {
     let path = frames.dropFirst(2).compactMap { $0.key.map { tree.string($0) + "." } }.joined()
-    var group: Int?
+    var group: Entry?
     for entry in tree.entries(map) {
       let name = tree.string(entry.key)
-      if let group, references.contains(path + tree.string(group) + "." + name) {
-        let what = (one: Self.token, several: "tokens")
-        add(entry, Group(holder: group, isInside: false, landmark: group, what: what, entries: [entry]))
-      } else if tree.nodes[entry.value].kind == .null, tree.nodes[entry.value].traits.contains(.empty) {
-        group = entry.key
+      if let group, references.contains(path + tree.string(group.key) + "." + name),
+        let what = takes(entry, .tokens, group.value)
+      {
+        add(entry, Group(holder: group.key, isInside: false, landmark: group.key, what: what, entries: [entry]))
+      } else if isEmpty(entry.value) {
+        group = entry
       } else {
         visit(key: entry.key, entry.value, .tokens)
       }
     }
   }
 
-  private mutating func add(_ entry: (key: Int, value: Int), _ group: Group) {
+  private mutating func add(_ entry: Entry, _ group: Group) {
     if let last = found.last, last.landmark == group.landmark, last.isInside == group.isInside {
       found[found.count - 1].entries.append(entry)
     } else {
@@ -91,7 +88,7 @@ struct MisplacementScan {
   }
 
   /// The type of the value under a key; nil for a key that doesn't belong here.
-  private func type(of entry: (key: Int, value: Int), in type: ValueType) -> ValueType? {
+  private func type(of entry: Entry, in type: ValueType) -> ValueType? {
     switch type {
     case .map(let table): return table.index(of: entry.key, in: tree).map { table.keys[$0].type }
     case .named(_, let inner):
@@ -99,7 +96,7 @@ struct MisplacementScan {
       let isKey =
         isKey(entry.key, of: inner) || frames.count == 2 && isKey(entry.key, of: .map(SourceKeys.table))
         || Int(tree.string(entry.key)) != nil
-      let isRemoved = tree.nodes[entry.value].kind == .null && !tree.nodes[entry.value].traits.contains(.empty)
+      let isRemoved = tree.nodes[entry.value].kind == .null && !isEmpty(entry.value)
       return isKey && !isRemoved && !isMade(entry.value, as: inner) ? nil : inner
     case .counts(let inner): return Int(tree.string(entry.key)) == nil ? nil : inner
     default: return .tokens
@@ -111,42 +108,34 @@ struct MisplacementScan {
     guard case .map(let table) = type, let first = table.index(of: first, in: tree),
       let second = table.index(of: second, in: tree)
     else { return false }
-    return table.choices.contains { choice in
-      choice.all.contains(key: first) && choice.all.contains(key: second)
-        && !choice.members.contains { $0.contains(key: first) && $0.contains(key: second) }
-    }
+    return table.keys(excludedBy: KeyMask(key: first)).contains(key: second)
   }
 
   /// The group of an entry that belongs to a map above, which ended too early; nil where it belongs to none.
-  private func outside(
-    _ entry: (key: Int, value: Int), below above: (key: Int, value: Int)?, _ type: ValueType
-  ) -> Group? {
-    guard var last = above, var lastType = self.type(of: last, in: type) else { return nil }
-    for _ in 0..<TreeLimits.depth {
-      lastType = resolved(lastType, last.value)
-      if let what = takes(entry, lastType, last.value) {
-        return Group(holder: last.key, isInside: false, landmark: last.key, what: what, entries: [entry])
-      }
-      if tree.nodes[last.value].kind == .sequence {
-        // The last step is the one that goes on.
-        guard let item = Array(tree.items(last.value)).last else { return nil }
-        let itemType = resolved(items(of: lastType), item)
-        // A key that excludes one of the step isn't missing from it.
-        guard !tree.entries(item).contains(where: { excludes($0.key, entry.key, itemType) }) else { return nil }
-        return takes(entry, itemType, item).map {
-          Group(holder: item, isInside: false, landmark: last.key, what: $0, entries: [entry])
-        }
-      }
-      guard tree.nodes[last.value].kind == .mapping, let next = tree.entries(last.value).reversed().first,
-        let nextType = self.type(of: next, in: lastType)
-      else { return nil }
-      (last, lastType) = (next, nextType)
+  private func outside(_ entry: Entry, below above: Entry?, _ type: ValueType) -> Group? {
+    guard let above, let inner = self.type(of: above, in: type) else { return nil }
+    return group(of: entry, in: above.value, resolved(inner, above.value), holder: above.key, landmark: above.key)
+  }
+
+  /// The group of an entry in a map, or in one at its end.
+  private func group(of entry: Entry, in map: Int, _ type: ValueType, holder: Int, landmark: Int) -> Group? {
+    if let what = takes(entry, type, map) {
+      return Group(holder: holder, isInside: false, landmark: landmark, what: what, entries: [entry])
     }
-    return nil
+    switch tree.nodes[map].kind {
+    case .mapping: return tree.entries(map).reversed().first.flatMap { outside(entry, below: $0, type) }
+    case .sequence:
+      // The last step is the one that goes on, unless a key of it excludes the entry's.
+      guard let item = Array(tree.items(map)).last else { return nil }
+      let inner = resolved(items(of: type), item)
+      let isExcluded = tree.entries(item).contains { excludes($0.key, entry.key, inner) }
+      return isExcluded ? nil : group(of: entry, in: item, inner, holder: item, landmark: landmark)
+    default: return nil
+    }
   }
 
   /// The group of an entry that belongs to a map around, of which an entry goes on too far; nil where it belongs to none.
-  private func inside(_ entry: (key: Int, value: Int)) -> Group? {
+  private func inside(_ entry: Entry) -> Group? {
     for (position, frame) in frames.enumerated().dropLast().reversed() {
       guard let landmark = frames[position + 1].key, let what = takes(entry, frame.type, frame.map) else { continue }
       return Group(holder: frame.key, isInside: true, landmark: landmark, what: what, entries: [entry])
@@ -155,10 +144,8 @@ struct MisplacementScan {
   }
 
   /// Words for an entry in a map of a type; nil where that doesn't take it.
-  private func takes(_ entry: (key: Int, value: Int), _ type: ValueType, _ map: Int) -> (one: String, several: String)?
-  {
-    let isEmpty = tree.nodes[map].kind == .null && tree.nodes[map].traits.contains(.empty)
-    guard isEmpty || tree.nodes[map].kind == .mapping else { return nil }
+  private func takes(_ entry: Entry, _ type: ValueType, _ map: Int) -> (one: String, several: String)? {
+    guard isEmpty(map) || tree.nodes[map].kind == .mapping else { return nil }
     switch type {
     case .map(let table):
       guard isKey(entry.key, of: type), !states(map, tree.string(entry.key)) else { return nil }
@@ -169,12 +156,10 @@ struct MisplacementScan {
       return (Message.noun(kind), Message.noun(kind, plural: true))
     case .counts:
       // A number without a value is an item of a list without brackets.
-      let isItem =
-        tree.nodes[entry.value].traits.contains(.empty)
-        && tree.ancestors(of: entry.key).last.map(tree.isBracketed) == true
+      let isItem = isEmpty(entry.value) && tree.ancestors(of: entry.key).last.map(tree.isBracketed) == true
       guard Int(tree.string(entry.key)) != nil, !isItem, !states(map, tree.string(entry.key)) else { return nil }
       return ("a number of texts", "numbers of texts")
-    case .tokens: return isEmpty ? (Self.token, "tokens") : nil
+    case .tokens: return isEmpty(map) ? (Self.token, "tokens") : nil
     default: return nil
     }
   }
@@ -187,6 +172,10 @@ struct MisplacementScan {
     tree.nodes[map].kind == .mapping && tree.entries(map).contains { tree.string($0.key) == name }
   }
 
+  private func isEmpty(_ node: Int) -> Bool {
+    tree.nodes[node].kind == .null && tree.nodes[node].traits.contains(.empty)
+  }
+
   /// Whether a value is a map with some key of a type's table, or with no others.
   private func isMade(_ value: Int, as type: ValueType, wholly: Bool = false) -> Bool {
     guard tree.nodes[value].kind == .mapping else { return false }
@@ -196,29 +185,13 @@ struct MisplacementScan {
 
   /// The type by which a value is scanned: the alternative that it is, or a composite's table.
   private func resolved(_ type: ValueType, _ node: Int) -> ValueType {
-    switch type {
-    case .either(let types):
-      let isMap = tree.nodes[node].kind != .sequence
-      return types.first { $0.isMap == isMap } ?? .tokens
-    case .steps: return .list(styleTable.map { .map($0) } ?? .tokens)
-    case .range: return .map(RangeKey.table)
-    case .curve: return .map(CurveKey.table)
-    case .color: return .map(ColorKey.table)
-    default: return type
-    }
+    if tree.nodes[node].kind == .sequence { return type.alternatives.first { !$0.item(0).isEmpty } ?? type }
+    let table = type.maps.first ?? type.writtenMaps.first
+    return table.map { .map($0) } ?? type.alternatives.first { !$0.member("1").isEmpty } ?? type
   }
 
+  /// The type of a list's items; a step may have got what belongs to the style around it.
   private func items(of type: ValueType) -> ValueType {
-    if case .list(let item) = type { item } else { .tokens }
-  }
-}
-
-extension ValueType {
-  /// Whether it is written as a map with keys of its own.
-  fileprivate var isMap: Bool {
-    switch self {
-    case .map, .named, .counts: true
-    default: false
-    }
+    if case .steps = type, frames.count > 2 { frames[2].type } else { .either(type.item(0)) }
   }
 }

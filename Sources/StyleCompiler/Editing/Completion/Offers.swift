@@ -46,9 +46,7 @@ struct Offers {
   /// The keys of a table that are still missing, without those that a stated alternative rules out.
   private func stated(_ table: KeyTable, _ type: ValueType, _ present: Set<String>) -> [CompletionItem] {
     let stated = table.mask(of: Array(present))
-    let excluded = table.choices.reduce(into: KeyMask()) { mask, choice in
-      mask.formUnion(choice.all.subtracting(choice.keys(beside: stated.intersection(choice.all))))
-    }
+    let excluded = table.keys(excludedBy: stated)
     return table.keys.indices.filter { !present.contains(table.keys[$0].name) && !excluded.contains(key: $0) }.map {
       let key = table.keys[$0]
       return item(
@@ -125,7 +123,7 @@ struct Offers {
     case .quantity(let dimension, let domain): return numbers(dimension, domain, type)
     case .tokens, .text, .animatedValue: return []
     case .path(let example):
-      let path = example.trimming { $0 == "\"" }
+      let path = example.trimming("\"")
       return [written(.path, label: path, .text(path))]
     default:
       let form = ValueSnippet(type, names: names.first)

@@ -37,7 +37,7 @@ struct YAMLSpots {
         hasValue: hasValue),
       spot.isKey == (pair || hasValue)
     else { return nil }
-    spot.typed = String(decoding: text[line.word], as: UTF8.self).trimming { "\"' ".contains($0) }
+    spot.typed = String(decoding: text[line.word], as: UTF8.self).trimming("\"'")
     if line.needsSpace { spot.around.before = " " }
     return spot
   }

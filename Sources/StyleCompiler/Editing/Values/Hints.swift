@@ -67,7 +67,7 @@ extension EditorProject {
   }
 
   private static func short(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).map { String($0).trimming { " \t".contains($0) } }.joined(
+    let line = text.split(whereSeparator: \.isNewline).map { String($0).trimming() }.joined(
       separator: " ")
     return line.count > 40 ? line.prefix(39) + "…" : line
   }
