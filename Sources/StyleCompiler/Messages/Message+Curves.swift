@@ -6,9 +6,14 @@ import StyleSyntax
 
 /// Messages about colors, curves and springs.
 extension Message {
-  static func badColor(_ read: String, text: String, at place: SourceRange, advice: [Suggestion]) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "expected a color, found \(quoted(read))", at: place, suggestions: advice + colors(text))
+  static func badColor(
+    _ read: String, text: String, inPropertyList: Bool, at place: SourceRange, advice: [Suggestion]
+  ) -> Diagnostic {
+    let forms = ["#RGB", "#RRGGBB", "#RRGGBBAA"].map { inPropertyList ? "<string>\($0)</string>" : "\"\($0)\"" }
+    return Diagnostic(
+      .wrongType, "expected a color, found \(quoted(read))", at: place,
+      suggestions: advice + colors(text)
+        + [.words("expected form: " + list(forms, "or") + (inPropertyList ? "" : ", in quotes"))])
   }
 
   /// Advice on a text that is no color.
@@ -22,7 +27,7 @@ extension Message {
     if BundleColor(hex: "#" + read) != nil {
       colors.append(Suggestion(.value, "use ", ["\"#\(read)\""], ": a color begins with `#` and needs quotes"))
     }
-    return colors + [.words("expected form: `\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"`, in quotes")]
+    return colors
   }
 
   static func foreignMap(_ noun: String, _ advice: [Suggestion], at place: SourceRange) -> Diagnostic {

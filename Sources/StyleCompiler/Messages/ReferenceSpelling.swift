@@ -8,12 +8,12 @@ extension TokenTable {
     if let name = bareName(in: text), values[StyleName(name)].map(isRight) ?? true { return reference(to: name) }
     if let name = variable(in: text) { return reference(to: name) }
     guard let inner = inner(of: text) else { return nil }
-    let whole = "use a reference as the whole value, in quotes"
+    let whole = "use a reference as the whole value: "
     guard let name = meant(by: inner), values[StyleName(name)] != nil else {
-      return .words("\(whole): `\"{group.name}\"`")
+      return Suggestion(.example, whole, ["\"{group.name}\""])
     }
     if text.contains("..") { return .words("use a token that has the whole range") }
-    return Suggestion(.value, "\(whole): ", ["\"{\(name)}\""])
+    return Suggestion(.value, whole, ["\"{\(name)}\""])
   }
 
   /// The token or group that a text means, whatever marks are around its name; nil where it means none.

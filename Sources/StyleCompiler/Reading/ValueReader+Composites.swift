@@ -145,7 +145,9 @@ extension ValueReader {
     guard !reportedAsSplit(value) else { return }
     let advice = tokenAdvice(for: value, expected: .color) + offAdvice(for: value)
     report(
-      Message.badColor(sources.excerpt(value), text: sources.text(value), at: sources.place(value), advice: advice),
+      Message.badColor(
+        sources.excerpt(value), text: sources.text(value),
+        inPropertyList: sources.tree(value.useFile).isPropertyList, at: sources.place(value), advice: advice),
       about: value)
   }
 
