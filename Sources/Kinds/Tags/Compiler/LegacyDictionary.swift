@@ -67,7 +67,7 @@ package struct LegacyDictionary: Sendable {
     self.init(inRadians ? file.inDegrees : file)
     if !findings.isEmpty, let root = file.root, let shape = DictionaryShape(root) {
       let shaped = ImportedDictionary(shape.root)
-      let other = LegacyDictionary(inRadians ? shaped.inDegrees : shaped)
+      let other = LegacyDictionary(inRadians ? shaped.inDegrees : shaped, labels: shape.names)
       if other.findings.count < findings.count || findings.contains(where: { $0.name == .unknownKey }) {
         self = other
         isUsual = false
@@ -79,12 +79,13 @@ package struct LegacyDictionary: Sendable {
     }
   }
 
-  private init(_ dictionary: ImportedDictionary) {
+  /// Reads a dictionary in the usual shape, whose styles have labels of their own in the file where it had another.
+  private init(_ dictionary: ImportedDictionary, labels: [String]? = nil) {
     findings = dictionary.findings.filter { $0.level == .error }
     guard findings.isEmpty, let place = dictionary.place else { return }
     if dictionary.counts.isEmpty { findings.append(Message.oldDictionaryEmpty(at: place)) }
     for (number, count) in dictionary.counts.sorted(by: { $0.key < $1.key }) {
-      check(count, number, indexCount: dictionary.indexCount)
+      check(count, number, labels: labels ?? (0..<dictionary.indexCount).map(String.init))
       counts.append(
         Count(
           count: number,
@@ -96,12 +97,12 @@ package struct LegacyDictionary: Sendable {
     readMagnitudes(dictionary)
   }
 
-  private mutating func check(_ count: ImportedDictionary.Count, _ number: Int, indexCount: Int) {
+  private mutating func check(_ count: ImportedDictionary.Count, _ number: Int, labels: [String]) {
     if number > TagStyles.mostTexts { findings.append(Message.tooManyTexts(String(number), at: count.place)) }
-    if indexCount == 0 { findings.append(Message.oldDictionaryEmpty(at: count.place)) }
-    for index in 0..<indexCount {
+    if labels.isEmpty { findings.append(Message.oldDictionaryEmpty(at: count.place)) }
+    for (index, label) in labels.enumerated() {
       guard let style = count.styles[index] else {
-        findings.append(Message.oldIndexMissing(index, count: number, at: count.place))
+        findings.append(Message.oldStyleMissing(label, count: number, at: count.place))
         continue
       }
       if style.angles.count != number {
@@ -139,11 +140,15 @@ extension Message {
       help: ["expected form: `{ TEXTS: { INDEX: [DEGREES] } }`"])
   }
 
-  fileprivate static func oldIndexMissing(_ index: Int, count: Int, at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .styleMissing, missingAngles("index \(index)", count), at: place,
+  /// A finding about a style, by its index or its name in the file.
+  fileprivate static func oldStyleMissing(_ label: String, count: Int, at place: SourceRange) -> Diagnostic {
+    let isIndex = Int(label) != nil
+    let style = isIndex ? "index \(label)" : quoted(label)
+    return Diagnostic(
+      .styleMissing, missingAngles(style, count), at: place,
       help: [
-        "add \(counted(count, "angle")) at index \(index): taps step through all indices for every number of texts"
+        "add \(counted(count, "angle")) \(isIndex ? "at" : "for") \(style): taps step through all "
+          + "\(isIndex ? "indices" : "styles") for every number of texts"
       ])
   }
 

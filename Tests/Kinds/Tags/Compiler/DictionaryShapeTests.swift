@@ -80,6 +80,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (#"{ "1": { "0": [0], "1": [180] }, "2": { "0": [0, 20] } }"#, "index 1"),
+    (#"{ "1": { "plain": [0], "round": [180] }, "2": { "plain": [0, 20] } }"#, "`round`"),
+    (#"{ "plain": { "1": [0], "2": [0, 20] }, "round": { "1": [180] } }"#, "`round`"),
+    (#"{ "1": { "1": [0], "2": [180] }, "2": { "1": [0, 20] } }"#, "index 2"),
+  ])
+  func stylesThatAreMissingHaveTheNamesOfTheFile(_ text: String, _ style: String) {
+    let findings = LegacyDictionary(Array(text.utf8), isJSON: true).findings
+    #expect(findings.map(\.message) == ["missing angles for \(style) with 2 texts"])
+    let help: [String] = findings.flatMap { $0.help }
+    #expect(help.allSatisfy { $0.contains(" \(style): taps") }, "\(help)")
+  }
+
   @Test(
     arguments: [
       ("[0.785, -0.785]", true), ("[0.7853981633974483, 3.141592653589793]", true), ("[1.5707, 0]", true),
