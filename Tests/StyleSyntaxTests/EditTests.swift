@@ -82,6 +82,9 @@ import Testing
       "\r\n<array>\r\n\t<true/>\r\n</array>", "<array>\r\n\t<true/>\r\n</array>", .list([.number("1"), .number("2")]),
       "\r\n<array>\r\n\t<real>1</real>\r\n\t<real>2</real>\r\n</array>"),
     Case("<real><!-- why -->1</real>", "<!-- why -->1", .number("2"), nil),
+    Case("<array><string/></array>", "<string/>", .number("1"), "<array><real>1</real></array>"),
+    Case("<array><string/><string/></array>", "<string/>", .number("1"), "<array><real>1</real><string/></array>"),
+    Case("<string><b/></string>", "<b/>", .number("1"), nil),
     Case("<real>1</real>", "1", .text("\u{1}"), nil),
     Case("<real>1</integer>", "1", .number("2"), nil),
   ]
@@ -113,6 +116,15 @@ import Testing
     for (index, node) in tree.nodes.enumerated() { #expect(tree.node(at: node.range) == index) }
     #expect(tree.node(at: 0..<2) == nil)
     #expect(tree.node(at: 1000..<1001) == nil)
+  }
+
+  @Test(arguments: [
+    ("[]", true), ("{}", true), ("[1]", true), ("{ a: 1 }", true), ("- 1", false), ("a: 1", false), ("- []", false),
+    ("1", false), ("<plist><dict/></plist>", false),
+  ])
+  func collectionsInBracketsAreKnownAlsoAtTheEnd(_ text: String, _ isBracketed: Bool) throws {
+    let tree = readSource(Array(text.utf8), file: FileID(0), isPropertyList: text.hasPrefix("<"))
+    #expect(try tree.isBracketed(#require(tree.root)) == isBracketed)
   }
 
   @Test func sharedNodesAreKnown() throws {

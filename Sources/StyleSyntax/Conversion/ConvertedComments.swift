@@ -91,11 +91,10 @@ extension SourceTree {
   /// The start of the node after one, or the end of the source.
   func start(behind index: Int) -> Int { index + 1 < nodes.count ? nodes[index + 1].range.lowerBound : source.count }
 
-  /// Whether a collection that isn't empty stands in brackets.
+  /// Whether a collection stands in brackets, as all without items do.
   package func isBracketed(_ node: Int) -> Bool {
     let end = nodes[node].range.upperBound
-    var last = node + 1
-    for item in items(node) { last = item }
+    guard let last = Array(items(node)).last else { return !isPropertyList && nodes[node].isCollection }
     return "]}".utf8.contains(source[end - 1]) && nodes[last].range.upperBound < end
   }
 

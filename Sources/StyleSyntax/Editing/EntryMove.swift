@@ -177,19 +177,16 @@ extension EntryMove {
 }
 
 extension SourceTree {
-  /// Whether a collection stands in brackets, as all without items do.
-  private func isInBrackets(_ node: Int) -> Bool { index(after: node) == node + 1 || isBracketed(node) }
-
   /// Whether a map stands in braces.
   fileprivate func isInBraces(_ map: Int) -> Bool {
-    !isPropertyList && nodes[map].kind == .mapping && isInBrackets(map)
+    !isPropertyList && nodes[map].kind == .mapping && isBracketed(map)
   }
 
   /// The end of an entry's text, without the lines behind it.
   fileprivate func end(of entry: (key: Int, value: Int)) -> Int {
     if nodes[entry.value].traits.contains(.empty) { return nodes[entry.key].range.upperBound }
     var last = entry.value
-    while nodes[last].isCollection, !isInBrackets(last), let inner = Array(items(last)).last { last = inner }
+    while nodes[last].isCollection, !isBracketed(last), let inner = Array(items(last)).last { last = inner }
     let isEmpty = nodes[last].traits.contains(.empty)
     let end = isEmpty ? nodes[last - 1].range.upperBound : nodes[last].range.upperBound
     return (source[..<end].lastIndex { !" \r\n".utf8.contains($0) } ?? end - 1) + 1

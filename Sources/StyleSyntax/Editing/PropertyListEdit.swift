@@ -38,7 +38,7 @@ struct PropertyListEdit {
 }
 
 extension PropertyListEdit {
-  /// The bytes of an element with its tags; a scalar's place is only the text between them.
+  /// The bytes of an element with its tags; a scalar's place is only the text between them, and nil where that is another element.
   static func element(of index: Int, in tree: SourceTree) -> Range<Int>? {
     let node = tree.nodes[index]
     let bytes = tree.source
@@ -47,15 +47,18 @@ extension PropertyListEdit {
     case .text, .number: break
     default: return node.range
     }
-    let isWhole = bytes[node.range].first == UInt8(ascii: "<") && !"!?".utf8.contains(bytes[node.range.lowerBound + 1])
-    if isWhole { return node.range }
+    // The place of an element without text begins as that of another one in it does: the tag before says which it is.
+    let isElement =
+      bytes[node.range].first == UInt8(ascii: "<") && !"!?".utf8.contains(bytes[node.range.lowerBound + 1])
+    let opening = ["<key", "<string", "<integer", "<real"]
     guard let behindTag = bytes[..<node.range.lowerBound].lastIndex(where: { !isSpace($0) }),
       bytes[behindTag] == UInt8(ascii: ">"),
       let start = bytes[..<behindTag].lastIndex(of: UInt8(ascii: "<")),
+      bytes[behindTag - 1] != UInt8(ascii: "/"), opening.contains(where: { bytes[start...].starts(with: $0.utf8) }),
       let end = bytes[node.range.upperBound...].firstIndex(where: { !isSpace($0) }),
       bytes[end...].starts(with: "</".utf8), let close = bytes[end...].firstIndex(of: UInt8(ascii: ">"))
-    else { return nil }
-    return start..<close + 1
+    else { return isElement ? node.range : nil }
+    return isElement ? nil : start..<close + 1
   }
 
   /// The white space before an element on its line; nil where something else stands there too.
