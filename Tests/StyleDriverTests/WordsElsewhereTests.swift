@@ -10,11 +10,12 @@ struct WordsElsewhereTests {
   @Test
   func advisedCommandsAndFlagsExist() {
     let own = Set(Options.Command.allCases.map(\.rawValue))
-    #expect(own.isDisjoint(with: WordsElsewhere.commands.keys))
-    let families = OptionsElsewhere.families
-    let words = families.flatMap(\.words)
-    #expect(Set(words).count == words.count)
-    for advice in Array(WordsElsewhere.commands.values) + families.flatMap(\.answers).map(\.text) {
+    #expect(own.isDisjoint(with: WordsElsewhere.commands.flatMap(\.words)))
+    for families in [WordsElsewhere.commands, WordsElsewhere.options] {
+      let words = families.flatMap(\.words)
+      #expect(Set(words).count == words.count)
+    }
+    for advice in (WordsElsewhere.commands + WordsElsewhere.options).flatMap(\.answers).map(\.text) {
       for word in advice.split(whereSeparator: { " `=;,.".contains($0) }) where word.hasPrefix("-") {
         #expect(isKnown(String(word)), "\(advice)")
       }
@@ -28,7 +29,7 @@ struct WordsElsewhereTests {
   @Test(arguments: Options.Command.allCases) func adviceOnFlagsNamesTheCommandsOwn(_ command: Options.Command) throws {
     let flags = try Self.allFlags.get()
     let all =
-      OptionsElsewhere.families.flatMap(\.words).map { ($0.count == 1 ? "-" : "--") + $0 }.sorted()
+      WordsElsewhere.options.flatMap(\.words).map { ($0.count == 1 ? "-" : "--") + $0 }.sorted()
       + flags.flatMap { [String($0.dropLast()), $0 + "s"] }
     let own = flags.filter { isKnown($0, to: command) } + ["--version", "--help"]
     for flag in all where !isKnown(flag) {

@@ -42,7 +42,7 @@ package struct OptionParser {
     let all = "run `stylec --help` to list commands"
     throw UsageProblem(
       message: "unknown command `\(word)`",
-      hint: WordsElsewhere.commands[word] ?? didYouMean(word, among: known, otherwise: all))
+      hint: WordsElsewhere.answer(word, in: WordsElsewhere.commands) ?? didYouMean(word, among: known, otherwise: all))
   }
 
   /// Checks what `stylec help` is asked about; a finding and the subject of a page lead to where they are explained.
@@ -94,8 +94,8 @@ package struct OptionParser {
     let help = (["run `stylec"] + (ownCommand.map { [$0.rawValue] } ?? []) + ["--help`"]).joined(separator: " ")
     return UsageProblem(
       message: "unknown option `\(name)`" + (ownCommand.map { " for `\($0.rawValue)`" } ?? ""),
-      hint: OptionsElsewhere.equal(to: name, own: ownFlags).map { "did you mean `\($0)`?" }
-        ?? OptionsElsewhere.answer(name, for: ownCommand, own: ownFlags)
+      hint: WordsElsewhere.equal(to: name, own: ownFlags).map { "did you mean `\($0)`?" }
+        ?? WordsElsewhere.answer(name, in: WordsElsewhere.options, for: ownCommand, own: ownFlags)
         ?? didYouMean(name, among: ownFlags, otherwise: help))
   }
 
@@ -127,7 +127,8 @@ package struct OptionParser {
     if let spec = flags.first(where: { !$0.commands.contains(command) }) {
       throw UsageProblem(
         message: "unknown option `\(spec.name)` for `\(command.rawValue)`",
-        hint: OptionsElsewhere.answer(spec.name, for: command, own: ownFlags) ?? Self.removal(spec.commands))
+        hint: WordsElsewhere.answer(spec.name, in: WordsElsewhere.options, for: command, own: ownFlags)
+          ?? Self.removal(spec.commands))
     }
     try resolveFormats(command)
     let known = OutputFormat.all.filter { !$0.isDocument }.map(\.name)
