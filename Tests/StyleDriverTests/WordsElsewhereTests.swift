@@ -25,6 +25,15 @@ struct WordsElsewhereTests {
     }
   }
 
+  @Test(arguments: [
+    ("watch", "use `stylec build --watch`"), ("language-server", "use `stylec lsp`"), ("Validate", "use `stylec lint`"),
+    ("serve", "use `stylec build --watch --preview` to keep the gallery current, and any static server to serve it"),
+  ])
+  func commandsAreFoundWhateverTheirCaseAndHyphensAre(_ word: String, _ hint: String) {
+    let problem = #expect(throws: UsageProblem.self) { try OptionParser.parse([word]) }
+    #expect(problem?.hint == hint)
+  }
+
   /// What is advised on a flag that there isn't names none of another command's, unless with that command.
   @Test(arguments: Options.Command.allCases) func adviceOnFlagsNamesTheCommandsOwn(_ command: Options.Command) throws {
     let flags = try Self.allFlags.get()
