@@ -45,10 +45,12 @@ package enum RuleRegistry {
   package static let allKinds: [StyleKind] = kinds.map { $0.kind }
 
   /// The kinds of style that a rule looks at; none for a name that no rule has.
-  package static func kinds(of rule: DiagnosticName) -> [StyleKind] {
-    guard let rule = rules.first(where: { $0.name == rule }) else { return [] }
-    return kinds.filter { rule.looks(at: $0.figureType) }.map { $0.kind }
-  }
+  package static func kinds(of rule: DiagnosticName) -> [StyleKind] { kindsByRule[rule] ?? [] }
+
+  private static let kindsByRule = Dictionary(
+    uniqueKeysWithValues: rules.map { rule in
+      (rule.name, kinds.filter { rule.looks(at: $0.figureType) }.map { $0.kind })
+    })
 
   /// The figure of a style, with the measures that the rules of its kind share; nil for a kind without rules.
   package static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {

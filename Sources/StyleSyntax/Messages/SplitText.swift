@@ -63,12 +63,14 @@ package struct SplitText {
 extension SourceTree {
   /// The meant text of a list whose numbers have decimal commas; nil where none has, or it has other than `count` items even so.
   package func meantList(_ list: Int, count: Int) -> String? {
+    // Each decimal comma makes one item more.
+    guard nodes[list].kind == .sequence, childCount(list) > count else { return nil }
     let pieces = items(list).filter { item in SplitText(nodes[item].range, in: source)?.isNumber == true }
-    guard !pieces.isEmpty, nodes[list].kind == .sequence else { return nil }
     var text = Array(source[nodes[list].range])
     for piece in pieces { text[nodes[piece].range.lowerBound - 1 - nodes[list].range.lowerBound] = UInt8(ascii: ".") }
     return childCount(list) - pieces.count == count ? String(decoding: text, as: UTF8.self) : nil
   }
+
   /// The text that a key without a value is a part of, since its commas cut it; nil where the key is whole.
   package func splitText(key: Int, value: Int) -> SplitText? {
     nodes[value].kind == .null && nodes[value].traits.contains(.empty) ? SplitText(nodes[key].range, in: source) : nil

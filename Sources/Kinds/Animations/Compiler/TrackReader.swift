@@ -138,7 +138,7 @@ struct TrackReader {
       }
       guard property.isColor else {
         let stated = items.enumerated().compactMap { index, item in
-          item.map { ($0, PathStep.item(index, of: reader.path)) }
+          item.map { (value: $0, step: PathStep.item(index, of: reader.path)) }
         }
         if reportedAsShift(stated, of: property) { return nil }
         let numbers = reader.numbers(items, property.dimension) { _ in .any }

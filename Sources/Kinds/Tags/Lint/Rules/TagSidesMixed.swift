@@ -31,10 +31,12 @@ enum TagSidesMixed: TagRule {
   /// Returns the side that a word of a name says; nil where none does, or both are said.
   static func promisedSide(of name: String) -> Side? {
     let letters = name.unicodeScalars
-    var sides: [Side] = []
+    var (said, saysBoth) = (Side?.none, false)
     var (start, wasSmall) = (letters.startIndex, false)
     func endWord(before end: String.Index) {
-      if start < end, let side = Side(rawValue: name[start..<end].lowercased()) { sides.append(side) }
+      guard let side = Side(word: name.utf8[start..<end]) else { return }
+      saysBoth = saysBoth || said.map { $0 != side } ?? false
+      said = side
     }
     for index in letters.indices {
       let letter = letters[index]
@@ -45,7 +47,18 @@ enum TagSidesMixed: TagRule {
       wasSmall = letter.isSmall
     }
     endWord(before: letters.endIndex)
-    return sides.contains { $0 != sides[0] } ? nil : sides.first
+    return saysBoth ? nil : said
+  }
+}
+
+extension Side {
+  /// Creates the side that a word says, whatever its case; nil for another word.
+  fileprivate init?(word: Substring.UTF8View) {
+    let side = Side.allCases.first { side in
+      side.rawValue.utf8.elementsEqual(word) { $0 == $1 | 0x20 }
+    }
+    guard let side else { return nil }
+    self = side
   }
 }
 
