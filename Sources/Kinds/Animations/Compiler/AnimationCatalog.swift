@@ -44,7 +44,7 @@ final class AnimationCatalog {
   func animation(_ number: Int) -> (animation: Animation, isValid: Bool)? {
     let entry = compiled(number)
     guard var animation = entry.animation else { return nil }
-    if animation.hasInstantTrack { animation.isReducedVariant = scope.reducedVariants.contains(animation.name) }
+    if animation.hasBriefTrack { animation.isReducedVariant = scope.reducedVariants.contains(animation.name) }
     if animation.reducedMotion != nil { return (animation, entry.isValid) }
     let reduced = reader.style(AnimationCompiler.kind, animation.name) { Optional(reducedMotion(of: entry)) }
     animation.reducedMotion = reduced.map(\.model) ?? .unread

@@ -9,7 +9,7 @@ enum AnimationRules: KindRules {
     AnimationValueOutOfDomain.self, AnimationTracksFight.self, AnimationJump.self, AnimationNotReversed.self,
     AnimationReducedEndsElsewhere.self, AnimationFlashes.self, AnimationEndless.self,
     AnimationReducedMotionMissing.self, AnimationBlocksInput.self, AnimationSpringUnsettled.self,
-    AnimationDurationZero.self, AnimationLong.self, KeyframeIntervalEmpty.self,
+    AnimationDurationZero.self, AnimationTooFast.self, AnimationLong.self, KeyframeIntervalEmpty.self,
   ]
 }
 

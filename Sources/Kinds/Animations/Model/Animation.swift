@@ -26,7 +26,7 @@ package struct Animation: ModelStyle {
   package var reducedMotion: ReducedMotion?
   /// The animation that a reversal plays backwards; nil for any other.
   package let original: StyleName?
-  /// Whether others play it for people who ask for less motion; looked up only where a track takes no time.
+  /// Whether others play it for people who ask for less motion; looked up only where a track takes less than a frame.
   package var isReducedVariant = false
 
   package init(
@@ -46,6 +46,9 @@ package struct Animation: ModelStyle {
 
   /// Whether some track takes no time.
   package var hasInstantTrack: Bool { tracks.contains { $0.value.duration <= 0 } }
+
+  /// Whether some track takes less than the sixtieth of a second that a frame takes.
+  package var hasBriefTrack: Bool { tracks.contains { $0.value.duration < 1 / 60.0 } }
 
   /// Whether some track has curves in pieces.
   package var hasPieces: Bool { tracks.contains { $0.statedIntervals != nil } }

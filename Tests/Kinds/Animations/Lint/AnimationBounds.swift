@@ -20,6 +20,15 @@ extension RuleBound {
     RuleBound(
       "animation-duration-zero", animation("\(fade), from: 0, to: 1, duration: $"), ["0": .error, "0.000001": nil]),
     RuleBound(
+      "animation-too-fast", animation("\(fade), from: 0, to: 1, duration: $"),
+      ["0.016666": .note, "0.016667": nil, "0.02": nil]),
+    RuleBound(
+      "animation-too-fast", animation("target: view, property: rotation, from: 0, to: $, duration: 1"),
+      ["-10800": nil, "10800": nil, "10800.000001": .warning]),
+    RuleBound(
+      "animation-too-fast", animation("target: view, property: translationX, from: 0, to: $, duration: 0.02"),
+      ["1200": nil, "1200.000001": .warning]),
+    RuleBound(
       "keyframe-interval-empty",
       animation("\(fade), values: [0, 0.2, 0.6, 1], keyTimes: [0, 0.5, $, 1], duration: 1"),
       ["0.5": .note, "0.500001": nil]),
