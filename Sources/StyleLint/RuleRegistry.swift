@@ -13,6 +13,8 @@ protocol KindRules: SendableMetatype {
   static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)?
   /// The set that the styles at such key paths belong to, so that a fault in all of them is told once; nil for none.
   static func group(of keyPath: StyleKeyPath) -> StyleKeyPath?
+  /// The findings, of those that are left, that are one fault together; none where each stands for itself.
+  static func gathered(_ findings: [Diagnostic]) -> [GatheredFindings]
 }
 
 /// The one list of all rules, in the order of the documentation; those of a kind are listed in its folder.
@@ -73,12 +75,21 @@ extension RuleRegistry {
   }
 }
 
+extension RuleRegistry {
+  /// The findings, of those that are left, that are one fault together.
+  static func gathered(_ findings: [Diagnostic]) -> [GatheredFindings] {
+    findings.isEmpty ? [] : kinds.flatMap { $0.gathered(findings) }
+  }
+}
+
 extension KindRules {
   static var kind: StyleKind { Figure.Model.kind }
 
   static var figureType: any LintFigure.Type { Figure.self }
 
   static func group(of keyPath: StyleKeyPath) -> StyleKeyPath? { nil }
+
+  static func gathered(_ findings: [Diagnostic]) -> [GatheredFindings] { [] }
 
   static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
     if let style = style as? Figure.Model { Figure(style, context) } else { nil }

@@ -52,6 +52,11 @@ extension StyleCommand {
         suppressed += own.count - new.count
         own = new
       }
+      own = own.gathered { whole, one in
+        var finding = Diagnostic(unlocated: whole)
+        finding.subject = one.subject
+        return finding
+      }
       if let folder = options.checking.pictures.map(path), let styles = run.bundle {
         // Pictures have numbers, so those of several bundles lie apart.
         let name = bundles.count == 1 ? folder : Path.join(folder, "\(index + 1)-\(styles.name.text)")

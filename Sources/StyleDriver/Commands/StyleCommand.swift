@@ -140,6 +140,7 @@ extension StyleCommand {
     pipeline.allowsEmpty = options.checking.allowsEmpty
     pipeline.settings = options.checking.rules
     pipeline.jobs = options.jobs ?? environment.processors
+    pipeline.gathersFindings = options.command != .baseline
     if let file = options.checking.baseline, options.command != .baseline {
       pipeline.baseline = try readBaseline(path(file))
     }

@@ -36,6 +36,15 @@ struct FindingPlaces: Sendable {
   }
 }
 
+extension [Diagnostic] {
+  /// The findings with those that are one fault together as one each, at its place.
+  func gathered(in workspace: Workspace) -> [Diagnostic] {
+    gathered { whole, one in
+      FindingPlaces(workspace, bundle: one.bundles?.numbers.first ?? 0).locate([whole]).first ?? one
+    }
+  }
+}
+
 extension Diagnostic {
   /// Makes a diagnostic of a finding without its places: of a bundle, which has none.
   init(unlocated finding: Finding) {

@@ -67,7 +67,8 @@ package struct Check: Sendable {
     formerNamesInBaseline = pipeline.baseline?.formerNames ?? []
     stylesWithErrors = new.stylesWithErrors(among: everywhere)
     suppressedCount = suppressed.suppressedCount + left.count - new.count
-    findings = (added.isEmpty ? new : new.sortedAndUnique()).withSourceFixes(in: project.trees)
+    let shown = pipeline.gathersFindings ? new.gathered(in: workspace) : new
+    findings = (added.isEmpty ? shown : shown.sortedAndUnique()).withSourceFixes(in: project.trees)
       .inReportOrder(project.files)
     timings.add(\.lint, since: start)
     self.timings = timings

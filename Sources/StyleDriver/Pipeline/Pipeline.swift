@@ -35,6 +35,8 @@ package struct Pipeline: Sendable {
   package var settings: [RuleSetting] = []
   /// Known findings, which are left out.
   package var baseline: Baseline?
+  /// Whether findings that are one fault together are one; a baseline keeps each.
+  package var gathersFindings = true
   /// Whether the bundles' texts will be asked for, and are made along with the rest.
   package var isWriting = false
   /// Whether the files of names will be asked for, too, even where the project file has none.

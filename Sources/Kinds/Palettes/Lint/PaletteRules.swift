@@ -5,6 +5,8 @@ enum PaletteRules: KindRules {
   typealias Figure = PaletteFigure
 
   static let all: [any Rule.Type] = [PaletteColorsAlike.self]
+
+  static func gathered(_ findings: [Diagnostic]) -> [GatheredFindings] { PaletteColorsAlike.gathered(findings) }
 }
 
 /// A rule about a palette.

@@ -22,8 +22,10 @@ enum PaletteColorsAlike: PaletteRule {
       they are seen with protanopia, deuteranopia and tritanopia: the matrices of Machado, Oliveira and Fernandes (2009) \
       at full severity, in linear light, cut off to 0…1.
 
-      Each color is compared with all before it and reported with the one that it is most like. A palette whose colors \
-      may look alike, such as shades of one color, sets `distinct: false`.
+      Each color is compared with all before it and reported with the one that it is most like. Four and more such \
+      findings of a palette, of those that nothing sets off, are one about its colors, with the closest pair; where \
+      usual vision has so many, those of other visions are left out. A palette whose colors may look alike, such as \
+      shades of one color, sets `distinct: false`.
       """,
     examples: examples)
 
