@@ -1,5 +1,6 @@
 // @ts-check
 
+/** @typedef {'ltr' | 'rtl'} ReadingDirection the direction in which people read, as HTML's `dir` has it */
 /** @typedef {import('./styles.js').Point} Point x to the right, y down, in points */
 /** @typedef {import('./styles.js').Size} Size in points */
 /** @typedef {import('./styles.js').Rectangle} Rectangle in points */

@@ -30,6 +30,7 @@ export { unitsOfText } from './kinds/text-units.js'
 /** @typedef {import('./kinds/palettes.js').HSB} HSB */
 /** @typedef {import('./geometry.js').PathElement} PathElement */
 /** @typedef {import('./geometry.js').Point} Point */
+/** @typedef {import('./geometry.js').ReadingDirection} ReadingDirection */
 /** @typedef {import('./geometry.js').Rectangle} Rectangle */
 /** @typedef {import('./bundle-error.js').RefusalCode} RefusalCode */
 /** @typedef {import('./geometry.js').Size} Size */

@@ -2,6 +2,7 @@
 import { curveProgress } from '../curves.js'
 
 /** @typedef {import('../geometry.js').Point} Point */
+/** @typedef {import('../geometry.js').ReadingDirection} ReadingDirection */
 /** @typedef {import('../geometry.js').Rectangle} Rectangle */
 /** @typedef {import('../styles.js').SegmentedControlStyle} SegmentedControlStyle */
 
@@ -22,10 +23,13 @@ export class SegmentedHighlight {
    * @param {SegmentedControlStyle} style
    * @param {number} width of the whole control
    * @param {number} segments how many there are
-   * @param {{ reducedMotion?: boolean }} options whether less motion is asked for
+   * @param {{ reducedMotion?: boolean, reading?: ReadingDirection }} options whether less motion is asked for, and in
+   *   which direction the segments follow each other: left out for controls whose sides mean left and right
    */
-  constructor(style, width, segments, { reducedMotion = false } = {}) {
+  constructor(style, width, segments, { reducedMotion = false, reading = 'ltr' } = {}) {
     const isStill = reducedMotion && style.reducedMotion === 'none'
+    /** @private */
+    this.isMirrored = reading === 'rtl'
     /** @private */
     this.style = style
     /** @private */
@@ -41,12 +45,22 @@ export class SegmentedHighlight {
   }
 
   /**
-   * The cell of a segment, counted from 0 at the left: where its label is centered.
+   * The cell of a segment, counted from 0 in the reading direction: where its label is centered.
    * @param {number} index
    * @returns {Rectangle}
    */
   cell(index) {
-    return { minX: index * this.cellWidth, minY: 0, maxX: (index + 1) * this.cellWidth, maxY: this.style.height }
+    const place = this.placeOf(index)
+    return { minX: place * this.cellWidth, minY: 0, maxX: (place + 1) * this.cellWidth, maxY: this.style.height }
+  }
+
+  /**
+   * The place of a segment's cell among all, from 0 at the left, and in the same way the segment of a cell.
+   * @private
+   * @param {number} index
+   */
+  placeOf(index) {
+    return this.isMirrored ? this.segments - 1 - index : index
   }
 
   /**
@@ -68,7 +82,7 @@ export class SegmentedHighlight {
     let index = Math.min(Math.floor(x / this.cellWidth), this.segments - 1)
     while (index + 1 < this.segments && x >= (index + 1) * this.cellWidth) index += 1
     while (index > 0 && x < index * this.cellWidth) index -= 1
-    return index
+    return this.placeOf(index)
   }
 
   /**
@@ -141,7 +155,7 @@ export class SegmentedHighlight {
    * @param {number} index
    */
   restingX(index) {
-    return index * this.cellWidth + this.style.inset
+    return this.placeOf(index) * this.cellWidth + this.style.inset
   }
 
   /**

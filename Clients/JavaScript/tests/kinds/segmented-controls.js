@@ -9,8 +9,8 @@ const placed = ({ window, innerRow }) => [...box(window), ...box(innerRow)]
 export const segmentedControlChecks = client => ({
   'segmented-controls': (comparison, vector, bundle) => {
     const style = bundle.segmentedControls.get(vector.control)
-    const { width, segments, reducedMotion, index, from, times } = vector
-    const highlight = new client.SegmentedHighlight(style, width, segments, { reducedMotion })
+    const { width, segments, reducedMotion, reading, index, from, times } = vector
+    const highlight = new client.SegmentedHighlight(style, width, segments, { reducedMotion, reading })
     comparison.expect('cell', box(highlight.cell(index)), vector.cell)
     comparison.expect('rest', placed(highlight.rest(index)), vector.rest)
     comparison.expect('tapDuration', highlight.tapDuration(index, from), vector.tapDuration)

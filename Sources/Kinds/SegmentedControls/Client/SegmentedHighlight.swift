@@ -20,6 +20,7 @@ public struct SegmentedHighlight: Hashable, Sendable {
   public var moveDuration: Double { way.duration }
 
   private let shape: SegmentedControlShape
+  private let reading: ReadingDirection
   private let way: SegmentedMove
   private let swing: SegmentedShake?
   private let shakesAfterMoves: Bool
@@ -32,7 +33,12 @@ public struct SegmentedHighlight: Hashable, Sendable {
   ///   - segments: The number of segments; at least 1 is taken.
   ///   - reducedMotion: Whether less motion is asked for. Where the style has something else for that, the window is at its cell
   ///     at once and nothing shakes.
-  public init(_ style: SegmentedControlStyle, width: Double, segments: Int, reducedMotion: Bool = false) {
+  ///   - reading: The direction in which the segments follow each other. Left out for controls whose sides mean left and right.
+  public init(
+    _ style: SegmentedControlStyle, width: Double, segments: Int, reducedMotion: Bool = false,
+    reading: ReadingDirection = .leftToRight
+  ) {
+    self.reading = reading
     shape = SegmentedControlShape(
       width: max(0, width), height: style.height, segments: max(1, segments), inset: style.inset)
     let isStill = reducedMotion && style.reducedMotion != nil
@@ -44,14 +50,14 @@ public struct SegmentedHighlight: Hashable, Sendable {
     shakesAfterMoves = style.shake?.occasion == .moved
   }
 
-  /// The cell of a segment, counted from 0 at the left; its label is centered in it.
-  public func cell(_ index: Int) -> Rectangle { shape.cell(index) }
+  /// The cell of a segment, counted from 0 in the reading direction; its label is centered in it.
+  public func cell(_ index: Int) -> Rectangle { shape.cell(place(of: index)) }
 
   /// Window and inner row at rest at a segment.
-  public func rest(_ index: Int) -> Placement { placement(x: shape.restingX(index)) }
+  public func rest(_ index: Int) -> Placement { placement(x: restingX(index)) }
 
   /// The segment at a point: a border belongs to the cell on its right; nil outside of the control.
-  public func index(at point: Point) -> Int? { shape.index(at: point) }
+  public func index(at point: Point) -> Int? { shape.index(at: point).map(place) }
 
   /// Window and inner row on their way to a segment.
   ///
@@ -62,7 +68,7 @@ public struct SegmentedHighlight: Hashable, Sendable {
   ///   - time: The seconds since the move began; before it they are at `x`, from its end on they rest.
   /// - Returns: The places of both.
   public func move(from x: Double, to index: Int, at time: Double) -> Placement {
-    placement(x: way.place(from: x, to: shape.restingX(index), at: time))
+    placement(x: way.place(from: x, to: restingX(index), at: time))
   }
 
   /// The offset that a shake adds to the window's x, in points: distance·sin(2π·t/period) while it lasts; 0 before and after,
@@ -83,21 +89,26 @@ public struct SegmentedHighlight: Hashable, Sendable {
     guard let begin, time >= begin else { return move(from: x, to: index, at: time) }
     // The difference of two times may fall short of the shake's end.
     if time >= tapDuration(index, from: x) { return rest(index) }
-    return placement(x: shape.restingX(index) + shake(at: time - begin))
+    return placement(x: restingX(index) + shake(at: time - begin))
   }
 
   /// The time at which everything that a tap on a segment brings is over, in seconds since the tap.
   public func tapDuration(_ index: Int, from x: Double) -> Double {
-    let moves = x != shape.restingX(index)
+    let moves = x != restingX(index)
     return (moves ? way.duration : 0) + (shakeBegin(index, from: x) == nil ? 0 : swing?.duration ?? 0)
   }
 
   /// The time at which the shake that follows a tap begins, in seconds since the tap; nil where none does.
   private func shakeBegin(_ index: Int, from x: Double) -> Double? {
     guard swing != nil else { return nil }
-    if x == shape.restingX(index) { return 0 }
+    if x == restingX(index) { return 0 }
     return shakesAfterMoves ? way.duration : nil
   }
+
+  /// The place of a segment's cell among all, from 0 at the left, and in the same way the segment of a cell.
+  private func place(of index: Int) -> Int { reading == .leftToRight ? index : shape.segments - 1 - index }
+
+  private func restingX(_ index: Int) -> Double { shape.restingX(place(of: index)) }
 
   private func placement(x: Double) -> Placement {
     let window = shape.window(x: x)

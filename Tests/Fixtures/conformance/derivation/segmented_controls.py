@@ -114,7 +114,7 @@ class Highlight:
     def index(self, x, y):
         if not (0 <= x < self.width and 0 <= y < self.height):
             return None
-        return max(i for i in range(self.segments) if self.edge(i) <= x)
+        return max((self.edge(i), i) for i in range(self.segments) if self.edge(i) <= x)[1]
 
 
 def probes(random, highlight):
@@ -128,40 +128,52 @@ def probes(random, highlight):
     return [{"at": numbers(p), "index": highlight.index(exact(rounded(p[0])), exact(rounded(p[1])))} for p in found]
 
 
+class MirroredHighlight(Highlight):
+    """The same read from right to left: the first segment is at the right."""
+
+    def edge(self, index):
+        return self.width * (self.segments - 1 - index) / self.segments
+
+
 def segmented_control_cases(random):
     controls = {f"control{i}": random_control(random) for i in range(60)}
-    cases = []
+    cases = [case for name, control in controls.items() for case in control_cases(random, name, control, 6, Highlight)]
     for name, control in controls.items():
-        for _ in range(6):
-            segments = control["segments"]["min"] + random.below(control["segments"]["max"] - control["segments"]["min"] + 1)
-            width = random.pick([control["width"]["min"], control["width"]["max"], random.decimal(30, 500, 1)])
-            # Halves of a power of two have cells that doubles hold, so that a tap on the chosen one is one everywhere.
-            is_chosen = random.chance(25)
-            if is_chosen:
-                segments, width = random.pick([2, 4]), random.pick([256, 320, 384])
-            is_still = random.chance(30)
-            highlight = Highlight(control, width, segments, is_still and "reducedMotion" in control)
-            index = random.below(segments)
-            start = exact(random.decimal(-5, width, 1))
-            if is_chosen:
-                start = exact(float(highlight.target(index)))
-                if start != highlight.target(index):
-                    continue
-            length = highlight.tap_length(start, index)
-            times = [Fraction(-1, 10), Fraction(0), length, length + 1]
-            times += [Fraction(1 + random.below(999), 1000) * max(length, Fraction(1, 10)) for _ in range(5)]
-            times = [exact(rounded(t, 6)) for t in times]
-            # What rounding might move over an end is left out, and steps at their jumps.
-            times = [t for t in times if is_clear(highlight, start, index, t)]
-            cases.append({
-                "control": name, "width": width, "segments": segments, "reducedMotion": is_still, "index": index,
-                "from": rounded(start, 6), "times": [rounded(t, 6) for t in times],
-                "cell": numbers([highlight.edge(index), 0, highlight.edge(index + 1), highlight.height]),
-                "rest": highlight.placed(highlight.target(index)), "tapDuration": rounded(length),
-                "moves": [highlight.placed(highlight.move(start, index, t)) for t in times],
-                "taps": [highlight.placed(highlight.tap(start, index, t)) for t in times],
-                "shakes": numbers(highlight.shake(t) for t in times), "points": probes(random, highlight)})
+        cases += [{"reading": "rtl", "since": "0.2.1"} | c for c in control_cases(random, name, control, 2, MirroredHighlight)]
     return {"bundle": bundle(segmentedControls=controls), "cases": cases}
+
+
+def control_cases(random, name, control, count, highlighted):
+    for _ in range(count):
+        segments = control["segments"]["min"] + random.below(control["segments"]["max"] - control["segments"]["min"] + 1)
+        width = random.pick([control["width"]["min"], control["width"]["max"], random.decimal(30, 500, 1)])
+        # Halves of a power of two have cells that doubles hold, so that a tap on the chosen one is one everywhere.
+        is_chosen = random.chance(25)
+        if is_chosen:
+            segments, width = random.pick([2, 4]), random.pick([256, 320, 384])
+        is_still = random.chance(30)
+        highlight = highlighted(control, width, segments, is_still and "reducedMotion" in control)
+        index = random.below(segments)
+        start = exact(random.decimal(-5, width, 1))
+        if is_chosen:
+            start = exact(float(highlight.target(index)))
+            if start != highlight.target(index):
+                continue
+        length = highlight.tap_length(start, index)
+        times = [Fraction(-1, 10), Fraction(0), length, length + 1]
+        times += [Fraction(1 + random.below(999), 1000) * max(length, Fraction(1, 10)) for _ in range(5)]
+        times = [exact(rounded(t, 6)) for t in times]
+        # What rounding might move over an end is left out, and steps at their jumps.
+        times = [t for t in times if is_clear(highlight, start, index, t)]
+        left = highlight.edge(index)
+        yield {
+            "control": name, "width": width, "segments": segments, "reducedMotion": is_still, "index": index,
+            "from": rounded(start, 6), "times": [rounded(t, 6) for t in times],
+            "cell": numbers([left, 0, left + highlight.width / segments, highlight.height]),
+            "rest": highlight.placed(highlight.target(index)), "tapDuration": rounded(length),
+            "moves": [highlight.placed(highlight.move(start, index, t)) for t in times],
+            "taps": [highlight.placed(highlight.tap(start, index, t)) for t in times],
+            "shakes": numbers(highlight.shake(t) for t in times), "points": probes(random, highlight)}
 
 
 def is_clear(highlight, start, index, time):

@@ -15,7 +15,8 @@ import Testing
       let segments = try entry.requireInteger(at: "segments", in: 1...1000)
       let highlight = SegmentedHighlight(
         try #require(bundle.segmentedControls[name]), width: try entry.requireNumber(at: "width"), segments: segments,
-        reducedMotion: entry.flag("reducedMotion"))
+        reducedMotion: entry.flag("reducedMotion"),
+        reading: entry.member("reading")?.stringValue == "rtl" ? .rightToLeft : .leftToRight)
       let index = try entry.requireInteger(at: "index", in: 0...1000)
       let from = try entry.requireNumber(at: "from")
       #expect(isExpected(highlight.cell(index).edges, try entry.at("cell").numbers()), entry.comment)
