@@ -106,6 +106,7 @@ export const forms = {
       fill: { optional: 'Color' },
       outline: { each: 'Direction', value: { list: 'BubbleStyle.Vertex', length: 7 }, isComplete: true },
       placement: { optional: 'BubbleStyle.Placement' },
+      rightToLeft: { optional: 'BubbleStyle.RightToLeft', absent: 'same' },
       size: { object: { height: 'positiveRange', width: 'positiveRange' } },
       smallest: { each: 'Direction', value: 'Size', isComplete: false },
     },
@@ -133,6 +134,7 @@ export const forms = {
   },
   'BubbleStyle.LinearForm': { numbers: ['number', 'number', 'number', 'number', 'number', 'number'] },
   'BubbleStyle.Placement': { object: { gap: 'notNegative', margin: 'notNegative' } },
+  'BubbleStyle.RightToLeft': { words: ['same', 'mirrored'] },
   positiveRange: { object: { max: 'positive', min: 'positive' }, orders: [['min', 'max']] },
   Size: { object: { height: 'notNegative', width: 'notNegative' } },
   PaletteStyle: {

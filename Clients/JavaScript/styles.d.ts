@@ -168,6 +168,8 @@ export interface BubbleStyle {
   outline: Map<Direction, BubbleStyle.Vertex[]>
   /** Distances of a popover from its anchor and container; default: 8 and 0. */
   placement: BubbleStyle.Placement | null
+  /** The drawing for right-to-left reading; `mirrored`: the mirror image, left and right exchanged. */
+  rightToLeft: BubbleStyle.RightToLeft
   /** All sizes that the app may use, arrow included; each has to be valid. */
   size: {
     /** The possible heights. */
@@ -239,6 +241,8 @@ export namespace BubbleStyle {
     /** Distance between the container's edges and the bubble. */
     margin: number
   }
+
+  type RightToLeft = 'same' | 'mirrored'
 }
 
 export type Direction = 'right' | 'bottom' | 'left' | 'top'

@@ -37,6 +37,7 @@ extension DiagnosticName {
   package static let angleCount = DiagnosticName(rawValue: "angle-count")
   package static let styleMissing = DiagnosticName(rawValue: "style-missing")
   package static let sideContradicts = DiagnosticName(rawValue: "side-contradicts")
+  package static let directionContradicts = DiagnosticName(rawValue: "direction-contradicts")
   package static let keyframesUneven = DiagnosticName(rawValue: "keyframes-uneven")
   package static let foreverNotLast = DiagnosticName(rawValue: "forever-not-last")
   package static let notReversible = DiagnosticName(rawValue: "not-reversible")

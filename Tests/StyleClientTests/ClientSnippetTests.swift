@@ -102,6 +102,7 @@ import Testing
     #expect(reachable.path.count > 9)
     #expect(try #require(bubble(style, size: size, target: Point(x: 9999, y: 0))).move > 9000)
     #expect(bubble(style, size: Size(width: 1, height: 1), target: Point(x: 0, y: 0)) == nil)
+    #expect(outline(style, size: size, reading: .rightToLeft) == BubbleOutline(style, size: size))
   }
 
   @Test func aStrokeIsDrawn() throws {

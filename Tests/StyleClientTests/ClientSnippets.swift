@@ -83,6 +83,11 @@ func stroke(of brush: BrushStyle, in bundle: DecodedBundle, through points: [Poi
   return stroke
 }
 
+/// Returns the outline of a bubble's usual arrow for people who read in a direction.
+func outline(_ style: BubbleStyle, size: Size, reading: ReadingDirection) -> BubbleOutline? {
+  BubbleOutline(style.laidOut(reading), size: size)
+}
+
 /// Returns a popover's frame, and its path in that frame; nil where it can't be drawn.
 func popover(
   _ style: BubbleStyle, size: Size, at anchor: Rectangle, on screen: Rectangle

@@ -66,6 +66,15 @@ import Testing
     #expect(try Self.words(from: bubble("10"), to: bubble("20")).first?.hasSuffix("up to 4.142 pt") == true)
   }
 
+  @Test func mirroringIsReportedAsOfRightToLeft() throws {
+    let (plain, mirrored) = (ScratchFolder.bubble, ScratchFolder.bubble + "    rightToLeft: mirrored\n")
+    let words = "bubble `tip` is drawn differently: its drawing in right to left is"
+    let begun = try Self.words(from: Self.bundle(plain), to: Self.bundle(mirrored))
+    #expect(begun == ["\(words) mirrored, was same"])
+    let ended = try Self.words(from: Self.bundle(mirrored), to: Self.bundle(plain))
+    #expect(ended == ["\(words) same, was mirrored"])
+  }
+
   /// Points along the arcs of an outline, 17 a corner: from the direction in which the middle sees one end to the other.
   private static func points(_ vertices: [BubbleStyle.Vertex], _ edge: Double, position: Double) -> [Point] {
     let size = Size(width: edge, height: edge)

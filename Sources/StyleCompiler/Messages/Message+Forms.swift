@@ -25,7 +25,7 @@ extension Message {
     case .range: "MIN..MAX"
     case .boolean: "true|false"
     case .text: "\"TEXT\""
-    case .word(let words): words.count < 6 ? words.joined(separator: "|") : "WORD"
+    case .word(let words): words.count < 7 ? words.joined(separator: "|") : "WORD"
     case .name: "NAME"
     case .path(let example): path(like: example)
     case .color: "\"#RRGGBB\""

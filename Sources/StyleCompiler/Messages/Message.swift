@@ -27,6 +27,7 @@ package enum Message {
     }
     if let elsewhere = placeElsewhere(of: key, in: table) { return [.words(elsewhere)] }
     if let missing = MissingSpace.help(for: key.utf8) { return [.words(missing)] }
+    if let side = LineSide.help(on: key, among: known) { return [side] }
     let bare = key.trimming()
     if bare != key, known.contains(bare) { return didYouMean([bare], as: .key) }
     if let space = key.firstIndex(of: " "), known.contains(String(key[..<space])) {
@@ -131,9 +132,10 @@ package enum Message {
     advice: [Suggestion] = []
   ) -> Diagnostic {
     let other = type.map { ", or \(expectation($0))" } ?? ""
+    let side = LineSide.help(on: word, among: known).map { [$0] }
     return Diagnostic(
       .unknownName, "unknown value \(quoted(word))\(field(path))", at: place,
-      suggestions: advice + near(word, among: known) + [.words("use \(choice(known))\(other)")])
+      suggestions: advice + (side ?? near(word, among: known) + [.words("use \(choice(known))\(other)")]))
   }
 
   static func unknownCurve(_ text: String, at place: SourceRange, advice: [Suggestion]) -> Diagnostic {

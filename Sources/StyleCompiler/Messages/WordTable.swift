@@ -71,7 +71,8 @@ enum WordTable {
 
   private static let sides = [
     ("top", "up above north blockstart"), ("bottom", "down below south under blockend"),
-    ("left", "leading west start inlinestart"), ("right", "trailing east end inlineend"),
+    ("leading", "start inlinestart"), ("trailing", "end inlineend"), ("left", "leading west start inlinestart"),
+    ("right", "trailing east end inlineend"),
   ]
 
   /// Other names of the curves' families: GSAP's, jQuery's, d3's.

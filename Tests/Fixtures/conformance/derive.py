@@ -20,6 +20,7 @@ from derivation.curves import curve_cases  # noqa: E402
 from derivation.tags import cycle_cases, elbow_cases, layout_cases  # noqa: E402
 from derivation.tag_changes import change_cases  # noqa: E402
 from derivation.bubbles import bubble_cases  # noqa: E402
+from derivation.bubble_mirrors import bubble_mirror_cases  # noqa: E402
 from derivation.placements import placement_cases  # noqa: E402
 from derivation.animations import timeline_cases  # noqa: E402
 from derivation.transforms import transform_cases  # noqa: E402
@@ -52,6 +53,7 @@ FILES = {
     "segmented-controls": (1008, segmented_control_cases),
     "refusals": (1006, refusal_cases),
     "bubble-placements": (1017, placement_cases),
+    "bubble-mirrors": (1042, bubble_mirror_cases),
 }
 
 

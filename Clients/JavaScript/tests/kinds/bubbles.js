@@ -2,35 +2,62 @@
 // What the vectors of this kind ask of a client, and all that it draws of a style.
 import { box, edges, listed, pair, pathParts, point, pointsAcross, size } from '../values.js'
 
+/** @typedef {import('../conformance.js').Client} Client */
+/** @typedef {Parameters<import('../conformance.js').Check>[0]} Comparison */
+/** @typedef {import('../../styles.js').BubbleStyle} BubbleStyle */
+
 /** @type {import('../conformance.js').KindChecks} */
 export const bubbleChecks = client => ({
-  'bubbles': (comparison, vector, bundle) => {
-    const style = bundle.bubbles.get(vector.bubble)
-    const { direction, askedPosition } = vector
-    const whole = size(vector.size)
-    const outline = client.BubbleOutline.of(style, whole, { direction, position: askedPosition ?? undefined })
-    comparison.expect('isDrawn', outline !== null, vector.isDrawn)
-    if (!outline) return comparison.expect('validPositions', client.validPositions(style, whole, direction), null)
-    const sound = client.validPositions(style, whole, direction)
-    comparison.expect('validPositions', sound && [sound.min, sound.max], vector.soundPositions)
-    comparison.expect('position', outline.position, vector.position)
-    comparison.expect('elements', outline.elements.map(listed), vector.elements)
-    comparison.expect('tip', pair(outline.tip), vector.tip)
-    comparison.expect('content', box(client.contentRectangle(style, whole, direction)), vector.content)
-    for (const [list, isInside] of /** @type {const} */ ([['inside', true], ['outside', false]])) {
-      for (const probe of vector[list]) comparison.expect(list, outline.contains(point(probe)), isInside)
-    }
-    const arrow = client.arrowPointingAt(style, whole, point(vector.target), direction)
-    comparison.expect('arrowPosition', arrow?.position, vector.arrowPosition)
-    comparison.expect('remainingOffset', arrow?.remainingOffset, vector.remainingOffset)
-  },
+  'bubbles': (comparison, vector, bundle) => checkDrawing(client, comparison, bundle.bubbles.get(vector.bubble), vector),
 
-  'bubble-placements': (comparison, vector, bundle) => {
-    const style = bundle.bubbles.get(vector.bubble)
-    const place = client.bubblePlacement(style, size(vector.size), edges(vector.anchor), edges(vector.container))
-    comparison.expect('placement', place && { ...place, frame: box(place.frame), tip: pair(place.tip) }, vector.placement)
+  'bubble-placements': (comparison, vector, bundle) => (
+    checkPlacement(client, comparison, bundle.bubbles.get(vector.bubble), vector)),
+
+  'bubble-mirrors': (comparison, vector, bundle) => {
+    const style = client.laidOutBubble(bundle.bubbles.get(vector.bubble), vector.reading)
+    comparison.expect('directions', style.arrow.directions, vector.directions)
+    comparison.expect('smallest', Object.fromEntries(style.smallest), vector.smallest)
+    for (const drawing of vector.drawings) checkDrawing(client, comparison, style, drawing)
+    for (const placement of vector.placements) checkPlacement(client, comparison, style, placement)
   },
 })
+
+/**
+ * @param {Client} client
+ * @param {Comparison} comparison
+ * @param {BubbleStyle} style
+ * @param {any} vector
+ */
+function checkDrawing(client, comparison, style, vector) {
+  const { direction, askedPosition } = vector
+  const whole = size(vector.size)
+  const outline = client.BubbleOutline.of(style, whole, { direction, position: askedPosition ?? undefined })
+  comparison.expect('isDrawn', outline !== null, vector.isDrawn)
+  if (!outline) return comparison.expect('validPositions', client.validPositions(style, whole, direction), null)
+  const sound = client.validPositions(style, whole, direction)
+  comparison.expect('validPositions', sound && [sound.min, sound.max], vector.soundPositions)
+  comparison.expect('position', outline.position, vector.position)
+  comparison.expect('elements', outline.elements.map(listed), vector.elements)
+  comparison.expect('tip', pair(outline.tip), vector.tip)
+  comparison.expect('content', box(client.contentRectangle(style, whole, direction)), vector.content)
+  for (const [list, isInside] of /** @type {const} */ ([['inside', true], ['outside', false]])) {
+    for (const probe of vector[list]) comparison.expect(list, outline.contains(point(probe)), isInside)
+  }
+  const arrow = client.arrowPointingAt(style, whole, point(vector.target), direction)
+  comparison.expect('arrowPosition', arrow?.position, vector.arrowPosition)
+  comparison.expect('remainingOffset', arrow?.remainingOffset, vector.remainingOffset)
+}
+
+/**
+ * @param {Client} client
+ * @param {Comparison} comparison
+ * @param {BubbleStyle} style
+ * @param {any} vector
+ */
+function checkPlacement(client, comparison, style, vector) {
+  const place = client.bubblePlacement(style, size(vector.size), edges(vector.anchor), edges(vector.container))
+  comparison.expect('placement', place && { ...place, frame: box(place.frame), tip: pair(place.tip) }, vector.placement)
+}
 
 /** Anchors in the middle, at the edges and in the corners of a screen, and the screen. */
 const screen = { minX: 0, minY: 0, maxX: 375, maxY: 667 }

@@ -36,6 +36,12 @@ extension BubbleStyle: DeclaredStyle {
     try form.optionalKey(
       "placement", &placement, Placement.form, .optional,
       "distances of a popover from its anchor and container; default: 8 and 0")
+    try form.added(
+      "rightToLeft", &rightToLeft, absent: .same, RightToLeft.form,
+      "the drawing for right-to-left reading; `mirrored`: the mirror image, left and right exchanged")
+    form.sourceKey(
+      "rightToLeft", RightToLeft.form.type, .optional,
+      "the drawing for right-to-left reading; default: `mirrored` with `leading` and `trailing`, else `same`")
     var size = BubbleSize(height: height, width: width)
     try form.key(
       "size", &size, BubbleSize.form, .required, "all sizes that the app may use, arrow included; each has to be valid")
@@ -73,8 +79,7 @@ extension BubbleStyle.Arrow: SourceObject {
     try form.member(
       "clearance", &clearance, .length(.notNegative), "length of the edge that the rounding of one base point takes")
     form.sourceKey(
-      "direction", .either([Direction.form.type, .list(Direction.form.type)]),
-      .required,
+      "direction", .either([Self.directionType, .list(Self.directionType)]), .required,
       "direction of the arrow, or all that the app flips between")
     try form.member(
       "directions", &directions,
@@ -92,6 +97,11 @@ extension BubbleStyle.Arrow: SourceObject {
     try form.key("tipRadius", &tipRadius, .length(.notNegative), .defaulted, "radius of the tip, instead of `radius`")
     try form.key("width", &width, .length(.positive), .required, "from base to base along the edge")
   }
+}
+
+extension BubbleStyle.Arrow {
+  /// The directions that sources name, two of them by the side where a line begins or ends.
+  private static let directionType = Direction.form(respelled: ["leading": .left, "trailing": .right]).type
 }
 
 extension BubbleStyle.Position: FormChoice {

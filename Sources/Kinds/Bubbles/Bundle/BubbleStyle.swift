@@ -136,6 +136,8 @@ public struct BubbleStyle: NamedStyle, Hashable {
   public package(set) var border: BundleBorder?
   /// The distances that the bubble keeps at an anchor; nil where the bundle states none.
   public package(set) var placement: Placement?
+  /// The drawing for people who read from right to left; ``laidOut(_:)`` follows it.
+  public package(set) var rightToLeft = RightToLeft.same
   /// The smallest valid size for each direction of the arrow, in points, arrow included; absent where no size is valid.
   ///
   /// With a corner radius of 0 the size across the arrow's edge has to be above it.

@@ -18,6 +18,10 @@ enum BubbleChanges: KindChanges {
     "arrow.baseRadius", "arrow.clearance", "arrow.height", "arrow.tipRadius", "arrow.width", "cornerRadius", "outline",
   ]
 
+  static func words(for path: [JSONStep], in style: BubbleStyle) -> (words: String, rest: [JSONStep])? {
+    path == [.key("rightToLeft")] ? ("its drawing in right to left", []) : nil
+  }
+
   static func measures(of pair: StylePair<BubbleStyle>) -> (measures: [String], covered: [MemberPath]) {
     let positions = positions(of: pair).map { [$0] } ?? []
     let directions = pair.old.outline.keys.filter { pair.new.outline[$0] != nil }.sorted { $0.rawValue < $1.rawValue }

@@ -9,22 +9,27 @@ enum BubbleSource: DeclaredKind {
   typealias Style = BubbleStyle
   static let summary = "speech bubbles"
   static let innerTables = [BubbleStyle.Travel.table, BubbleStyle.Insets.table]
-  /// The keys without which the others still place arrow and corners; content insets and placement are then as if left out.
-  static let parts: Set = ["contentInsets", "fill", "border", "placement"]
+  static let errors = BubbleErrors.all
+  /// The keys without which the others still place arrow and corners; the others are then as if left out.
+  static let parts: Set = ["contentInsets", "fill", "border", "placement", "rightToLeft"]
 
-  /// Reads the arrow's directions, radius and position, and the insets; refuses an outline with sums that no bundle holds.
+  /// Reads the arrow's directions, radius and position, the insets and the drawing from right to left; refuses an outline with
+  /// sums that no bundle holds.
   static func complete(
     _ read: inout SourceReading<BubbleStyle>, from map: MergedMap, in scope: BundleScope
   ) -> Bool {
+    let directions = map.map(of: "arrow").flatMap { ArrowDirections($0) }
     let arrow = map.map(of: "arrow").flatMap { own in
-      complete(read.style.arrow, own).map { arrow in
+      complete(read.style.arrow, directions, own).map { arrow in
         if own.map(of: "position")?.states("default") == true { read.note("arrow", "position", "default") }
         return arrow
       }
     }
     read.style.contentInsets = insets(of: map) ?? .init(all: onArc(read.style.cornerRadius))
-    guard read.isWhole, let arrow else { return false }
+    let drawing = map.word(of: "rightToLeft", as: BubbleStyle.RightToLeft.self)
+    guard read.isWhole, let arrow, let directions else { return false }
     read.style.arrow = arrow
+    read.style.rightToLeft = rightToLeft(drawing, arrow, directions, in: map)
     do throws(NumberFault) {
       try read.style.checkOutline()
       return true
@@ -55,29 +60,17 @@ enum BubbleSource: DeclaredKind {
     return map.number(of: "contentInsets").map { BubbleStyle.Insets(all: $0) }
   }
 
-  private static func complete(_ arrow: BubbleStyle.Arrow, _ map: MergedMap) -> BubbleStyle.Arrow? {
+  private static func complete(
+    _ arrow: BubbleStyle.Arrow, _ directions: ArrowDirections?, _ map: MergedMap
+  ) -> BubbleStyle.Arrow? {
     var arrow = arrow
-    let directions = map.value(of: "direction").flatMap { value in
-      map.reader.at(.value(value, of: map.path)) { self.directions(value, map) }
-    }
     let position = map.states("position") ? ArrowPosition(map).read() : .range(0.5...0.5, initial: 0.5)
     if !map.states("tipRadius"), !map.states("baseRadius"), map.states("radius") {
       guard let radius = map.number(of: "radius") else { return nil }
       (arrow.tipRadius, arrow.baseRadius) = (radius, radius)
     }
     guard let directions, let position else { return nil }
-    (arrow.directions, arrow.position) = (directions, position)
+    (arrow.directions, arrow.position) = (directions.directions, position)
     return arrow
-  }
-
-  /// Reads one direction, or a list of different ones.
-  private static func directions(_ value: Value, _ map: MergedMap) -> [Direction]? {
-    guard map.reader.sources.kind(value) == .sequence else {
-      return map.reader.word(value, as: Direction.self).map { [$0] }
-    }
-    let type = map.type(of: "direction")
-    return map.reader.distinctItems(value, expected: type) { item, step in
-      map.reader.word(item, as: Direction.self, at: step)
-    }
   }
 }

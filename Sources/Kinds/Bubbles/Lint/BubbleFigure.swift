@@ -34,6 +34,16 @@ package final class BubbleFigure: StatedFigure {
     innermost.map { stated.states(key, inner, $0) } ?? stated.states(key, inner)
   }
 
+  /// The word that a source has for a direction beside its others: `leading` where it says by such words that it is mirrored.
+  func word(for direction: Direction) -> String {
+    guard style.rightToLeft == .mirrored, !stated.states("rightToLeft") else { return direction.rawValue }
+    return switch direction {
+    case .left: "leading"
+    case .right: "trailing"
+    case .top, .bottom: direction.rawValue
+    }
+  }
+
   /// Whether one `radius` is written for the arrow's tip and base points.
   var sharesRadius: Bool {
     states("arrow", "radius") && !states("arrow", "tipRadius") && !states("arrow", "baseRadius")

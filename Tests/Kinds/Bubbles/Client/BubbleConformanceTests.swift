@@ -15,42 +15,67 @@ import Testing
   }
 
   @Test func outlinesMatchTheVectors() throws {
-    for entry in file.cases {
-      let style = try #require(bundle.bubbles[BubbleStyle.Name(entry.requireString(at: "bubble"))])
-      let direction = try #require(Direction(rawValue: entry.requireString(at: "direction")))
-      let size = try entry.size("size")
-      let outline = BubbleOutline(
-        style, size: size, direction: direction, position: entry.member("askedPosition")?.doubleValue)
-      guard entry.flag("isDrawn") else {
-        #expect(outline == nil && style.validPositions(size: size, direction: direction) == nil, entry.comment)
-        continue
-      }
-      try checkPath(try #require(outline, entry.comment), entry)
-      try checkRoom(style, size, direction, entry)
-    }
+    for entry in file.cases { try checkDrawing(try style(of: entry, in: bundle), entry) }
   }
 
   @Test func placementsMatchTheVectors() throws {
     let file = try ConformanceFile("bubble-placements")
     let bundle = try file.bundle()
     #expect(file.cases.count >= 300)
+    for entry in file.cases { try checkPlacement(try style(of: entry, in: bundle), entry) }
+  }
+
+  @Test func mirrorsMatchTheVectors() throws {
+    let file = try ConformanceFile("bubble-mirrors")
+    let bundle = try file.bundle()
+    #expect(file.cases.count >= 150)
     for entry in file.cases {
-      let style = try #require(bundle.bubbles[BubbleStyle.Name(entry.requireString(at: "bubble"))])
-      let place = BubblePlacement(
-        style, size: try entry.size("size"), anchor: try entry.at("anchor").asRectangle(),
-        container: try entry.at("container").asRectangle())
-      let expected = try entry.at("placement")
-      guard expected.members != nil else {
-        #expect(place == nil, entry.comment)
-        continue
+      let reading = try entry.requireString(at: "reading") == "rtl" ? ReadingDirection.rightToLeft : .leftToRight
+      let style = try style(of: entry, in: bundle).laidOut(reading)
+      let directions = try entry.requireArray(at: "directions").map { try $0.requireString() }
+      #expect(style.arrow.directions.map(\.rawValue) == directions, entry.comment)
+      for (direction, size) in style.smallest {
+        let expected = try entry.at("smallest", direction.rawValue)
+        let numbers = [try expected.requireNumber(at: "width"), try expected.requireNumber(at: "height")]
+        #expect(isExpected([size.width, size.height], numbers), entry.comment)
       }
-      let found = try #require(place, entry.comment)
-      #expect(found.direction.rawValue == (try expected.requireString(at: "direction")), entry.comment)
-      #expect(isExpected(found.frame.edges, try expected.at("frame").numbers()), entry.comment)
-      #expect(isExpected(found.tip.coordinates, try expected.at("tip").numbers()), entry.comment)
-      let numbers = try ["position", "miss", "overflow"].map { try expected.requireNumber(at: $0) }
-      #expect(isExpected([found.position, found.miss, found.overflow], numbers), entry.comment)
+      for drawing in try entry.requireArray(at: "drawings") { try checkDrawing(style, drawing) }
+      for placement in try entry.requireArray(at: "placements") { try checkPlacement(style, placement) }
     }
+  }
+
+  private func style(of entry: JSONValue, in bundle: DecodedBundle) throws -> BubbleStyle {
+    try #require(bundle.bubbles[BubbleStyle.Name(entry.requireString(at: "bubble"))])
+  }
+
+  private func checkDrawing(_ style: BubbleStyle, _ entry: JSONValue) throws {
+    let direction = try #require(Direction(rawValue: entry.requireString(at: "direction")))
+    let size = try entry.size("size")
+    let outline = BubbleOutline(
+      style, size: size, direction: direction, position: entry.member("askedPosition")?.doubleValue)
+    guard entry.flag("isDrawn") else {
+      #expect(outline == nil && style.validPositions(size: size, direction: direction) == nil, entry.comment)
+      return
+    }
+    try checkPath(try #require(outline, entry.comment), entry)
+    try checkRoom(style, size, direction, entry)
+  }
+
+  private func checkPlacement(_ style: BubbleStyle, _ entry: JSONValue) throws {
+    let place = BubblePlacement(
+      style, size: try entry.size("size"), anchor: try entry.at("anchor").asRectangle(),
+      container: try entry.at("container").asRectangle())
+    let expected = try entry.at("placement")
+    guard expected.members != nil else {
+      #expect(place == nil, entry.comment)
+      return
+    }
+    let found = try #require(place, entry.comment)
+    #expect(found.direction.rawValue == (try expected.requireString(at: "direction")), entry.comment)
+    #expect(isExpected(found.frame.edges, try expected.at("frame").numbers()), entry.comment)
+    #expect(isExpected(found.tip.coordinates, try expected.at("tip").numbers()), entry.comment)
+    let numbers = try ["position", "miss", "overflow"].map { try expected.requireNumber(at: $0) }
+    #expect(isExpected([found.position, found.miss, found.overflow], numbers), entry.comment)
   }
 
   private func checkPath(_ outline: BubbleOutline, _ entry: JSONValue) throws {

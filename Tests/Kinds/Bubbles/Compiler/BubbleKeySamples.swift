@@ -12,7 +12,7 @@ extension KeyTableSample {
       [
         ("extends", "null"), ("arrow", arrow), ("cornerRadius", "8"), ("size", size), ("contentInsets", "3"),
         ("fill", "\"#fff\""), ("border", "{ color: \"#000\", width: 1 }"),
-        ("placement", "{ margin: 8 }"),
+        ("placement", "{ margin: 8 }"), ("rightToLeft", "mirrored"),
       ]),
     KeyTableSample(
       inside: BubbleStyle.table, "bubbles.tip.arrow",

@@ -71,7 +71,7 @@ extension BubbleFigure {
     let following = Suggestion.Option(
       "`position: follow`", isStated ? [.init(member("arrow", "position"), .text("follow"))] : [])
     func turned(_ directions: [Direction]) -> Suggestion.Option {
-      let value = Literal.list(directions.map { .text($0.rawValue) })
+      let value = Literal.list(directions.map { .text(word(for: $0)) })
       return Suggestion.Option(
         "`direction: \(value.flowText)`",
         isStated || !needsBoth ? [.init(member("arrow", "direction"), value)] : [])
