@@ -1,14 +1,15 @@
 // @ts-check
-import { html, setAttributes, shortNumber, sizeText, svg } from '../dom.js'
+import { html, shortNumber, sizeText } from '../dom.js'
 import { numberChips, rangeText, segmented, slider, textField } from '../controls.js'
-import { contrastRatio, cssColor } from '../../color.js'
 import { clamp } from '../../geometry.js'
-import { BubbleOutline } from '../../kinds/bubble-outline.js'
-import { allowedPositions, arrowPointingAt, contentRectangle, validPositions } from '../../kinds/bubbles.js'
+import { laidOutBubble } from '../../kinds/bubble-mirror.js'
+import { allowedPositions, arrowPointingAt, validPositions } from '../../kinds/bubbles.js'
+import { bubbleStage } from './bubble-stage.js'
 import { popoverCoverage, popoverStage } from './popover.js'
 
 /** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
 /** @typedef {import('../../kinds/bubbles.js').Direction} Direction */
+/** @typedef {import('../../geometry.js').ReadingDirection} ReadingDirection */
 /** @typedef {import('../../geometry.js').Point} Point */
 /**
  * What a bubble's card shows; it outlives a redraw.
@@ -22,14 +23,14 @@ import { popoverCoverage, popoverStage } from './popover.js'
  * @property {Point} anchor of the popover, on its screen
  * @property {string} text of one's own in the bubble
  * @property {number} button the anchor's width and height
+ * @property {ReadingDirection} reading of a mirrored bubble, which way it is shown
  */
 
-const stageSize = { width: 360, height: 240 }
-const stageMargin = 14
 const chipHeight = 44
-/** @type {import('../../color.js').Color} */
-const paperWhite = { colorSpace: 'srgb', components: [1, 1, 1], alpha: 1 }
 const bodyHeightWithoutChips = 519
+const readingsHeight = 44
+/** @type {{ value: ReadingDirection, label: string }[]} */
+const readingDirections = [{ value: 'ltr', label: 'left to right' }, { value: 'rtl', label: 'right to left' }]
 
 /** Bubbles on the page. */
 export const bubbleSection = {
@@ -40,7 +41,7 @@ export const bubbleSection = {
   isWide: false,
   stageHeight: '240px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    `${bodyHeightWithoutChips + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),
+    `${bodyHeightWithoutChips + chipHeight * Math.ceil(countedNumbers(card.json) / 3) + (card.json?.rightToLeft ? readingsHeight : 0)}px`),
   draw: drawBubble,
 }
 
@@ -54,16 +55,55 @@ export const bubbleSection = {
 function drawBubble(card, bundle, remembered, onChange, settings) {
   const style = /** @type {BubbleStyle} */ (bundle.bubbles.get(card.name))
   const state = /** @type {BubbleState} */ (remembered)
+  const styleIn = (/** @type {ReadingDirection} */ reading) => laidOutBubble(style, reading)
+  state.reading = style.rightToLeft === 'mirrored' ? state.reading ?? 'ltr' : 'ltr'
+  state.position ??= usualPosition(styleIn(state.reading))
+  const face = () => bubbleFace(card.id, style, state, onChange, settings)
+  let shown = { reading: state.reading, ...face() }
+  const readings = segmented('Reading direction', 'reading', readingDirections, value => {
+    // Each way has its own arrow, which begins where the style has it.
+    Object.assign(state, { reading: value, position: usualPosition(styleIn(value)), direction: null, target: null })
+    onChange()
+  })
+  const element = style.rightToLeft === 'mirrored'
+    ? html('div', { class: 'bubble-readings' }, readings.element, shown.element) : shown.element
+  const update = () => {
+    if (shown.reading !== state.reading) {
+      const before = shown.element
+      shown = { reading: state.reading, ...face() }
+      before.replaceWith(shown.element)
+    }
+    readings.show(state.reading)
+    shown.update()
+  }
+  update()
+  return { element, update, stop() {} }
+}
+
+/** @param {BubbleStyle} style */
+function usualPosition({ arrow: { position } }) {
+  return position === 'follow' ? 0.5 : position.default
+}
+
+/**
+ * A bubble as it is drawn in the reading direction that is shown, with its controls.
+ * @param {string} id the card's
+ * @param {BubbleStyle} own as the bundle has it
+ * @param {BubbleState} state
+ * @param {() => void} onChange when the state has changed
+ * @param {import('../card.js').Settings} settings
+ */
+function bubbleFace(id, own, state, onChange, settings) {
+  const style = laidOutBubble(own, state.reading)
   const { width, height } = style.size
   state.view ??= 'shape'
   state.width ??= clamp(200, width.min, width.max)
   state.height ??= clamp(100, height.min, height.max)
-  state.position ??= style.arrow.position === 'follow' ? 0.5 : style.arrow.position.default
   state.anchor ??= { x: 188, y: 300 }
   state.button ??= 0
   state.text ??= ''
   const direction = () => state.direction && style.outline.has(state.direction) ? state.direction : style.arrow.directions[0]
-  const stage = bubbleStage(card.id, style, state, point => {
+  const stage = bubbleStage(id, style, state, point => {
     const size = { width: state.width, height: state.height }
     const arrow = point && arrowPointingAt(style, size, point, direction())
     state.target = point
@@ -107,12 +147,12 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
     },
   })
   const verdict = html('p', { class: 'verdict' })
-  const popover = popoverStage(card.id, style, state, part => {
+  const popover = popoverStage(id, style, state, part => {
     Object.assign(state, part)
     onChange()
   }, settings.device ?? undefined)
 
-  const coverage = popoverCoverage(card.id, style)
+  const coverage = popoverCoverage(id, style)
   const parts = {
     shape: [stage.element, edges.element, sliders.position.element, text.element, verdict],
     popover: [popover.element, popover.controls, coverage],
@@ -150,11 +190,10 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
     verdict.classList.toggle('unsound', !isInRange || stage.cutsText())
     popover.show(size)
   }
-  update()
   const controls = html('div', { class: 'controls' }, views.element, edges.element, sliders.width.element, sliders.height.element,
     sliders.position.element, text.element, verdict, popover.controls)
-  const element = html('div', { class: 'bubble' }, stage.element, popover.element, controls, coverage, bubbleNumbers(card.id, style))
-  return { element, update, stop() {} }
+  const element = html('div', { class: 'bubble' }, stage.element, popover.element, controls, coverage, bubbleNumbers(id, own))
+  return { element, update }
 }
 
 /**
@@ -191,92 +230,4 @@ function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border, p
  */
 function insetsText(insets) {
   return [...new Set(insets)].length === 1 ? shortNumber(insets[0]) : insets.map(inset => shortNumber(inset, 1)).join(' ')
-}
-
-/**
- * The picture of a bubble; its smallest and largest size as ghosts.
- * @param {string} id
- * @param {BubbleStyle} style
- * @param {BubbleState} state
- * @param {(point: Point | null) => void} onPoint in the bubble's coordinates
- */
-export function bubbleStage(id, style, state, onPoint) {
-  const largest = { width: style.size.width.max, height: style.size.height.max }
-  const scale = Math.min(
-    1, (stageSize.width - 2 * stageMargin) / largest.width, (stageSize.height - 2 * stageMargin) / largest.height)
-  const view = { width: stageSize.width / scale, height: stageSize.height / scale }
-  const fill = style.fill && cssColor(style.fill)
-  const body = svg('path', {
-    class: 'bubble-shape', 'data-path': `${id}.size`, fill,
-    stroke: style.border && cssColor(style.border.color), 'stroke-width': style.border?.width,
-  })
-  const folded = svg('polygon', { class: 'folded' })
-  const content = svg('rect', { class: 'content', 'data-path': `${id}.contentInsets`, 'data-value': 'content area' })
-  const ghosts = [style.size.width.max, style.size.width.min].map((_, index) => svg('rect', {
-    class: 'ghost', 'data-path': `${id}.size`,
-    'data-value': index ? `smallest: ${sizeText(style.size.width.min, style.size.height.min)}`
-      : `largest: ${sizeText(style.size.width.max, style.size.height.max)}`,
-  }))
-  const target = svg('circle', { class: 'target', r: 4 / scale })
-  const ink = style.fill && contrastRatio(paperWhite, style.fill)
-  const words = html('div', { class: 'bubble-words', css: ink ? { color: ink >= 4.5 ? '#fff' : '#000' } : {} })
-  const text = svg('foreignObject', { class: 'bubble-text' }, words)
-  const group = svg('g', null, ...ghosts, body, content, text, folded, target)
-  let origin = { x: 0, y: 0 }
-  const drawing = svg('svg', {
-    class: 'stage', viewBox: `0 0 ${view.width} ${view.height}`, role: 'img', 'aria-label': `bubble ${style.name}`,
-    css: { '--hairline': `${1 / scale}` },
-    on: {
-      pointermove: (/** @type {PointerEvent} */ event) => onPoint(pointOf(event)),
-      pointerdown: (/** @type {PointerEvent} */ event) => onPoint(pointOf(event)),
-    },
-  }, group)
-  /** @param {PointerEvent} event */
-  const pointOf = event => {
-    const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM()?.inverse())
-    return { x: place.x - origin.x, y: place.y - origin.y }
-  }
-  /** @param {SVGElement} ghost @param {number} width @param {number} height */
-  const centered = (ghost, width, height) => setAttributes(ghost, {
-    x: (state.width - width) / 2, y: (state.height - height) / 2, width, height,
-    rx: Math.min(style.cornerRadius, width / 2, height / 2),
-  })
-  return {
-    element: drawing,
-    /** Whether the words are higher than their room. */
-    cutsText: () => words.scrollHeight > words.clientHeight + 1,
-    /** @param {Direction} edge @param {boolean} isSound */
-    show(edge, isSound) {
-      const size = { width: state.width, height: state.height }
-      origin = { x: (view.width - size.width) / 2, y: (view.height - size.height) / 2 }
-      group.setAttribute('transform', `translate(${origin.x} ${origin.y})`)
-      const outline = BubbleOutline.of(style, size, { direction: edge, position: state.position })
-      setAttributes(body, {
-        d: outline?.svgPath ?? '',
-        'data-value': `${sizeText(size.width, size.height)}, arrow at ${shortNumber(state.position, 3)}`,
-      })
-      folded.setAttribute('points', isSound ? '' : sharpPoints(style, size, edge, state.position))
-      const room = contentRectangle(style, size, edge)
-      for (const box of [content, text]) {
-        setAttributes(box, { x: room.minX, y: room.minY, width: room.maxX - room.minX, height: room.maxY - room.minY })
-      }
-      words.textContent = state.text ?? ''
-      centered(ghosts[0], style.size.width.max, style.size.height.max)
-      centered(ghosts[1], style.size.width.min, style.size.height.min)
-      setAttributes(target, { cx: state.target?.x ?? -1e4, cy: state.target?.y ?? -1e4 })
-    },
-  }
-}
-
-/**
- * The outline's seven corners without their arcs, as the bundle's coefficients give them wherever the arrow stands.
- * @param {BubbleStyle} style
- * @param {import('../../geometry.js').Size} size
- * @param {Direction} edge
- * @param {number} p
- */
-function sharpPoints(style, { width, height }, edge, p) {
-  /** @param {number[]} form */
-  const value = ([c, cW, cH, cP, cPW, cPH]) => c + cW * width + cH * height + (cP + cPW * width + cPH * height) * p
-  return (style.outline.get(edge) ?? []).map(({ x, y }) => `${value(x)},${value(y)}`).join(' ')
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { allowedPositions } from '../../kinds/bubbles.js'
 import { clamp } from '../../geometry.js'
-import { bubbleStage } from '../kinds/bubbles.js'
+import { bubbleStage } from '../kinds/bubble-stage.js'
 
 /** @type {import('../card.js').DrawTile} */
 export function bubbleTile(card, bundle) {

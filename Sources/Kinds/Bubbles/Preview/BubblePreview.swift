@@ -4,15 +4,24 @@ import StyleGeometry
 
 /// Draws a bubble for every edge that its arrow may stand on: the smallest, the middle and the largest one with their tips in one
 /// place, and how far the largest one's arrow may move.
+///
+/// One that is mirrored from right to left is drawn both ways.
 package enum BubblePreview: KindPreview {
   static let title = "Bubbles"
   static let legend = "strong: smallest; pale: medium and largest; dashed: the arrow's range"
 
   package static func figures(of style: BubbleStyle) -> [Figure] {
     let size = PreviewText.size(style.width, style.height)
-    return style.arrow.directions.map { direction in
+    let figures = style.arrow.directions.map { direction in
       Figure(style.name.text, "\(direction.rawValue) · \(size)", part: direction.rawValue, picture(style, direction))
     }
+    guard style.rightToLeft == .mirrored else { return figures }
+    let mirrored = style.laidOut(.rightToLeft)
+    return figures
+      + mirrored.arrow.directions.map { direction in
+        let part = "right to left: \(direction.rawValue)"
+        return Figure(style.name.text, part, part: part, picture(mirrored, direction))
+      }
   }
 
   private static func picture(_ style: BubbleStyle, _ direction: Direction) -> Picture {

@@ -25,6 +25,16 @@ import Testing
     #expect(figures.map(\.details) == ["left · 120–313 × 90 pt", "top · 120–313 × 90 pt"])
   }
 
+  @Test func mirroredBubblesAreDrawnBothWays() throws {
+    let style = try style(
+      "arrow: { direction: leading, width: 30, height: 12 }, cornerRadius: 8, size: { width: 120..313, height: 90 }")
+    let figures = BubblePreview.figures(of: style)
+    #expect(figures.map(\.details) == ["left · 120–313 × 90 pt", "right to left: right"])
+    let image = try self.style(
+      "arrow: { direction: right, width: 30, height: 12 }, cornerRadius: 8, size: { width: 120..313, height: 90 }")
+    #expect(figures.last?.picture == BubblePreview.figures(of: image).first?.picture)
+  }
+
   /// The smallest, the middle and the largest size, each filled and with a line; the arrow's ends are dashed.
   @Test func sizesAndTheArrowsWayAreDrawn() throws {
     let fixed = try picture(
