@@ -46,6 +46,11 @@ extension CGRect {
 @available(iOS 17, tvOS 17, visionOS 1, *)
 public protocol UITraitOverrides {}
 
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
 @MainActor open class UIView: UIResponder {
   public init(frame: CGRect) {}
   public required init?(coder: NSCoder) {}
@@ -59,6 +64,8 @@ public protocol UITraitOverrides {}
   open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets() }
   @available(iOS 17, tvOS 17, visionOS 1, *)
   open var traitOverrides: any UITraitOverrides { fatalError() }
+  @available(iOS 10, tvOS 10, visionOS 1, *)
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
   open func addSubview(_ view: UIView) {}
   open func layoutSubviews() {}
