@@ -184,7 +184,45 @@ export const forms = {
     },
   },
   'SegmentedControlStyle.ShakeOccasion': { words: ['moved', 'chosen'] },
-  'SegmentedControlStyle.Title': { object: { bold: 'boolean', fontSize: 'positive', width: 'range' } },
+  'SegmentedControlStyle.Title': {
+    object: {
+      bold: 'boolean',
+      follows: { optional: 'TextStyle' },
+      fontSize: 'positive',
+      upTo: { optional: 'TextLimit' },
+      width: 'range',
+    },
+  },
+  TextStyle: {
+    words: [
+      'largeTitle',
+      'title1',
+      'title2',
+      'title3',
+      'headline',
+      'body',
+      'callout',
+      'subheadline',
+      'footnote',
+      'caption1',
+      'caption2',
+    ],
+  },
+  TextLimit: {
+    choice: [
+      { words: ['large'] },
+      { words: ['xLarge'] },
+      { words: ['xxLarge'] },
+      { words: ['xxxLarge'] },
+      { words: ['accessibility1'] },
+      { words: ['accessibility2'] },
+      { words: ['accessibility3'] },
+      { words: ['accessibility4'] },
+      { words: ['accessibility5'] },
+      { number: 'a number from 1 to 8', from: 1, to: 8 },
+    ],
+    expected: 'a number from 1 to 8, or a text size from `large` on',
+  },
   range: { object: { max: 'notNegative', min: 'notNegative' }, orders: [['min', 'max']] },
   StickerStyle: {
     object: {
@@ -248,10 +286,12 @@ export const forms = {
       radius: { counts: 'notNegative' },
       text: {
         object: {
+          follows: { optional: 'TextStyle' },
           fontSize: { optional: 'positive' },
           gap: 'notNegative',
           height: 'range',
           padding: 'notNegative',
+          upTo: { optional: 'TextLimit' },
           width: 'range',
         },
       },

@@ -360,12 +360,20 @@ export namespace SegmentedControlStyle {
   interface Title {
     /** Whether the font is bold. */
     bold: boolean
+    /** The text style that the labels grow with; default: the one nearest to `fontSize`. */
+    follows: TextStyle | null
     /** Font size of the labels. */
     fontSize: number
+    /** The size, or factor, up to which the app enlarges the labels; default: as far as people ask. */
+    upTo: TextLimit | null
     /** The possible widths of one label, independent of the others. */
     width: Range
   }
 }
+
+export type TextStyle = 'largeTitle' | 'title1' | 'title2' | 'title3' | 'headline' | 'body' | 'callout' | 'subheadline' | 'footnote' | 'caption1' | 'caption2'
+
+export type TextLimit = 'large' | 'xLarge' | 'xxLarge' | 'xxxLarge' | 'accessibility1' | 'accessibility2' | 'accessibility3' | 'accessibility4' | 'accessibility5' | number
 
 /** A sticker of a bundle. */
 export interface StickerStyle {
@@ -506,6 +514,8 @@ export namespace TagStyles {
     radius: Map<number, number>
     /** The texts. */
     text: {
+      /** The text style that the texts grow with; default: the one nearest to `fontSize`, or `height.min` / 1.19. */
+      follows: TextStyle | null
       /** The size of the texts' font. */
       fontSize: number | null
       /** Distance between a text and its underline. */
@@ -514,6 +524,8 @@ export namespace TagStyles {
       height: Range
       /** Distance between either end of a text and the end of its underline. */
       padding: number
+      /** The size, or factor, up to which the app enlarges the texts; default: as far as people ask. */
+      upTo: TextLimit | null
       /** The possible widths of a text. */
       width: Range
     }

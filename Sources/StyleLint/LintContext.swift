@@ -1,4 +1,5 @@
 package import StyleDiagnostics
+package import StyleGeometry
 package import StyleModel
 
 /// The facts that rules need beside a style: the project's settings, and the other styles of the bundle.
@@ -36,6 +37,8 @@ package struct LintContext: Sendable {
 
   /// The project's devices, at least one.
   package var devices: [Device] = [.standard]
+  /// The largest text for which styles are checked; nil where only text as declared is.
+  package var largestText: TextLimit?
   /// The styles that others may name, by reference.
   private var styles: [StyleReference: any ModelStyle] = [:]
   /// The options that the project sets; a later one wins, and one for a key path wins over one for all.

@@ -40,6 +40,7 @@ package protocol LintFigure: AnyObject, Sendable {
   ///
   /// A cast would search all conformances of the program, which takes 0.13 M instructions for each type and trait.
   static var asTextFigure: (any TextFigure.Type)? { get }
+  static var asGrowingTextFigure: (any GrowingTextFigure.Type)? { get }
   static var asColoredFigure: (any ColoredFigure.Type)? { get }
   static var asSpringFigure: (any SpringFigure.Type)? { get }
   static var asBoundedFigure: (any BoundedFigure.Type)? { get }

@@ -115,7 +115,8 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     entry(ClientsKey.table, "clients", "clients: $", [("minimum", "1")]),
     entry(
       LintKey.table, "lint", "lint: $",
-      [("devices", "[]"), ("reducedMotion", "none"), ("rules", "{}"), ("baseline", "known.json")]),
+      [("devices", "[]"), ("reducedMotion", "none"), ("rules", "{}"), ("baseline", "known.json"), ("text", "{}")]),
+    entry(TextKey.table, "lint.text", "lint: { text: $ }", [("upTo", "accessibility5")]),
     entry(DiffKey.table, "diff", "diff: $", [("rules", "{}"), ("accepted", "../accepted.yaml")]),
     entry(
       DeviceKey.table, "lint.devices.0", "lint: { devices: [$] }",

@@ -9,19 +9,23 @@ struct RuleBound: Sendable, CustomStringConvertible {
   let place: String?
   /// The options of the rule, as its settings in the project file; nil for its defaults.
   let options: String?
+  /// The linter's other settings in the project file; nil for none.
+  let lint: String?
   /// Numbers, each with the highest level of the rule's findings; nil where it has to find nothing.
   let levels: [(number: String, level: Level?)]
 
   init(
-    _ rule: DiagnosticName, _ source: String, at place: String? = nil, options: String? = nil,
+    _ rule: DiagnosticName, _ source: String, at place: String? = nil, options: String? = nil, lint: String? = nil,
     _ levels: KeyValuePairs<String, Level?>
   ) {
-    (self.rule, self.source, self.place, self.options) = (rule, source, place, options)
+    (self.rule, self.source, self.place, self.options, self.lint) = (rule, source, place, options, lint)
     self.levels = levels.map { (number: $0.key, level: $0.value) }
   }
 
-  /// The project file that sets the options; nil where there are none.
-  var project: String? { options.map { "format: 1\nlint: { rules: { \(rule.rawValue): \($0) } }\n" } }
+  /// The project file that sets the options and the rest; nil where there are none.
+  var project: String? {
+    (lint ?? options.map { "rules: { \(rule.rawValue): \($0) }" }).map { "format: 1\nlint: { \($0) }\n" }
+  }
 
   /// Whether a finding is the rule's, at the place that counts.
   func counts(_ finding: Diagnostic) -> Bool {

@@ -40,6 +40,7 @@ extension Message {
     let words = expectation(type)
     guard words.count > 60 else { return words }
     if case .word(let all) = type { return "one of \(all.count) words" }
+    if case .either(let types) = type, words.count > 100 { return types.map(expected).joined(separator: ", or ") }
     // The numbers that its parts may be.
     return words.replacing(#/ \([^)]*\)/#, with: "")
   }

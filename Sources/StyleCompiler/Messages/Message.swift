@@ -131,11 +131,13 @@ package enum Message {
     _ word: String, of path: [String], known: [String], beside type: ValueType? = nil, at place: SourceRange,
     advice: [Suggestion] = []
   ) -> Diagnostic {
-    let other = type.map { ", or \(expectation($0))" } ?? ""
+    let whole = "use \(choice(known))\(type.map { ", or \(expectation($0))" } ?? "")"
+    let other = type.map { "\(expectation($0)), or " } ?? ""
+    let help = whole.count <= mostOfHelp ? whole : fitting("use \(other)one of ", known)
     let side = LineSide.help(on: word, among: known).map { [$0] }
     return Diagnostic(
       .unknownName, "unknown value \(quoted(word))\(field(path))", at: place,
-      suggestions: advice + (side ?? near(word, among: known) + [.words("use \(choice(known))\(other)")]))
+      suggestions: advice + WordTable.refusal(word, known: known) + (side ?? near(word, among: known) + [.words(help)]))
   }
 
   static func unknownCurve(_ text: String, at place: SourceRange, advice: [Suggestion]) -> Diagnostic {

@@ -1,4 +1,6 @@
 import StyleBundle
+import StyleDiagnostics
+import StyleGeometry
 import StyleModel
 
 /// The words of Core Animation, UIKit, SwiftUI, Android, Compose, Flutter, CSS, SVG, GSAP, Motion, Lottie, d3 and Figma.
@@ -17,6 +19,7 @@ enum WordTable {
   /// Parts that the names of a tool share.
   static let generic = [
     "kcamediatimingfunction", "kcatransition", "kcafillmode", "kcalinecap", "kcalinejoin", "kca", "animation", "easing",
+    "uifonttextstyle",
     "interpolator", "transition", "transform", "value", "curve", "curves", "ease", "style", "layer", "css", "is",
   ]
 
@@ -58,6 +61,14 @@ enum WordTable {
     ("tipRadius", "arrowradius tipcornerradius arrowtipradius"), ("fontSize", "textsize size pointsize"),
     ("z", "zindex zorder layer elevation"), ("extends", "base inherits basedon parent extend"),
     ("title", "label heading"), ("angle", "degrees rotation"),
+    // Text sizes and styles of UIKit, SwiftUI and their short forms
+    ("large", "default standard"), ("xLarge", "extralarge xl"), ("xxLarge", "extraextralarge xxl 2xl"),
+    ("xxxLarge", "extraextraextralarge xxxl 3xl"), ("accessibility1", "ax1 accessibilitymedium accessibilitym"),
+    ("accessibility2", "ax2 accessibilitylarge accessibilityl"),
+    ("accessibility3", "ax3 accessibilityextralarge accessibilityxl"),
+    ("accessibility4", "ax4 accessibilityextraextralarge accessibilityxxl"),
+    ("accessibility5", "ax5 accessibilityextraextraextralarge accessibilityxxxl"),
+    ("title1", "title"), ("caption1", "caption"), ("subheadline", "subhead"),
     // Words of values
     ("round", "rounded circle"), ("butt", "square flat none"), ("square", "projecting"), ("follow", "auto automatic"),
     ("backward", "reverse reversed last"), ("random", "shuffle shuffled randomly"), ("edgesIn", "edges outsidein"),
@@ -74,6 +85,13 @@ enum WordTable {
     ("leading", "start inlinestart"), ("trailing", "end inlineend"), ("left", "leading west start inlinestart"),
     ("right", "trailing east end inlineend"),
   ]
+
+  /// The advice on words that are known, but mean nothing at their place.
+  static func refusal(_ word: String, known: [String]) -> [Suggestion] {
+    let small = TextSize.allCases.filter { $0 < .large }.map { $0.rawValue.lowercased() }
+    guard known.contains(TextSize.accessibility5.rawValue), small.contains(foldedWord(word)) else { return [] }
+    return [Suggestion(.value, "use ", [TextSize.large.rawValue], ": smaller text only shrinks, and needs less space")]
+  }
 
   /// Other names of the curves' families: GSAP's, jQuery's, d3's.
   static let families: [String: String] = [

@@ -1,4 +1,5 @@
 package import StyleDiagnostics
+package import StyleGeometry
 package import StyleModel
 
 /// Contents of the project file, defaults filled in.
@@ -82,6 +83,8 @@ package struct Project: Sendable {
   /// The oldest client revision that must read the bundles.
   package var minimumClient: (revision: Int, place: SourceRange)?
   package var devices: [Device] = []
+  /// The largest text for which styles are checked; nil where only text as declared is.
+  package var largestText: TextLimit?
   package var reducedMotion: ReducedMotion?
   package var rules: [RuleSetting] = []
   /// The file of known findings, relative to the project file's folder.
@@ -106,7 +109,7 @@ package struct Project: Sendable {
   package func settings(forBundle name: StyleName) -> Project {
     var project = Project(bundles: [BundleEntry(name: name, sources: [])])
     project.isPart = true
-    project.devices = devices
+    (project.devices, project.largestText) = (devices, largestText)
     if case .some(.none) = reducedMotion { project.reducedMotion = reducedMotion }
     project.rules = rules
     project.baseline = baseline

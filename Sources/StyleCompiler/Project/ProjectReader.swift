@@ -1,5 +1,6 @@
 import StyleBundle
 package import StyleDiagnostics
+import StyleGeometry
 import StyleModel
 package import StyleSyntax
 
@@ -202,6 +203,7 @@ package struct ProjectReader {
 
   private func readLint(_ lint: MapReader<LintKey>, into project: inout Project) {
     project.devices = lint.at(.devices, devices) ?? []
+    project.largestText = lint.map(.text, TextKey.self)?.textLimit(.upTo)
     if let text = lint.text(.reducedMotion), let place = lint[.reducedMotion].map({ reader.sources.place($0.top) }) {
       project.reducedMotion = text == "none" ? Project.ReducedMotion.none : .use(StyleName(text), place)
     }
@@ -277,6 +279,17 @@ package struct ProjectReader {
 }
 
 extension MapReader {
+  /// A text size, or a factor; nil where it is left out or neither (reported).
+  fileprivate func textLimit(_ key: K) -> TextLimit? {
+    guard let value = top(key) else { return nil }
+    guard reader.sources.isWord(value) else { return quantity(key).map { .factor($0.double) } }
+    let words = TextSize.enlarged
+    return reader.word(
+      value, of: words.map(\.rawValue), beside: .quantity(.number, TextLimit.factors), at: .value(value, of: path)
+    )
+    .map { .size(words[$0]) }
+  }
+
   /// A whole number from 1 on; its default where it has one and is left out.
   func integer(_ key: K) -> Int? {
     if top(key) != nil { return at(key) { reader.positiveInteger($0.top) } }

@@ -1,4 +1,5 @@
 package import StyleBundle
+import StyleGeometry
 
 /// Keys at the top of the project file.
 package enum ProjectKey: Int, KeySet {
@@ -105,7 +106,7 @@ package enum ClientsKey: Int, KeySet {
 }
 
 package enum LintKey: Int, KeySet {
-  case devices, reducedMotion, rules, baseline
+  case devices, reducedMotion, rules, baseline, text
 
   package static let table = KeyTable(
     "the linter's settings",
@@ -122,6 +123,19 @@ package enum LintKey: Int, KeySet {
       Key(
         "baseline", .path("baseline.json"), .optional,
         "file of known findings, which runs don't report, relative to the project file; overridden by `--baseline`"),
+      Key("text", .map(TextKey.table), .optional, "the larger text for which styles are checked"),
+    ])
+}
+
+package enum TextKey: Int, KeySet {
+  case upTo
+
+  package static let table = KeyTable(
+    "the linter's `text`",
+    [
+      Key(
+        "upTo", TextLimit.type, .optional,
+        "the largest text for which styles are checked; default: text as it is declared")
     ])
 }
 

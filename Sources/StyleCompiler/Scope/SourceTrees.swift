@@ -90,9 +90,12 @@ extension SourceTrees {
     trees[Int(value.file)].textBytes(Int(value.node))
   }
 
-  /// Whether a value is a text without digits, where a number may stand, too.
+  /// Whether a value is a text without digits, or of letters with digits after them, where a number may stand, too.
   func isWord(_ value: Value) -> Bool {
-    kind(value) == .text && !textBytes(value).contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard kind(value) == .text else { return false }
+    let rest = textBytes(value).drop { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    return !rest.contains(where: isDigit) || rest.count < textBytes(value).count && rest.allSatisfy(isDigit)
   }
 
   /// The value as it stands in its source.

@@ -1,5 +1,6 @@
 extension LintFigure {
   package static var asTextFigure: (any TextFigure.Type)? { nil }
+  package static var asGrowingTextFigure: (any GrowingTextFigure.Type)? { nil }
   package static var asColoredFigure: (any ColoredFigure.Type)? { nil }
   package static var asSpringFigure: (any SpringFigure.Type)? { nil }
   package static var asBoundedFigure: (any BoundedFigure.Type)? { nil }
@@ -10,6 +11,10 @@ extension LintFigure {
 
 extension TextFigure {
   package static var asTextFigure: (any TextFigure.Type)? { self }
+}
+
+extension GrowingTextFigure {
+  package static var asGrowingTextFigure: (any GrowingTextFigure.Type)? { self }
 }
 
 extension ColoredFigure {

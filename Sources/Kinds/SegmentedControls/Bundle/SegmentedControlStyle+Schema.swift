@@ -66,8 +66,14 @@ extension SegmentedControlStyle.Title: SourceObject {
 
   mutating func members<Walker: SchemaVisitor>(_ form: inout Walker) throws(Walker.Failure) {
     try form.key("bold", &isBold, .boolean, .defaulted, "whether the font is bold")
+    try form.optionalKey(
+      "follows", &textStyle, TextStyle.form, .optional,
+      "the text style that the labels grow with; default: the one nearest to `fontSize`")
     try form.key(
       "fontSize", &fontSize, .length(.positive), .required.elsewhere("size font"), "font size of the labels")
+    try form.optionalKey(
+      "upTo", &textLimit, TextLimit.form, .optional,
+      "the size, or factor, up to which the app enlarges the labels; default: as far as people ask")
     try form.key(
       "width", &width, .range(of: .length(.notNegative)), .required,
       "the possible widths of one label, independent of the others")

@@ -21,6 +21,10 @@ public struct SegmentedControlStyle: NamedStyle, Hashable {
     public package(set) var fontSize = 1.0
     /// Whether the font is bold.
     public package(set) var isBold = false
+    /// The text style that the labels grow with; nil: the one nearest to their font's size.
+    public package(set) var textStyle: TextStyle?
+    /// The size up to which the app enlarges the labels; nil: as far as people ask.
+    public package(set) var textLimit: TextLimit?
     /// The widths that one label may have, in points.
     public package(set) var width: ClosedRange<Double> = 0...0
   }

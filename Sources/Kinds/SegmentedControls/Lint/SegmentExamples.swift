@@ -2,7 +2,10 @@ import StyleDiagnostics
 
 extension RuleExample {
   /// An example of one segmented control, `plain`, whose keys are given; it inherits the others from a valid one.
-  init(_ title: String, segmentedControl: String, fixes: KeyValuePairs<String, String> = [:]) {
+  init(
+    _ title: String, segmentedControl: String, fixes: KeyValuePairs<String, String> = [:],
+    projectSettings: String? = nil
+  ) {
     self.init(
       title,
       """
@@ -18,6 +21,6 @@ extension RuleExample {
           colors: { title: "#000000", titleHighlighted: "#FFFFFF", highlight: "#B00020" }
           duration: 300ms
           reducedMotion: none
-      """, fixes: fixes)
+      """, fixes: fixes, projectSettings: projectSettings)
   }
 }

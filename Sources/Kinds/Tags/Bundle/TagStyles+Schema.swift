@@ -85,10 +85,13 @@ extension TagStyles.Layout: SourceObject {
     form.sourceKey(
       "radius", .either([.quantity(.length, .positive), .counts(.quantity(.length, .positive))]), .required,
       "length of a leader, or one per number of texts")
-    var text = TagTextExtents(fontSize: fontSize, gap: gap, height: textHeight, padding: padding, width: textWidth)
+    var text = TagTextExtents(
+      follows: textStyle, fontSize: fontSize, gap: gap, height: textHeight, padding: padding, upTo: textLimit,
+      width: textWidth)
     try form.key("text", &text, TagTextExtents.form, .required, "the texts")
     (fontSize, gap, padding) = (text.fontSize, text.gap, text.padding)
     (textHeight, textWidth) = (text.height, text.width)
+    (textStyle, textLimit) = (text.follows, text.upTo)
   }
 }
 
@@ -122,13 +125,18 @@ private struct TagTextExtents: SourceObject {
   static let table = KeyTable(
     of: Self.self, "a tag's `text`", example: "{ width: 20..120, height: 14..15, padding: 5, gap: 5 }")
 
+  var follows: TextStyle?
   var fontSize: Double?
   var gap = 0.0
   var height: ClosedRange<Double> = 0...0
   var padding = 0.0
+  var upTo: TextLimit?
   var width: ClosedRange<Double> = 0...0
 
   mutating func members<Walker: SchemaVisitor>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.optionalKey(
+      "follows", &follows, TextStyle.form, .optional,
+      "the text style that the texts grow with; default: the one nearest to `fontSize`, or `height.min` / 1.19")
     try form.optionalKey(
       "fontSize", &fontSize, .length(.positive), .optional.elsewhere("font size"), "the size of the texts' font")
     try form.key("gap", &gap, .length(.notNegative), .required, "distance between a text and its underline")
@@ -137,6 +145,9 @@ private struct TagTextExtents: SourceObject {
     try form.key(
       "padding", &padding, .length(.notNegative), .required,
       "distance between either end of a text and the end of its underline")
+    try form.optionalKey(
+      "upTo", &upTo, TextLimit.form, .optional,
+      "the size, or factor, up to which the app enlarges the texts; default: as far as people ask")
     try form.key("width", &width, .range(of: .length(.notNegative)), .required, "the possible widths of a text")
   }
 }

@@ -38,6 +38,10 @@ public struct TagStyles: NamedStyle, Hashable {
     public package(set) var pixelGrid: Double?
     /// The size of the texts' font, if the bundle states one.
     public package(set) var fontSize: Double?
+    /// The text style that the texts grow with; nil: the one nearest to their font's size.
+    public package(set) var textStyle: TextStyle?
+    /// The size up to which the app enlarges the texts; nil: as far as people ask.
+    public package(set) var textLimit: TextLimit?
   }
 
   /// A disc around the dot.

@@ -157,7 +157,12 @@ extension FailingSize {
 
   /// Returns the counterexample in words, after its sample: `example: width 20, height 24: …`.
   func note(_ words: String) -> String {
-    "example: width \(Numerals.number(sample.width)), height \(Numerals.number(sample.height)): \(words)"
+    "example: \(Self.words(sample))\(words)"
+  }
+
+  /// Returns a sample in words that stand before others: `width 20, height 24: `.
+  static func words(_ size: Size) -> String {
+    "width \(Numerals.number(size.width)), height \(Numerals.number(size.height)): "
   }
 
   func counterexample(texts: [Int], count: Int) -> Counterexample {

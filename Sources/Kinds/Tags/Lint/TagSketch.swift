@@ -18,6 +18,7 @@ extension TagFigure {
     switch finding.rule {
     case TagTextsOverlap.name: drawing.markOverlap()
     case TagLineCrossesText.name: drawing.markCrossedText()
+    case TextOutgrows.name: drawing.markMeeting(finding)
     case TagLinesCross.name: drawing.markLines()
     case TagLineCoversText.name: drawing.markStroke()
     case TagDotCoversText.name: drawing.markDisc()
@@ -42,11 +43,17 @@ extension TagFigure {
     return styles.first { $0.count == own.count && $0.name == other }
   }
 
-  /// Returns the style of the key path `tags.NAME.angles.COUNT.STYLE`, or the first for a count.
-  fileprivate func style(_ keyPath: StyleKeyPath, count: Int?) -> Style? {
+  /// Returns the style of the key path `tags.NAME.angles.COUNT.STYLE`, or else the one that the counterexample names, or the first
+  /// for its number of texts.
+  fileprivate func style(of finding: PicturedFinding) -> Style? {
+    let name = finding.counterexample.text("style")
+    return style(finding.keyPath, count: finding.counterexample.counts("count").first, name: name)
+  }
+
+  fileprivate func style(_ keyPath: StyleKeyPath, count: Int?, name: String? = nil) -> Style? {
     let path = keyPath.components
     let named = path.count > 4 ? styles.first { $0.keyPath.components.prefix(5) == path.prefix(5) } : nil
-    return named ?? styles.first { count == nil || $0.count == count }
+    return named ?? styles.first { (count == nil || $0.count == count) && (name == nil || $0.name.text == name) }
   }
 }
 
@@ -63,10 +70,7 @@ private struct TagDrawing {
   /// Creates the drawing; nil where the counterexample names no style, or one whose texts couldn't be read.
   init?(_ tags: TagFigure, _ finding: PicturedFinding) {
     let counterexample = finding.counterexample
-    guard let style = tags.style(finding.keyPath, count: counterexample.counts("count").first), !style.texts.isEmpty
-    else {
-      return nil
-    }
+    guard let style = tags.style(of: finding), !style.texts.isEmpty else { return nil }
     (self.tags, self.style) = (tags, style)
     size = Size(
       width: counterexample.number("textWidth") ?? tags.width.lowerBound,
@@ -123,6 +127,11 @@ private struct TagDrawing {
   mutating func markCrossedText() {
     if let text = named.first { sketch.add(.fault, .rectangle(rectangle(text), isFilled: true)) }
     if let other = named.last { line(.fault, other) }
+  }
+
+  /// Marks texts that meet once they have grown, or the text and the line.
+  mutating func markMeeting(_ finding: PicturedFinding) {
+    if tags.meeting(in: style, finding)?.part == nil { markOverlap() } else { markCrossedText() }
   }
 
   mutating func markLines() {

@@ -25,7 +25,7 @@ extension KeyTableSample {
         segmentedControls: { plain: { segments: 2, width: 260, height: 50, colors: { title: "#000", \
         titleHighlighted: "#fff", highlight: "#b00020" }, duration: 1, title: $ } }
         """,
-      [("fontSize", "17"), ("bold", "true"), ("width", "20..60")]),
+      [("fontSize", "17"), ("bold", "true"), ("width", "20..60"), ("follows", "body"), ("upTo", "xLarge")]),
     KeyTableSample(
       inside: SegmentedControlStyle.table, "segmentedControls.plain.colors",
       in: """

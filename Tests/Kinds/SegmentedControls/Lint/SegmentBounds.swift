@@ -24,6 +24,13 @@ extension RuleBound {
   }
 
   static let segmentedControls: [RuleBound] = [
+    // 154 / (19 / 17).
+    RuleBound(
+      "text-outgrows", control(title: "fontSize: 17, width: 20..$"), lint: "text: { upTo: xLarge }",
+      ["137.789473": nil, "137.789474": .warning, "154": .warning, "154.000001": nil]),
+    RuleBound(
+      "text-outgrows", control(height: "$", title: "fontSize: 20, width: 0"), lint: "text: { upTo: 2 }",
+      ["29.8": .warning, "53.599999": .warning, "53.6": nil]),
     RuleBound("segment-window-empty", control(height: "$"), ["5.999999": .error, "6": .error, "6.000001": nil]),
     RuleBound("segment-window-empty", control(width: "$..320"), ["11.999999": .error, "12": .error, "12.000001": nil]),
     RuleBound(

@@ -33,7 +33,10 @@ extension KeyTableSample {
     KeyTableSample(
       inside: TagStyles.table, "tags.note.layout.text",
       in: "tags: { note: { layout: { radius: 25, dot: { radius: 2 }, text: $ }, \(rest) } }",
-      [("width", "20..120"), ("height", "14..15"), ("padding", "5"), ("gap", "5"), ("fontSize", "12")]),
+      [
+        ("width", "20..120"), ("height", "14..15"), ("padding", "5"), ("gap", "5"), ("fontSize", "12"),
+        ("follows", "caption1"), ("upTo", "2"),
+      ]),
     KeyTableSample(
       inside: TagStyles.table, "tags.note.hit",
       in: "tags: { note: { layout: \(layout), hit: $, cycle: [a], angles: { 1: { a: [0] } } } }",

@@ -15,7 +15,24 @@ extension RuleBound {
 
   private static let rows = "3: { a: { side: right, angles: [-90, 0, 90] } }"
 
+  /// Rows that leave 20 pt above the gap, with texts of 12 pt, which grow by 1.5 up to `xxxLarge`, by 22/12 up to `accessibility1`.
+  private static func grown(height: String = "10..$", _ text: String = "") -> String {
+    tag(rows, height: height, text: "padding: 5, gap: 5, fontSize: 12\(text)")
+  }
+
   static let tags: [RuleBound] = [
+    RuleBound(
+      "text-outgrows", grown(), lint: "text: { upTo: xxxLarge }",
+      ["13.333333": nil, "13.333334": .warning, "20": .warning, "20.000001": nil]),
+    RuleBound(
+      "text-outgrows", grown(), lint: "text: { upTo: accessibility1 }",
+      ["10.90909": nil, "10.909091": .note, "13.333333": .note, "13.333334": .warning]),
+    RuleBound(
+      "text-outgrows", grown(height: "12", ", upTo: $"), lint: "text: { upTo: 8 }",
+      ["1.666666": nil, "1.666667": .warning]),
+    RuleBound(
+      "text-outgrows", grown(height: "12"), lint: "text: { upTo: $ }",
+      ["1": nil, "1.666666": nil, "1.666667": .warning]),
     RuleBound(
       "tag-angle-out-of-range", tag("1: { a: [$] }"),
       ["-180": .warning, "-179.999999": nil, "180": nil, "180.000001": .warning]),

@@ -19,57 +19,91 @@ enum SegmentTitleClipped: SegmentedControlRule {
     examples: examples)
 
   static func check(_ figure: SegmentedControlFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    let shape = figure.narrowest
-    guard shape.windowWidth > context.tolerance, shape.windowHeight > context.tolerance else { return }
-    if figure.titleWidth > shape.windowWidth + context.tolerance { report(.tooWide(figure)) }
-    if figure.titleHeight > shape.windowHeight + context.tolerance { report(.tooHigh(figure)) }
+    guard figure.hasWindow(context) else { return }
+    if figure.isTooWide(context) { report(.tooWide(figure)) }
+    if figure.isTooHigh(context) { report(.tooHigh(figure)) }
   }
+}
+
+/// The conditions for labels to fit the window, and what doesn't in words and numbers; `growth` is a multiple of the labels.
+extension SegmentedControlFigure {
+  func hasWindow(_ context: LintContext) -> Bool {
+    narrowest.windowWidth > context.tolerance && narrowest.windowHeight > context.tolerance
+  }
+
+  func isTooWide(by growth: Double = 1, _ context: LintContext) -> Bool {
+    titleWidth * growth > narrowest.windowWidth + context.tolerance
+  }
+
+  func isTooHigh(by growth: Double = 1, _ context: LintContext) -> Bool {
+    titleHeight * growth > narrowest.windowHeight + context.tolerance
+  }
+
+  var tooWide: String {
+    let n = Numerals.number
+    return "a label can be \(n(titleWidth)) pt wide, but the narrowest window is \(n(narrowest.windowWidth)) pt"
+  }
+
+  var tooHigh: String {
+    let n = Numerals.number
+    return "a line of a label is \(n(titleHeight)) pt high, but the window is \(n(narrowest.windowHeight)) pt"
+  }
+
+  var widthSum: String {
+    let (shape, n) = (narrowest, Numerals.number)
+    return "\(cellSentence), less 2 · \(n(shape.inset)) = \(n(shape.windowWidth)) pt, label \(n(titleWidth)) pt"
+  }
+
+  var heightSum: String {
+    let (shape, n) = (narrowest, Numerals.number)
+    return "height \(n(shape.height)), less 2 · \(n(shape.inset)) = \(n(shape.windowHeight)) pt, "
+      + "line 1.19 · \(n(fontSize)) = \(n(titleHeight)) pt"
+  }
+
+  var widthMember: Counterexample.Member { .init("titleWidth", .number(titleWidth)) }
+
+  var heightMember: Counterexample.Member { .init("fontSize", .number(fontSize)) }
+
+  /// The least width of the control that holds its labels, in points.
+  var widthOfLabels: Double { Double(narrowest.segments) * (2 * narrowest.inset + titleWidth) }
+
+  /// The least height of the control that holds its labels, in points.
+  var heightOfLabels: Double { 2 * narrowest.inset + titleHeight }
 }
 
 extension Finding {
   fileprivate static func tooWide(_ figure: SegmentedControlFigure) -> Finding {
     let (shape, n) = (figure.narrowest, Numerals.number)
     return Finding(
-      SegmentTitleClipped.self,
-      "a label can be \(n(figure.titleWidth)) pt wide, but the narrowest window is \(n(shape.windowWidth)) pt",
-      at: figure.member("title", "width"),
+      SegmentTitleClipped.self, figure.tooWide, at: figure.member("title", "width"),
       related: [
         .init(figure.member("width"), "\(n(shape.width)) pt or more"),
         .init(figure.member("segments"), "up to \(shape.segments)"),
       ],
-      notes: [
-        "calculation: \(figure.cellSentence), less 2 · \(n(shape.inset)) = \(n(shape.windowWidth)) pt, "
-          + "label \(n(figure.titleWidth)) pt"
-      ],
+      notes: ["calculation: " + figure.widthSum],
       counterexample: Counterexample(
-        figure.sample + [.init("titleWidth", .number(figure.titleWidth))],
+        figure.sample + [figure.widthMember],
         bound: .init(member: "titleWidth", value: ValidNumber(.atMost, shape.windowWidth).bound, isOpen: true)),
       advice: Suggestion(
         [
-          figure.larger("width", Double(shape.segments) * (2 * shape.inset + figure.titleWidth)),
+          figure.larger("width", figure.widthOfLabels),
           Suggestion.Option("shorter labels"), Suggestion.Option("fewer segments"),
         ], "fit the label"))
   }
 
   fileprivate static func tooHigh(_ figure: SegmentedControlFigure) -> Finding {
     let (shape, n) = (figure.narrowest, Numerals.number)
-    let line = figure.titleHeight
     return Finding(
-      SegmentTitleClipped.self,
-      "a line of a label is \(n(line)) pt high, but the window is \(n(shape.windowHeight)) pt",
-      at: figure.member("title", "fontSize"),
+      SegmentTitleClipped.self, figure.tooHigh, at: figure.member("title", "fontSize"),
       related: [.init(figure.member("height"), "\(n(shape.height)) pt")],
-      notes: [
-        "calculation: height \(n(shape.height)), less 2 · \(n(shape.inset)) = \(n(shape.windowHeight)) pt, "
-          + "line 1.19 · \(n(figure.fontSize)) = \(n(line)) pt"
-      ],
+      notes: ["calculation: " + figure.heightSum],
       counterexample: Counterexample(
-        figure.sample + [.init("fontSize", .number(figure.fontSize))],
+        figure.sample + [figure.heightMember],
         bound: .init(
           member: "fontSize", value: ValidNumber(.atMost, SystemText.fontSize(lineHeight: shape.windowHeight)).bound,
           isOpen: true)),
       advice: Suggestion(
-        [figure.larger("height", 2 * shape.inset + figure.titleHeight), Suggestion.Option("a smaller font")],
+        [figure.larger("height", figure.heightOfLabels), Suggestion.Option("a smaller font")],
         "fit the label"))
   }
 }

@@ -80,10 +80,21 @@ enum TagLineCrossesText: TagRule {
   }
 }
 
-private enum LinePart: String {
+/// A part of a text's line.
+enum LinePart: String {
   case underline, leg = "leader"
 
   static let all: [LinePart] = [.underline, .leg]
+}
+
+extension TagFigure {
+  /// Returns the places of a text, and of a part of another one's line, by index, with all texts of one size, in words.
+  func words(_ part: LinePart, of line: Int, _ text: Int, in style: Style, _ size: Size) -> String {
+    let own = style.texts[line]
+    let segment = part == .leg ? leg(own) : underline(own, width: size.width)
+    let run = segment.map { Numerals.point($0.start) + "…" + Numerals.point($0.end) } ?? ""
+    return words([text], in: style, size) + ", the \(part.rawValue) of text \(line + 1) runs \(run)"
+  }
 }
 
 extension Finding {
@@ -93,17 +104,12 @@ extension Finding {
     let fault = cause.first
     let (line, text) = (style.texts[fault.first], style.texts[fault.second])
     let onset = fault.onset
-    let segment = part == .leg ? tags.leg(line) : tags.underline(line, width: onset.sample.width)
-    let rectangle = Numerals.rectangle(tags.rectangle(text, onset.sample))
-    let run = segment.map { Numerals.point($0.start) + "…" + Numerals.point($0.end) } ?? ""
     return Finding(
       TagLineCrossesText.self, sentence(fault, part, of: " of " + style.title, in: tags), at: style.keyPath,
       caption: part == .underline ? rows(line, text, onset, tags, style) : "",
       related: onset.declared(in: tags),
-      notes: [
-        onset.note(
-          "text \(fault.second + 1) is \(rectangle), the \(part.rawValue) of text \(fault.first + 1) runs \(run)")
-      ] + cause.note { sentence($0, part, of: "", in: tags) },
+      notes: [onset.note(tags.words(part, of: fault.first, fault.second, in: style, onset.sample))]
+        + cause.note { sentence($0, part, of: "", in: tags) },
       counterexample: onset.counterexample(texts: [fault.second + 1, fault.first + 1], count: style.count),
       advice: suggestion.advice(extentsFirst: false))
   }

@@ -53,6 +53,13 @@ extension LintContext {
   }
 }
 
+extension TagFigure {
+  /// Returns the places of texts of one size, by index, in words.
+  func words(_ texts: [Int], in style: Style, _ size: Size) -> String {
+    texts.map { "text \($0 + 1) is \(Numerals.rectangle(rectangle(style.texts[$0], size)))" }.joined(separator: ", ")
+  }
+}
+
 extension Finding {
   fileprivate static func textsOverlap(
     _ tags: TagFigure, _ style: TagFigure.Style, _ cause: PairFault.Cause, least: Double,
@@ -60,13 +67,10 @@ extension Finding {
   ) -> Finding {
     let fault = cause.first
     let onset = fault.onset
-    let rectangles = [fault.subject, fault.other].map { index in
-      "text \(index + 1) is \(Numerals.rectangle(tags.rectangle(style.texts[index], onset.sample)))"
-    }
     return Finding(
       TagTextsOverlap.self, sentence(fault, of: " of " + style.title, least: least, in: tags), at: style.keyPath,
       related: onset.declared(in: tags),
-      notes: [onset.note(rectangles.joined(separator: ", "))]
+      notes: [onset.note(tags.words([fault.subject, fault.other], in: style, onset.sample))]
         + cause.note { sentence($0, of: "", least: least, in: tags) }
         + TagLineCrossesText.underlineNote(tags, style, cause, clearance),
       counterexample: onset.counterexample(texts: [fault.subject + 1, fault.other + 1], count: style.count),

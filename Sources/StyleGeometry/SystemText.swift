@@ -1,14 +1,14 @@
 /// The measures of the system's font.
-enum SystemText {
+package enum SystemText {
   /// The smallest size that iOS uses, in points.
-  static let leastSize = 11.0
+  package static let leastSize = 11.0
 
   /// The height of a line of the system's font, ascent and descent, relative to its size.
   private static let lineRatio = 1.19
 
   /// The height of one line, in points.
-  static func lineHeight(_ fontSize: Double) -> Double { lineRatio * fontSize }
+  package static func lineHeight(_ fontSize: Double) -> Double { lineRatio * fontSize }
 
   /// The largest size of a font whose lines are no higher than `lineHeight`, both in points.
-  static func fontSize(lineHeight: Double) -> Double { lineHeight / lineRatio }
+  package static func fontSize(lineHeight: Double) -> Double { lineHeight / lineRatio }
 }
