@@ -31,10 +31,32 @@ extension CGRect {
   public func inset(by insets: UIEdgeInsets) -> CGRect { self }
 }
 
+@available(iOS 7, tvOS 9, visionOS 1, *)
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  @available(iOS 10, tvOS 10, visionOS 1, *)
+  public static let unspecified = Self(rawValue: "")
+  public static let extraSmall = Self(rawValue: "")
+  public static let small = Self(rawValue: "")
+  public static let medium = Self(rawValue: "")
+  public static let large = Self(rawValue: "")
+  public static let extraLarge = Self(rawValue: "")
+  public static let extraExtraLarge = Self(rawValue: "")
+  public static let extraExtraExtraLarge = Self(rawValue: "")
+  public static let accessibilityMedium = Self(rawValue: "")
+  public static let accessibilityLarge = Self(rawValue: "")
+  public static let accessibilityExtraLarge = Self(rawValue: "")
+  public static let accessibilityExtraExtraLarge = Self(rawValue: "")
+  public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "")
+}
+
 @available(iOS 8, tvOS 9, visionOS 1, *)
 @MainActor open class UITraitCollection: NSObject {
   public override init() {}
   open var displayScale: CGFloat { 1 }
+  @available(iOS 10, tvOS 10, visionOS 1, *)
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }
 
 @MainActor open class UIEvent: NSObject {}
@@ -62,6 +84,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   open var traitCollection: UITraitCollection { UITraitCollection() }
   @available(iOS 11, tvOS 11, visionOS 1, *)
   open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets() }
+  @available(iOS 15, tvOS 15, visionOS 1, *)
+  open var maximumContentSizeCategory: UIContentSizeCategory? { get { nil } set {} }
   @available(iOS 17, tvOS 17, visionOS 1, *)
   open var traitOverrides: any UITraitOverrides { fatalError() }
   @available(iOS 10, tvOS 10, visionOS 1, *)

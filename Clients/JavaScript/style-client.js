@@ -21,6 +21,7 @@ export { anchorPoint, targetMatrix } from './kinds/target-transforms.js'
 export { TemplatePage, turnedCorners } from './kinds/templates.js'
 export { splitMix64, textTimeline, TextTimeline } from './kinds/text-animations.js'
 export { unitsOfText } from './kinds/text-units.js'
+export { textScale } from './text-size.js'
 
 // The types that apps name, beside those of the styles in styles.d.ts.
 /** @typedef {import('./kinds/animation-channels.js').AnimatedValue} AnimatedValue */
@@ -42,5 +43,6 @@ export { unitsOfText } from './kinds/text-units.js'
 /** @typedef {import('./kinds/tag-cycle.js').TagAnswer} TagAnswer */
 /** @typedef {import('./kinds/tags.js').TagTextShape} TagTextShape */
 /** @typedef {import('./kinds/text-units.js').TextRange} TextRange */
+/** @typedef {import('./text-size.js').TextSize} TextSize */
 /** @typedef {import('./kinds/text-animations.js').TextUnitState} TextUnitState */
 /** @typedef {import('./kinds/templates.js').TurnedRectangle} TurnedRectangle */

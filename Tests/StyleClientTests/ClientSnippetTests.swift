@@ -19,7 +19,7 @@ import Testing
   @Test func codeForUIKitIsMarkedAsOnlyTypeChecked() throws {
     let page = try page("draw-on-apple")
     #expect(page.contains("**only type-checked**"))
-    #expect(blocks(page, info: "swift uikit").count == 5)
+    #expect(blocks(page, info: "swift uikit").count == 6)
   }
 
   @Test func namedFilesAreThere() throws {

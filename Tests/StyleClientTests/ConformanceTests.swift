@@ -107,6 +107,25 @@ import Testing
     }
   }
 
+  @Test func textScalesMatchTheVectors() throws {
+    let file = try ConformanceFile("text-scales")
+    let bundle = try file.bundle()
+    for entry in file.cases {
+      let name = try entry.requireString(at: "style")
+      let layout = bundle.tags[TagStyles.Name(name)]?.layout
+      let title = bundle.segmentedControls[SegmentedControlStyle.Name(name)]?.title
+      let asked = try entry.at("size")
+      let scale: Double?
+      if let size = (try? asked.requireString()).flatMap(TextSize.init) {
+        scale = layout?.textScale(at: size) ?? title?.textScale(at: size)
+      } else {
+        let factor = try asked.requireNumber()
+        scale = layout?.textScale(at: factor) ?? title?.textScale(at: factor)
+      }
+      #expect(isExpected(try #require(scale), try entry.requireNumber(at: "scale")), entry.comment)
+    }
+  }
+
   private func isValue(_ value: AnimatedValue?, _ expected: JSONValue) throws -> Bool {
     switch value {
     case nil: return expected.kind == .null

@@ -10,6 +10,7 @@ import { segmentedControlChecks } from './kinds/segmented-controls.js'
 import { tagChangeChecks } from './kinds/tag-changes.js'
 import { tagChecks } from './kinds/tags.js'
 import { textAnimationChecks } from './kinds/text-animations.js'
+import { textSizeChecks } from './kinds/text-sizes.js'
 import { templateChecks } from './kinds/templates.js'
 
 /** @typedef {typeof today} Client */
@@ -127,6 +128,7 @@ const kindChecks = [
   textAnimationChecks,
   stickerChecks,
   templateChecks,
+  textSizeChecks,
   segmentedControlChecks,
 ]
 

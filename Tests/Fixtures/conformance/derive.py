@@ -19,6 +19,7 @@ from derivation.common import Random  # noqa: E402
 from derivation.curves import curve_cases  # noqa: E402
 from derivation.tags import cycle_cases, elbow_cases, layout_cases  # noqa: E402
 from derivation.tag_changes import change_cases  # noqa: E402
+from derivation.text_scales import text_scale_cases  # noqa: E402
 from derivation.bubbles import bubble_cases  # noqa: E402
 from derivation.bubble_mirrors import bubble_mirror_cases  # noqa: E402
 from derivation.placements import placement_cases  # noqa: E402
@@ -39,6 +40,7 @@ FILES = {
     "tag-layouts": (1002, layout_cases),
     "tag-cycles": (1003, cycle_cases),
     "tag-changes": (1040, change_cases),
+    "text-scales": (1042, text_scale_cases),
     "bubbles": (1004, bubble_cases),
     "timelines": (1005, timeline_cases),
     "transforms": (1041, transform_cases),
