@@ -6,6 +6,14 @@ import StyleSyntax
 
 /// Messages about colors, curves and springs.
 extension Message {
+  static func unknownCurve(_ text: String, at place: SourceRange, advice: [Suggestion]) -> Diagnostic {
+    let known = NamedCurves.all.map(\.name)
+    return Diagnostic(
+      .unknownName, "unknown curve \(quoted(text))", at: place,
+      suggestions: advice + near(text, among: known)
+        + [.words(fitting("use `[X1, Y1, X2, Y2]`, a spring, steps, or one of ", known))])
+  }
+
   static func badColor(
     _ read: String, text: String, inPropertyList: Bool, at place: SourceRange, advice: [Suggestion]
   ) -> Diagnostic {

@@ -140,14 +140,6 @@ package enum Message {
       suggestions: advice + WordTable.refusal(word, known: known) + (side ?? near(word, among: known) + [.words(help)]))
   }
 
-  static func unknownCurve(_ text: String, at place: SourceRange, advice: [Suggestion]) -> Diagnostic {
-    let known = NamedCurves.all.map(\.name)
-    return Diagnostic(
-      .unknownName, "unknown curve \(quoted(text))", at: place,
-      suggestions: advice + near(text, among: known)
-        + [.words(fitting("use `[X1, Y1, X2, Y2]`, a spring, steps, or one of ", known))])
-  }
-
   /// A finding about a text that its own commas cut, in a map or list in brackets.
   static func splitText(_ split: SplitText, in tree: SourceTree) -> Diagnostic {
     let text = String(decoding: tree.source[split.range], as: UTF8.self)
