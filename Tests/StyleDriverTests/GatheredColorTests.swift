@@ -45,6 +45,16 @@ import Testing
     #expect(left.map(\.keyPath) == ["palettes.p.colors.c1", "palettes.p.colors.c3", "palettes.p.colors.c4"])
   }
 
+  /// A bundle has no places, and the same one finding.
+  @Test func bundlesHaveOneFindingToo() throws {
+    let colors = Self.grays.enumerated().map { "c\($0): \"\($1)\"" }.joined(separator: ", ")
+    let scratch = try ScratchFolder(source: "palettes: { p: { colors: { \(colors) } } }")
+    #expect(scratch.run("build").code == .clean)
+    let run = scratch.run("lint", scratch["Generated/bundles/default.json"])
+    #expect(run.output.matches(of: /palette-colors-alike/).count == 1)
+    #expect(run.output.contains("4 colors look like an earlier one"), "\(run.output)\(run.errors)")
+  }
+
   @Test func aBaselineKeepsEach() throws {
     #expect(try findings(Self.grays, isInBaseline: true).isEmpty)
   }

@@ -27,7 +27,7 @@ struct Arithmetic {
     return ExactDecimal(rounded: (result.value * 1e6).rounded() / 1e6).description + result.unit
   }
 
-  /// What the operators of a level, and those that bind more, make of the text that comes next.
+  /// Reads the text that comes next as operators of a level, and of those that bind more; nil where it isn't arithmetic.
   private mutating func quantity(_ level: Int = 0) -> Quantity? {
     guard level < Self.signs.count else { return operand() }
     var total = quantity(level + 1)

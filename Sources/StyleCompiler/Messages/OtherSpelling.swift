@@ -12,13 +12,13 @@ struct OtherSpelling {
 
   init(_ text: String) { folded = text.lowercased() }
 
-  /// A function's name and arguments; of a text that is no call the parts alone.
+  /// A function's name and arguments; without a name, the parts of any other text.
   private var call: (name: String, arguments: [String]) {
     let open = (folded.hasSuffix(")") ? folded.firstIndex(of: "(") : nil) ?? folded.startIndex
     return (String(folded[..<open]), Self.arguments(in: folded[open...]))
   }
 
-  /// What stands between commas and spaces, without labels such as Swift's: in `0,4 0 1 1` commas are decimal ones.
+  /// The parts between commas and spaces, without labels such as Swift's; in `0,4 0 1 1` commas are decimal ones.
   private static func arguments(in text: some StringProtocol) -> [String] {
     let words = text.split { " /[]()".contains($0) }.filter { $0.last != ":" }
       .map { String($0).trimming(",\"") }.filter { !$0.isEmpty }

@@ -3,9 +3,9 @@ import StyleClient
 
 /// The targets that an animation leaves out of sight, or away from their places.
 struct Departures {
-  /// All of them.
+  /// All targets that are away at the end, by whatever property.
   private(set) var all: Set<AnimationTrack.Target> = []
-  /// Those that only a shift takes away, by their whole size or more: clients of 0.2.0 know none, and leave them in view.
+  /// The targets that only a shift moves away, by their whole size or more; clients of 0.2.0 don't move them.
   private(set) var shiftedOnly: Set<AnimationTrack.Target> = []
 
   /// The departures of an animation, from the values after its end.

@@ -7,7 +7,7 @@ enum ReducedMotionOptions {
 
   private static let translation = RuleDescription.Option(
     "translation", default: 8, unit: .points, "the largest translation without a variant")
-  /// Of animations alone.
+  /// The option about shifts, which only animations have.
   static let shift = RuleDescription.Option(
     "shift", default: 0.1, unit: .proportion, "the largest translation in proportions of the target without a variant")
   private static let scale = RuleDescription.Option(

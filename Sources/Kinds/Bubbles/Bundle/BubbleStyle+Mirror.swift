@@ -9,10 +9,10 @@ extension BubbleStyle {
     case mirrored
   }
 
-  /// The style as it is drawn in a reading direction, with which everything else works unchanged.
+  /// Returns the style as it is drawn in a reading direction, with which everything else works unchanged.
   ///
-  /// Of a style that is ``RightToLeft/mirrored`` it is the mirror image from right to left. Call it once, on the bundle's style:
-  /// the mirror image of a mirror image is the style as it was.
+  /// From right to left a ``RightToLeft/mirrored`` style becomes its mirror image. Call it once, on the bundle's style: the mirror
+  /// image of a mirror image is the style as it was.
   ///
   /// - Parameter reading: The direction in which people read.
   /// - Returns: The mirror image; the style itself from left to right, and where it is drawn the same.

@@ -5,7 +5,7 @@ import StyleGeometry
 /// Draws a bubble for every edge that its arrow may stand on: the smallest, the middle and the largest one with their tips in one
 /// place, and how far the largest one's arrow may move.
 ///
-/// One that is mirrored from right to left is drawn both ways.
+/// A bubble that is mirrored from right to left is drawn both ways.
 package enum BubblePreview: KindPreview {
   static let title = "Bubbles"
   static let legend = "strong: smallest; pale: medium and largest; dashed: the arrow's range"
