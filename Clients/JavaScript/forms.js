@@ -210,15 +210,19 @@ export const forms = {
   },
   TextLimit: {
     choice: [
-      { words: ['large'] },
-      { words: ['xLarge'] },
-      { words: ['xxLarge'] },
-      { words: ['xxxLarge'] },
-      { words: ['accessibility1'] },
-      { words: ['accessibility2'] },
-      { words: ['accessibility3'] },
-      { words: ['accessibility4'] },
-      { words: ['accessibility5'] },
+      {
+        words: [
+          'large',
+          'xLarge',
+          'xxLarge',
+          'xxxLarge',
+          'accessibility1',
+          'accessibility2',
+          'accessibility3',
+          'accessibility4',
+          'accessibility5',
+        ],
+      },
       { number: 'a number from 1 to 8', from: 1, to: 8 },
     ],
     expected: 'a number from 1 to 8, or a text size from `large` on',

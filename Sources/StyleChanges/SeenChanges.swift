@@ -10,7 +10,7 @@ enum SeenChanges {
     A smaller tap area is missed more often; sizes, positions and directions outside the new ranges aren't proved any more, \
     and an app that uses them draws something that was never checked. Tags, and bubbles that find their own place, are tried \
     on every device of `lint.devices`, as `tag-placement-gap` and `bubble-placement-gap` do: the share of positions at which \
-    they fit is exact. Growth isn't reported.
+    they fit is exact. Growth isn't reported. Neither does a text with a lower or new `upTo` grow as far as before for people who enlarge text.
 
     Clients of 0.2.0 don't know `shiftX` and `shiftY`, and leave a target where it is that only a shift takes away. Where it \
     went away before, that is reported: fade it out, too, or translate it.
@@ -20,6 +20,7 @@ enum SeenChanges {
       .change("smaller sizes", from: sized("48..313"), to: sized("48..200", "reach-smaller")),
       .change(
         "a shift that fades less", from: leaving(opacity: "0"), to: leaving(opacity: "0.5", "reach-smaller")),
+      .change("labels that grow less", from: labels("xxxLarge"), to: labels("xLarge", "reach-smaller")),
     ])
 
   private static let motion = RuleDescription(
@@ -84,6 +85,23 @@ enum SeenChanges {
           height: \(height)
 
     """ + (marked.isEmpty ? "" : RuleExample.marker(marked, under: height, column: 14))
+  }
+
+  private static func labels(_ limit: String, _ marked: String = "") -> String {
+    let title = "    title: { fontSize: 17, width: 20..58, upTo: "
+    return """
+      segmentedControls:
+        sections:
+          segments: 2
+          width: 320
+          height: 50
+      \(title)\(limit) }
+
+      """ + (marked.isEmpty ? "" : RuleExample.marker(marked, under: limit, column: title.count)) + """
+            colors: { title: "#1C1C1E", titleHighlighted: "#FFFFFF", highlight: "#1B5E9B" }
+            duration: 300ms
+            reducedMotion: none
+        """
   }
 
   private static func fade(_ keys: String, _ marked: String = "", slower: String = "") -> String {

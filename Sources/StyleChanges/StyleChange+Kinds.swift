@@ -1,5 +1,6 @@
 import StyleBundle
 import StyleDiagnostics
+import StyleGeometry
 import StyleLint
 
 /// Changes that styles of several kinds have.
@@ -48,6 +49,17 @@ extension StyleChange {
     return change
   }
 
+  /// Texts that the app enlarges by less than before where people choose larger text; nil for any others.
+  static func lessEnlarged<Style>(
+    _ pair: StylePair<Style>, _ texts: String, from old: TextGrowth, to new: TextGrowth, at keys: String...
+  ) -> StyleChange? {
+    guard let limit = new.limit, new.greatest < old.greatest - 1e-6 else { return nil }
+    let now = limit == .size(.large) ? "never enlarged" : "enlarged up to \(new.words)"
+    let before = old.limit == nil ? "as far as people ask" : "up to \(old.words)"
+    return StyleChange(
+      .reachSmaller, pair.reported("\(texts) are \(now), was \(before)"), at: pair.keyPath(keys))
+  }
+
   /// A reduced-motion variant that moves more, in words, or is gone.
   static func rougher<Style>(_ pair: StylePair<Style>, _ more: String? = nil) -> StyleChange {
     let words = more.map { "with Reduce Motion, \($0)" } ?? "its reduced-motion variant was removed"
@@ -63,6 +75,14 @@ extension StyleChange {
     let words = new.map { "takes \(Numerals.seconds($0))" } ?? "never ends"
     return StyleChange(
       .slower, pair.reported("\(subject) \(words), was \(Numerals.seconds(old))"), at: pair.keyPath("duration"))
+  }
+}
+
+extension TextGrowth {
+  /// The limit in words: × 1.353 (`xxxLarge`).
+  fileprivate var words: String {
+    let size = if case .size(let size)? = limit { " (`\(size.rawValue)`)" } else { "" }
+    return "× \(Numerals.ratio(greatest))" + size
   }
 }
 

@@ -11,4 +11,10 @@ package enum SystemText {
 
   /// The largest size of a font whose lines are no higher than `lineHeight`, both in points.
   package static func fontSize(lineHeight: Double) -> Double { lineHeight / lineRatio }
+
+  /// The mean width of a character of labels, relative to the font's size.
+  private static let characterRatio = 0.5
+
+  /// The characters of a label of some width, not rounded; both measures in points.
+  package static func characters(width: Double, fontSize: Double) -> Double { width / (characterRatio * fontSize) }
 }

@@ -11,7 +11,10 @@ package struct TextGrowth: Hashable, Sendable {
   }
 
   /// Returns the multiple of a text's width and height for which styles are proved at a size; an upper bound of ``scale(at:)``.
-  package func proved(at size: TextLimit) -> Double { Swift.min(multiple(of: size), limit.map(multiple) ?? .infinity) }
+  package func proved(at size: TextLimit) -> Double { Swift.min(multiple(of: size), greatest) }
+
+  /// The multiple that a text's width and height never exceed; infinite without a limit.
+  package var greatest: Double { limit.map(multiple) ?? .infinity }
 
   private func multiple(of limit: TextLimit) -> Double {
     switch limit {

@@ -39,6 +39,8 @@ package struct LintContext: Sendable {
   package var devices: [Device] = [.standard]
   /// The largest text for which styles are checked; nil where only text as declared is.
   package var largestText: TextLimit?
+  /// How much longer labels may be in other languages; nil where nobody asks.
+  package var longerText: TextExpansion?
   /// The styles that others may name, by reference.
   private var styles: [StyleReference: any ModelStyle] = [:]
   /// The options that the project sets; a later one wins, and one for a key path wins over one for all.

@@ -17,7 +17,7 @@ extension Numerals {
   }
 
   /// A contrast ratio, rounded down to thousandths.
-  static func ratio(_ value: Double) -> String { number((value * 1000 + 1e-6).rounded(.down) / 1000) }
+  package static func ratio(_ value: Double) -> String { number((value * 1000 + 1e-6).rounded(.down) / 1000) }
 
   /// A measure of a counterexample that a bound is compared with, rounded to a millionth.
   static func bound(_ value: Double, _ side: FloatingPointRoundingRule) -> Double {

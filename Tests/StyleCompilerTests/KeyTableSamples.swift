@@ -116,7 +116,7 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
     entry(
       LintKey.table, "lint", "lint: $",
       [("devices", "[]"), ("reducedMotion", "none"), ("rules", "{}"), ("baseline", "known.json"), ("text", "{}")]),
-    entry(TextKey.table, "lint.text", "lint: { text: $ }", [("upTo", "accessibility5")]),
+    entry(TextKey.table, "lint.text", "lint: { text: $ }", [("upTo", "accessibility5"), ("longer", "ibm")]),
     entry(DiffKey.table, "diff", "diff: $", [("rules", "{}"), ("accepted", "../accepted.yaml")]),
     entry(
       DeviceKey.table, "lint.devices.0", "lint: { devices: [$] }",

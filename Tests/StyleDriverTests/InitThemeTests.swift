@@ -21,6 +21,8 @@ import Testing
           festival:
             extends: default
             sources: ["themes/festival/**"]
+        # Check texts at the sizes that people choose, too, up to the largest of the usual ones.
+        lint: { text: { upTo: xxxLarge } }
 
         """))
     let lint = scratch.run("lint", "--fail-level", "note")

@@ -67,7 +67,13 @@ private struct ChoiceDescriber: ChoiceVisitor {
   var nodes: [SchemaNode] = []
 
   mutating func word<Choice>(_ word: String, _ meaning: Choice, isChosen: Bool, _ choice: inout Choice) {
-    nodes.append(.words([word], of: nil))
+    // Words one after the other are one alternative.
+    var words = [word]
+    if case .words(let before, of: nil)? = nodes.last {
+      words = before + words
+      nodes.removeLast()
+    }
+    nodes.append(.words(words, of: nil))
   }
 
   mutating func endless<Choice>(_ word: String, _ meaning: Choice, isChosen: Bool, _ choice: inout Choice) {

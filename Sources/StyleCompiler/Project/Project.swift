@@ -85,6 +85,8 @@ package struct Project: Sendable {
   package var devices: [Device] = []
   /// The largest text for which styles are checked; nil where only text as declared is.
   package var largestText: TextLimit?
+  /// How much longer labels may be in other languages; nil where nobody asks.
+  package var longerText: TextExpansion?
   package var reducedMotion: ReducedMotion?
   package var rules: [RuleSetting] = []
   /// The file of known findings, relative to the project file's folder.
@@ -109,7 +111,7 @@ package struct Project: Sendable {
   package func settings(forBundle name: StyleName) -> Project {
     var project = Project(bundles: [BundleEntry(name: name, sources: [])])
     project.isPart = true
-    (project.devices, project.largestText) = (devices, largestText)
+    (project.devices, project.largestText, project.longerText) = (devices, largestText, longerText)
     if case .some(.none) = reducedMotion { project.reducedMotion = reducedMotion }
     project.rules = rules
     project.baseline = baseline

@@ -203,7 +203,10 @@ package struct ProjectReader {
 
   private func readLint(_ lint: MapReader<LintKey>, into project: inout Project) {
     project.devices = lint.at(.devices, devices) ?? []
-    project.largestText = lint.map(.text, TextKey.self)?.textLimit(.upTo)
+    if let text = lint.map(.text, TextKey.self) {
+      project.largestText = text.choice(.upTo, words: TextSize.enlarged.map(TextLimit.size), TextLimit.factor)
+      project.longerText = text.choice(.longer, words: [TextExpansion.ibm], TextExpansion.factor)
+    }
     if let text = lint.text(.reducedMotion), let place = lint[.reducedMotion].map({ reader.sources.place($0.top) }) {
       project.reducedMotion = text == "none" ? Project.ReducedMotion.none : .use(StyleName(text), place)
     }
@@ -279,17 +282,6 @@ package struct ProjectReader {
 }
 
 extension MapReader {
-  /// A text size, or a factor; nil where it is left out or neither (reported).
-  fileprivate func textLimit(_ key: K) -> TextLimit? {
-    guard let value = top(key) else { return nil }
-    guard reader.sources.isWord(value) else { return quantity(key).map { .factor($0.double) } }
-    let words = TextSize.enlarged
-    return reader.word(
-      value, of: words.map(\.rawValue), beside: .quantity(.number, TextLimit.factors), at: .value(value, of: path)
-    )
-    .map { .size(words[$0]) }
-  }
-
   /// A whole number from 1 on; its default where it has one and is left out.
   func integer(_ key: K) -> Int? {
     if top(key) != nil { return at(key) { reader.positiveInteger($0.top) } }

@@ -73,6 +73,13 @@ extension MapReader {
     return Word(rawValue: word)
   }
 
+  /// One of the meanings of the key's words, or that of a number.
+  func choice<Choice>(_ key: K, words meanings: [Choice], _ number: (Double) -> Choice) -> Choice? {
+    guard let value = top(key), let (words, other) = type(of: key).words else { return nil }
+    guard reader.sources.isWord(value) else { return quantity(key).map { number($0.double) } }
+    return reader.word(value, of: words, beside: other, at: .value(value, of: path)).map { meanings[$0] }
+  }
+
   func boolean(_ key: K) -> Bool {
     at(key) { reader.boolean($0.top) } ?? false
   }

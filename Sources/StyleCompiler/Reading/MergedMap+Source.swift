@@ -183,7 +183,7 @@ extension MergedMap {
 
 extension ValueType {
   /// The words of the type, and the type of another value that may stand in a word's place.
-  fileprivate var words: (words: [String], other: ValueType?)? {
+  var words: (words: [String], other: ValueType?)? {
     switch self {
     case .word(let words): (words, nil)
     case .either(let types):

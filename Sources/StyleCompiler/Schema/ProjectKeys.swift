@@ -123,19 +123,27 @@ package enum LintKey: Int, KeySet {
       Key(
         "baseline", .path("baseline.json"), .optional,
         "file of known findings, which runs don't report, relative to the project file; overridden by `--baseline`"),
-      Key("text", .map(TextKey.table), .optional, "the larger text for which styles are checked"),
+      Key("text", .map(TextKey.table), .optional, "the larger and longer text for which styles are checked"),
     ])
 }
 
 package enum TextKey: Int, KeySet {
-  case upTo
+  case upTo, longer
+
+  /// How much longer labels may be: a word, or a factor.
+  private static let expansion = ValueType.either([
+    .word(["ibm"]), .quantity(.number, NumberDomain(lower: .init(1), upper: .init(4))),
+  ])
 
   package static let table = KeyTable(
     "the linter's `text`",
     [
       Key(
         "upTo", TextLimit.type, .optional,
-        "the largest text for which styles are checked; default: text as it is declared")
+        "the largest text for which styles are checked; default: text as it is declared"),
+      Key(
+        "longer", expansion, .optional,
+        "how much wider labels may be in other languages: by a factor, or as IBM's guidelines estimate"),
     ])
 }
 

@@ -66,7 +66,7 @@ struct NewProject {
   static func withSamples(theme: NewTheme?) -> NewProject {
     let sources = KindRegistry.samples.map { File(path: "\(folder)/\($0.kind.key).yaml", text: schemaLine + $0.text) }
     let own = theme.map { [file(of: $0, replacing: ProjectTexts.themeTokens)] } ?? []
-    return NewProject(sources: sources + own, project: ProjectTexts.projectFile(theme))
+    return NewProject(sources: sources + own, project: ProjectTexts.projectFile(theme) + ProjectTexts.lint)
   }
 
   private static func file(of theme: NewTheme, replacing tokens: [NewTheme.Token]) -> File {

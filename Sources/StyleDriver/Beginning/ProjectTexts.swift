@@ -17,6 +17,13 @@ enum ProjectTexts {
 
     """
 
+  /// The linter's settings of a project with samples, which are valid with them.
+  static let lint = """
+    # Check texts at the sizes that people choose, too, up to the largest of the usual ones.
+    lint: { text: { upTo: xxxLarge } }
+
+    """
+
   /// The tokens of the samples that a theme of a new project replaces, with other values.
   static let themeTokens: [NewTheme.Token] = [
     (["bubble", "fill"], "\"#E1F0FF\""), (["bubble", "border"], "\"#1B5E9B\""),

@@ -22,7 +22,7 @@ extension LintContext {
     // Without a device of its own the project has the standard one.
     let own = project.devices.map { Device(name: $0.name, width: $0.width, height: $0.height) }
     if !own.isEmpty { devices = own }
-    largestText = project.largestText
+    (largestText, longerText) = (project.largestText, project.longerText)
     options = project.rules.flatMap { setting in
       setting.options.map {
         OptionSetting(rule: setting.rule, keyPath: setting.keyPath, option: $0.name, value: $0.value)

@@ -10,6 +10,7 @@ enum SegmentedControlChanges: KindChanges {
     Reach("segments", "the number of segments", .losing), Reach("title.width", "the labels' width", .losing),
     Reach("width", "the control's width", .losing),
   ]
+  static let unseen: [MemberPath] = ["title.upTo"]
 
   static func measures(of pair: StylePair<SegmentedControlStyle>) -> (measures: [String], covered: [MemberPath]) {
     let (old, new) = (pair.old, pair.new)
@@ -24,6 +25,10 @@ enum SegmentedControlChanges: KindChanges {
   static func check(_ pair: StylePair<SegmentedControlStyle>, _ report: (StyleChange) -> Void) {
     let (old, new) = (pair.old, pair.new)
     if let change = StyleChange.slower(pair, from: old.duration, to: new.duration, "a move") { report(change) }
+    let (before, now) = (old.title.textGrowth, new.title.textGrowth)
+    if let change = StyleChange.lessEnlarged(pair, "labels", from: before, to: now, at: "title", "upTo") {
+      report(change)
+    }
     if old.reducedMotion != nil, new.reducedMotion == nil { report(.rougher(pair)) }
   }
 }

@@ -8,7 +8,8 @@ extension SegmentedControlSource {
         height: 50
         cornerRadius: 22 # of the window
         inset: 3 # between the window and a cell's edge
-        title: { fontSize: 17, bold: true, width: 20..58 } # how wide one label may be
+        # How wide one label may be; `upTo: large`: the app never enlarges labels.
+        title: { fontSize: 17, bold: true, width: 20..58, upTo: large }
         colors: { title: "#1C1C1E", titleHighlighted: "#FFFFFF", highlight: "#1B5E9B", background: "#EFEFF2" }
         duration: 300ms
         curve: easeInOut

@@ -10,11 +10,13 @@ extension SegmentedControlFigure: GrowingTextFigure {
   }
 
   /// Returns the control with labels of other sizes.
-  func grown(by growth: Double) -> SegmentedControlFigure {
+  func grown(by growth: Double) -> SegmentedControlFigure { withLabels(wider: growth, higher: growth) }
+
+  func withLabels(wider growth: Double, higher height: Double = 1) -> SegmentedControlFigure {
     var style = style
     let width = style.title.width
     style.title.width = width.lowerBound * growth...width.upperBound * growth
-    style.title.fontSize *= growth
+    style.title.fontSize *= height
     return SegmentedControlFigure(Authored(style), LintContext())
   }
 

@@ -39,6 +39,14 @@ extension SegmentedControlFigure {
     ]
   }
 
+  /// The places that the narrowest cell's width comes from.
+  var cellPlaces: [Finding.Related] {
+    [
+      .init(member("width"), "\(Numerals.number(narrowest.width)) pt or more"),
+      .init(member("segments"), "up to \(narrowest.segments)"),
+    ]
+  }
+
   /// The narrowest cell in words: `width 120, 6 segments: cell 20`.
   var cellSentence: String {
     let n = Numerals.number

@@ -5,8 +5,9 @@ enum SegmentedControlRules: KindRules {
   typealias Figure = SegmentedControlFigure
 
   static let all: [any Rule.Type] = [
-    SegmentWindowEmpty.self, SegmentRadiusTooLarge.self, SegmentTitleClipped.self, SegmentTitlesTouch.self,
-    SegmentCellSmall.self, SegmentChoiceUnseen.self, SegmentMoveLong.self, SegmentReducedMotionMissing.self,
+    SegmentWindowEmpty.self, SegmentRadiusTooLarge.self, SegmentTitleClipped.self, TranslationOutgrows.self,
+    SegmentTitlesTouch.self, SegmentCellSmall.self, SegmentChoiceUnseen.self, SegmentMoveLong.self,
+    SegmentReducedMotionMissing.self,
   ]
 }
 

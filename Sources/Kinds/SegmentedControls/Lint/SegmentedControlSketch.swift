@@ -6,12 +6,15 @@ import StyleModel
 extension SegmentedControlFigure {
   package func sketch(of finding: PicturedFinding) -> Sketch? {
     if finding.rule == SegmentChoiceUnseen.name { return SegmentChoiceUnseen.sketch(of: finding.counterexample) }
-    let growth = finding.rule == TextOutgrows.name ? finding.counterexample.number("textScale") : nil
-    var drawing = SegmentDrawing(growth.map { grown(by: $0) } ?? self, finding.counterexample)
+    let drawn =
+      finding.counterexample.number("textScale").map { grown(by: $0) }
+      ?? finding.counterexample.number("longer").map { withLabels(wider: $0) } ?? self
+    var drawing = SegmentDrawing(drawn, finding.counterexample)
     switch finding.rule {
     case SegmentWindowEmpty.name: drawing.markInsets()
     case SegmentRadiusTooLarge.name: drawing.markCorners()
-    case SegmentTitleClipped.name, TextOutgrows.name: drawing.markTitle(finding.counterexample)
+    case SegmentTitleClipped.name, TextOutgrows.name, TranslationOutgrows.name:
+      drawing.markTitle(finding.counterexample)
     case SegmentTitlesTouch.name: drawing.markNeighbors()
     case SegmentCellSmall.name: drawing.markCell(finding.keyPath)
     case SegmentMoveLong.name where finding.keyPath.components.contains("shake"):

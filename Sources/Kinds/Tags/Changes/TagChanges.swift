@@ -11,13 +11,17 @@ enum TagChanges: KindChanges {
     Reach("hit.text", "the growth of a text's tap area", .falling),
     Reach("layout.text.height", "the texts' height", .losing), Reach("layout.text.width", "the texts' width", .losing),
   ]
-  static let unseen: [MemberPath] = ["bounds", "hit.prefer", "verticals"]
+  static let unseen: [MemberPath] = ["bounds", "hit.prefer", "layout.text.upTo", "verticals"]
 
   static func check(_ pair: StylePair<TagStyles>, _ report: (StyleChange) -> Void) {
     StoredTags(pair).check(report)
     StoredNumbers(pair).check(report)
     DictionaryNumbers.check(pair, report)
     if let change = uncovered(pair) { report(change) }
+    let (before, now) = (pair.old.layout.textGrowth, pair.new.layout.textGrowth)
+    if let change = StyleChange.lessEnlarged(pair, "texts", from: before, to: now, at: "layout", "text", "upTo") {
+      report(change)
+    }
   }
 
   /// The places on pictures at which some style fitted for a number of texts that both sets have, and none does now.

@@ -31,6 +31,13 @@ extension RuleBound {
     RuleBound(
       "text-outgrows", control(height: "$", title: "fontSize: 20, width: 0"), lint: "text: { upTo: 2 }",
       ["29.8": .warning, "53.599999": .warning, "53.6": nil]),
+    // Up to 10 characters triple: 154 / 3.
+    RuleBound(
+      "translation-outgrows", control(title: "fontSize: 17, width: 20..$"), lint: "text: { longer: ibm }",
+      ["51.333333": nil, "51.333334": .note, "154": .note, "154.000001": nil]),
+    RuleBound(
+      "translation-outgrows", control(title: "fontSize: 17, width: 100"), lint: "text: { longer: $ }",
+      ["1.54": nil, "1.540001": .note, "4": .note]),
     RuleBound("segment-window-empty", control(height: "$"), ["5.999999": .error, "6": .error, "6.000001": nil]),
     RuleBound("segment-window-empty", control(width: "$..320"), ["11.999999": .error, "12": .error, "12.000001": nil]),
     RuleBound(

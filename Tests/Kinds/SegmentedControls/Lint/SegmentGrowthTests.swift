@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  private func randomStyle(_ generator: inout SeededGenerator) -> SegmentedControlStyle {
+  static func randomStyle(_ generator: inout SeededGenerator) -> SegmentedControlStyle {
     func hundredths(_ range: ClosedRange<Double>) -> Double { (generator.next(in: range) * 100).rounded() / 100 }
     var style = SegmentedControlStyle()
     let (least, narrowest) = (2 + generator.next(below: 3), hundredths(60...400))
@@ -39,7 +39,7 @@ import Testing
     var generator = SeededGenerator(seed: 1302)
     var (faulty, valid) = (0, 0)
     for index in 0..<Effort.cases(10_000, few: 500) {
-      let style = randomStyle(&generator)
+      let style = Self.randomStyle(&generator)
       var context = LintContext()
       let asked = TagGrowthTests.limit(&generator)
       context.largestText = asked

@@ -73,17 +73,14 @@ extension SegmentedControlFigure {
 
 extension Finding {
   fileprivate static func tooWide(_ figure: SegmentedControlFigure) -> Finding {
-    let (shape, n) = (figure.narrowest, Numerals.number)
-    return Finding(
+    Finding(
       SegmentTitleClipped.self, figure.tooWide, at: figure.member("title", "width"),
-      related: [
-        .init(figure.member("width"), "\(n(shape.width)) pt or more"),
-        .init(figure.member("segments"), "up to \(shape.segments)"),
-      ],
+      related: figure.cellPlaces,
       notes: ["calculation: " + figure.widthSum],
       counterexample: Counterexample(
         figure.sample + [figure.widthMember],
-        bound: .init(member: "titleWidth", value: ValidNumber(.atMost, shape.windowWidth).bound, isOpen: true)),
+        bound: .init(
+          member: "titleWidth", value: ValidNumber(.atMost, figure.narrowest.windowWidth).bound, isOpen: true)),
       advice: Suggestion(
         [
           figure.larger("width", figure.widthOfLabels),

@@ -43,11 +43,7 @@ extension Finding {
       SegmentTitlesTouch.self,
       "labels of neighbors are \(own) pt apart in the narrowest cells, required \(least) pt, a word space",
       at: figure.member("title", "width"),
-      related: [
-        .init(figure.member("width"), "\(n(shape.width)) pt or more"),
-        .init(figure.member("segments"), "up to \(shape.segments)"),
-        .init(figure.member("title", "fontSize"), "\(n(figure.fontSize)) pt"),
-      ],
+      related: figure.cellPlaces + [.init(figure.member("title", "fontSize"), "\(n(figure.fontSize)) pt")],
       notes: [
         "calculation: \(figure.cellSentence), less label \(n(figure.titleWidth)) = \(n(space)) pt, "
           + "word space \(n(figure.fontSize)) / 4 = \(n(needed)) pt"
