@@ -174,6 +174,15 @@ import Testing
     let bundle = String(
       decoding: try Data(contentsOf: Checkout.root.appending(path: "Generated/bundles/default.json")), as: UTF8.self)
     #expect(page.contains("{\"bundle\":\(bundle),\"name\":\"default\"}"))
+    // A theme has only what it changes, and names the rest.
+    let bundles = try #require(try data(page)["bundles"] as? [[String: Any]])
+    let theme = try #require(bundles.first { $0["base"] != nil })
+    let names = { (styles: Any?) in ((styles as? [String: Any])?.keys).map(Set.init) ?? [] }
+    for (kind, same) in try #require(theme["same"] as? [String: [String]]) {
+      let own = names((theme["bundle"] as? [String: Any])?[kind])
+      #expect(!same.isEmpty && own.isDisjoint(with: same))
+      #expect(own.union(same) == names((bundles[0]["bundle"] as? [String: Any])?[kind]).union(own))
+    }
   }
 
   /// A page that is served later without being live must not take old data beside it for newer.

@@ -17,12 +17,13 @@ import { decodeBundle, referredKinds } from '../bundle.js'
  * @property {string} [explanation] what its name means
  */
 /** @typedef {{ bundle: string, style: string }} StyleOfBundle */
+/** @typedef {{ name: string, base?: string, bundle: any, same?: Record<string, string[]> }} BundleData in `same` styles that are the base's, by kind */
 /**
  * What the page shows, as `stylec preview` writes it.
  * @typedef {object} GalleryData
  * @property {number} format
  * @property {string} [app]
- * @property {{ name: string, base?: string, bundle: any }[]} bundles
+ * @property {BundleData[]} bundles
  * @property {StyleOfBundle[]} drafts
  * @property {StyleOfBundle[]} missing
  * @property {Finding[]} findings
@@ -145,7 +146,7 @@ export class GalleryModel {
   constructor(data, earlier = null) {
     const { rules = {}, pictures = [] } = data
     this.data = {
-      ...data, findings: data.findings.map(finding => ({
+      ...data, bundles: wholeBundles(data.bundles), findings: data.findings.map(finding => ({
         ...finding, picture: pictures[Number(finding.picture)] ?? finding.picture,
         explanation: Object.hasOwn(rules, finding.rule) ? rules[finding.rule] : undefined,
       })),
@@ -158,7 +159,7 @@ export class GalleryModel {
      * @private
      * @type {Map<string, any>}
      */
-    this.lastSound = new Map(data.bundles.map(({ name, bundle }) => (
+    this.lastSound = new Map(this.data.bundles.map(({ name, bundle }) => (
       [name, this.errors.length > 0 ? joinedBundles(earlier?.lastSound.get(name), bundle) : bundle])))
   }
 
@@ -227,6 +228,23 @@ export class GalleryModel {
 function distinctErrors(findings) {
   const errors = findings.filter(({ level }) => level === 'error')
   return [...new Map(errors.map(error => [JSON.stringify([error.place, error.path, error.rule, error.message]), error])).values()]
+}
+
+/**
+ * The bundles with the styles that only their bases hold.
+ * @param {BundleData[]} bundles
+ * @returns {BundleData[]}
+ */
+function wholeBundles(bundles) {
+  /** @param {BundleData} data @returns {any} */
+  const whole = ({ base, bundle, same = {} }) => {
+    const known = bundles.find(({ name }) => name === base)
+    if (!known || Object.keys(same).length === 0) return bundle
+    const styles = whole(known)
+    return joinedBundles(Object.fromEntries(Object.entries(same).map(([kind, names]) => (
+      [kind, Object.fromEntries(names.map(name => [name, styles[kind][name]]))]))), bundle)
+  }
+  return bundles.map(data => ({ ...data, bundle: whole(data) }))
 }
 
 /**

@@ -81,7 +81,9 @@ package struct GalleryData: Sendable {
     json.object { json in
       json.member("app", app)
       json.key("bundles")
-      json.array { json in for bundle in bundles { bundle.write(to: &json) } }
+      json.array { json in
+        for bundle in bundles { bundle.write(to: &json, over: bundles.first { $0.drawn.name == bundle.base }) }
+      }
       json.key("drafts")
       json.array { json in
         for bundle in bundles { bundle.write(Array(bundle.drawn.drafts), to: &json) }
@@ -135,15 +137,6 @@ package struct GalleryData: Sendable {
 }
 
 extension GalleryData.Bundle {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("base", base)
-      json.key("bundle")
-      json.value(written: String(decoding: self.json, as: UTF8.self))
-      json.member("name", drawn.name)
-    }
-  }
-
   /// Writes some of the bundle's styles, by name.
   fileprivate func write(_ styles: [StyleKeyPath], to json: inout JSONWriter) {
     let identifiers = styles.map(GalleryData.Finding.identifier(of:))
@@ -196,7 +189,7 @@ extension GalleryData.Finding {
 
 extension JSONWriter {
   /// Adds a member, unless its text is nil.
-  fileprivate mutating func member(_ name: String, _ text: String?) {
+  mutating func member(_ name: String, _ text: String?) {
     guard let text else { return }
     key(name)
     string(text)
