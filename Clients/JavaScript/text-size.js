@@ -10,20 +10,20 @@
  * @property {TextStyle | null} follows
  * @property {TextLimit | null} upTo
  */
-/** @typedef {typeof sizes[number]} TextSize one of people's text sizes, in SwiftUI's words */
+/** @typedef {typeof textSizeWords[number]} TextSize one of people's text sizes, in SwiftUI's words */
 
 /** The text sizes, ascending; styles are drawn for `large`. */
-const sizes = /** @type {const} */ ([
+export const textSizeWords = /** @type {const} */ ([
   'xSmall', 'small', 'medium', 'large', 'xLarge', 'xxLarge', 'xxxLarge', 'accessibility1', 'accessibility2', 'accessibility3',
   'accessibility4', 'accessibility5',
 ])
-const rest = sizes.indexOf('large')
+const restingTextSize = textSizeWords.indexOf('large')
 
 /**
  * The points of each text style at each size, from Apple's guidelines for iOS; the smaller styles first.
  * @type {Record<TextStyle, number[]>}
  */
-const points = {
+const textPoints = {
   caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
   footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
@@ -48,7 +48,7 @@ export function textScale({ fontSize, height, follows, upTo }, size) {
   // A line of the system's font is 1.19 times its size.
   const style = follows ?? nearestStyle(fontSize ?? (height?.min ?? 0) / 1.19)
   /** @param {TextSize | number} size */
-  const scale = size => typeof size === 'number' ? size : points[style][sizes.indexOf(size)] / points[style][rest]
+  const scale = size => typeof size === 'number' ? size : textPoints[style][textSizeWords.indexOf(size)] / textPoints[style][restingTextSize]
   return Math.min(scale(size), upTo === null ? Infinity : scale(upTo))
 }
 
@@ -57,8 +57,8 @@ export function textScale({ fontSize, height, follows, upTo }, size) {
  * @param {number} fontSize in points
  */
 function nearestStyle(fontSize) {
-  const styles = /** @type {TextStyle[]} */ (Object.keys(points))
+  const styles = /** @type {TextStyle[]} */ (Object.keys(textPoints))
   /** @param {TextStyle} style */
-  const distance = style => Math.abs(points[style][rest] - fontSize)
+  const distance = style => Math.abs(textPoints[style][restingTextSize] - fontSize)
   return styles.reduce((nearest, style) => distance(style) < distance(nearest) ? style : nearest)
 }

@@ -30,7 +30,7 @@ import { safeRangeList } from './safe-range-list.js'
  * @property {() => void} onBeside somebody has chosen what is laid beside a style
  * @property {(style: GalleryStyle) => Promise<import('./safe-ranges.js').SafeRange[] | null>} safeRanges
  */
-/** @typedef {{ reducedMotion: boolean, photo: string | null, device: import('./device.js').Device | null }} Settings of the whole page; the photo is a data URL */
+/** @typedef {import('./page-settings.js').Settings} Settings */
 /** @typedef {{ element: Element, duration: number, rest: number, show: (time: number) => void }} TileDrawing its times in seconds */
 /** @typedef {(card: GalleryStyle, bundle: import('../bundle.js').Bundle, settings: Settings) => TileDrawing} DrawTile */
 /** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */

@@ -14,26 +14,6 @@ const aroundScreen = 14
 /** How high a stage with a device is, in pixels, as the style sheet has it. */
 const framedHeight = 440
 
-/** @param {string} name */
-export const screenNamed = name => screens.find(screen => screen.name === name) ?? null
-
-/**
- * Asks in the frame of which device styles are shown.
- * @param {(device: Device | null) => void} onChoose
- */
-export function deviceChoice(onChoose) {
-  const select = html('select', { name: 'device', 'aria-label': 'Device', on: { change: () => onChoose(screenNamed(select.value)) } },
-    html('option', { value: '' }, 'no device'), ...screens.map(({ name }) => html('option', { value: name }, name)))
-  return {
-    element: select,
-    /** @param {Device | null} device */
-    show(device) {
-      select.value = device?.name ?? ''
-      document.documentElement.toggleAttribute('data-framed', device !== null)
-    },
-  }
-}
-
 /**
  * Puts a card's stages into a device: drawings as large as on its screen, with what lies beside it pale. What is laid out by
  * the page itself is as wide as the screen.

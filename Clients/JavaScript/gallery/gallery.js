@@ -3,13 +3,13 @@ import { html, isTextField } from './dom.js'
 import { AddressBar, plainState, readAddress } from './address.js'
 import { installCardStops } from './card-stops.js'
 import { bundleChoice, motionSwitch, pageHeading, searchField, statusLine, styleMenu, themeSwitch } from './bar.js'
-import { screenNamed } from './device.js'
 import { goToFinding } from './findings.js'
 import { followSources } from './live.js'
 import { GalleryModel } from './model.js'
 import { Overview } from './overview.js'
 import { PageCards } from './page-cards.js'
 import { emptyText, filterPage, kindSections, showNav, sortedParts } from './page-parts.js'
+import { defaultSettings, settingsOfAddress, wordsOfSettings } from './page-settings.js'
 import { Panel } from './panel.js'
 import { toolbar } from './toolbar.js'
 import { installTooltip } from './tooltip.js'
@@ -35,17 +35,15 @@ class Gallery {
     this.address = new AddressBar(() => this.writeAddress())
     /** @type {Set<string>} kinds that are folded */
     this.folded = new Set()
-    /** @type {import('./card.js').Settings} */
-    this.settings = { reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches, photo: null, device: null }
+    this.settings = defaultSettings()
     this.cards = new PageCards(this, this.settings, { onChange: () => this.address.writeSoon(), onBeside: () => this.change({}) })
     this.menu = styleMenu()
     this.overview = new Overview()
     this.panel = new Panel(() => this.close())
     this.toolbar = toolbar({
       onView: view => this.change({ view }), onOrder: sort => this.change({ sort }), onPlayAll: isOn => this.overview.playAll(isOn),
-      onPhoto: photo => this.redraw({ photo }),
-      onDevice: device => {
-        this.redraw({ device })
+      onSetting: part => {
+        this.redraw(part)
         this.writeAddress()
       },
       onBuild: data => {
@@ -85,7 +83,7 @@ class Gallery {
   /** @param {KeyboardEvent} event */
   byKey(event) {
     const isSearching = event.target === this.search
-    if (document.querySelector('dialog[open]')) return
+    if (document.querySelector('dialog[open], :popover-open')) return
     if (event.key === '/' && !isTextField(event.target)) {
       event.preventDefault()
       this.search.focus()
@@ -158,7 +156,7 @@ class Gallery {
   layOut(parts, others) {
     const isOverview = this.view === 'overview'
     const shown = sortedParts(parts.filter(({ cards }) => cards.length > 0), this.sort)
-    this.toolbar.show(this.view, this.sort, this.settings.device)
+    this.toolbar.show(this.view, this.sort, this.settings)
     this.main.classList.toggle('overview', isOverview)
     const tiles = isOverview ? shown.flatMap(({ cards }) => cards.map(card => this.overview.tile(card))) : []
     // What is moved in the document loses its focus, so where the same stand in the same order they stay.
@@ -237,21 +235,19 @@ class Gallery {
   /** Shows what the address says; of what it doesn't say, all stays. */
   goToAddress() {
     const address = readAddress(location.hash)
-    const { bundle, view, search, sort, compare, device, style, state } = address
+    const { bundle, view, search, sort, compare, style, state } = address
     if (bundle && this.model.bundleNames.includes(bundle)) this.bundle = bundle
     if (view === 'cards' || view === 'overview') this.view = view
     if (sort === 'findings' || sort === 'name') this.sort = sort
     if (compare) this.isComparing = compare === 'yes'
-    const screen = device ? screenNamed(device) : this.settings.device
-    if (screen !== this.settings.device) {
-      this.settings.device = screen
-      this.cards.redraw()
-    }
+    const before = JSON.stringify(wordsOfSettings(this.settings))
+    Object.assign(this.settings, settingsOfAddress(address))
+    if (JSON.stringify(wordsOfSettings(this.settings)) !== before) this.cards.redraw()
     if (search !== undefined) this.query = this.search.value = search
     this.opened = style
     this.show()
     const card = this.cards.get(style)
-    if (!card) return
+    if (!card) return this.writeAddress()
     if (card.element.hidden) this.filter(this.search.value = '')
     card.draw()
     if (state) card.restore(state)
@@ -280,7 +276,7 @@ class Gallery {
     this.address.write({
       style: this.opened, bundle: this.bundle === this.model.bundleNames[0] ? '' : this.bundle,
       view: this.view === 'cards' ? 'cards' : undefined, search: this.query, sort: this.sort === 'findings' ? 'findings' : '',
-      compare: this.isComparing ? 'yes' : '', device: this.settings.device?.name, state: card?.isTouched ? JSON.stringify(plainState(card.state)) : '',
+      compare: this.isComparing ? 'yes' : '', ...wordsOfSettings(this.settings), state: card?.isTouched ? JSON.stringify(plainState(card.state)) : '',
     })
   }
 }

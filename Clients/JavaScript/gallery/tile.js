@@ -14,7 +14,7 @@ export class Tile {
     this.card = card
     this.style = card.style
     this.change = card.change
-    this.reducedMotion = card.settings.reducedMotion
+    this.settings = tileSettings(card)
     /** @type {import('./card.js').TileDrawing | null} */
     this.drawing = null
     this.isPlayedWithAll = isPlayedWithAll
@@ -35,9 +35,9 @@ export class Tile {
    * Whether it still looks like a card's style.
    * @param {Card} card
    */
-  shows({ style, change, settings: { reducedMotion } }) {
-    const isSame = this.style === style || this.style.signature === style.signature
-    return isSame && this.change === change && this.reducedMotion === reducedMotion
+  shows(card) {
+    const isSame = this.style === card.style || this.style.signature === card.style.signature
+    return isSame && this.change === card.change && this.settings === tileSettings(card)
   }
 
   /** Is drawn when it comes near, and plays on with all. */
@@ -83,6 +83,14 @@ export class Tile {
   stop() {
     this.player.pause()
   }
+}
+
+/**
+ * The settings of the page on which a tile depends.
+ * @param {Card} card
+ */
+function tileSettings({ settings: { reducedMotion, textSize, reading } }) {
+  return `${reducedMotion} ${textSize} ${reading}`
 }
 
 /**

@@ -97,38 +97,3 @@ test('one\'s own words stand in the bubble, and the card says when they need mor
   assert.equal(await card.text('.bubble-words'), '<b>&amp;')
   await card.close()
 })
-
-test('a mirrored bubble is shown as people see it who read from either side', async () => {
-  const bundle = JSON.parse(bundleText('default'))
-  Object.assign(bundle.bubbles.anchored, { rightToLeft: 'mirrored', contentInsets: { top: 4, left: 40, bottom: 4, right: 4 } })
-  const page = await opened('mirrored', dataOf([['default', JSON.stringify(bundle)]]), { hash: '#bubbles.anchored' })
-  await page.until(() => document.getElementById('bubbles.anchored')?.querySelector('.bubble-shape')?.getAttribute('d'))
-  const card = new CardPage(page, 'bubbles.anchored')
-  await card.set('text', 'Over the hills and far away')
-  const pressed = () => page.run(() => (
-    [...document.querySelectorAll('[id="bubbles.anchored"] [name^="reading-"]')].map(button => button.getAttribute('aria-pressed'))))
-  const contentX = async () => Number(await card.attribute('.content', 'x'))
-  const [left, width] = [await contentX(), Number(await card.attribute('.content', 'width'))]
-  assert.deepEqual(await pressed(), ['true', 'false'])
-  writeFileSync(new URL('mirrored-ltr.png', output), await page.screenshot())
-  await card.click('[name="reading-right to left"]')
-  assert.deepEqual(await pressed(), ['false', 'true'])
-  assert.equal(await contentX(), left - 36)
-  assert.equal(Number(await card.attribute('.content', 'width')), width)
-  assert.equal(await card.text('.bubble-words'), 'Over the hills and far away')
-  writeFileSync(new URL('mirrored-rtl.png', output), await page.screenshot())
-  await card.click('[name="view-popover"]')
-  assert.match(await card.text('.popover .verdict'), /^Arrow at the /)
-  await card.click('[name="reading-left to right"]')
-  assert.match(await card.text('.popover .verdict'), /^Arrow at the /)
-  await card.click('[name="view-shape"]')
-  assert.equal(await contentX(), left)
-  assert.deepEqual(page.errors, [])
-  await page.close()
-})
-
-test('a bubble that is the same from either side has no choice of them', async () => {
-  const card = await openedCard('bubbles.anchored')
-  assert.equal(await card.page.run(() => document.querySelectorAll('[name^="reading-"]').length), 0)
-  await card.close()
-})

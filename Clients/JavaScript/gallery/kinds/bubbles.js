@@ -23,14 +23,11 @@ import { popoverCoverage, popoverStage } from './popover.js'
  * @property {Point} anchor of the popover, on its screen
  * @property {string} text of one's own in the bubble
  * @property {number} button the anchor's width and height
- * @property {ReadingDirection} reading of a mirrored bubble, which way it is shown
+ * @property {ReadingDirection} reading in which the arrow stands where it does
  */
 
 const chipHeight = 44
 const bodyHeightWithoutChips = 519
-const readingsHeight = 44
-/** @type {{ value: ReadingDirection, label: string }[]} */
-const readingDirections = [{ value: 'ltr', label: 'left to right' }, { value: 'rtl', label: 'right to left' }]
 
 /** Bubbles on the page. */
 export const bubbleSection = {
@@ -41,7 +38,7 @@ export const bubbleSection = {
   isWide: false,
   stageHeight: '240px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    `${bodyHeightWithoutChips + chipHeight * Math.ceil(countedNumbers(card.json) / 3) + (card.json?.rightToLeft ? readingsHeight : 0)}px`),
+    `${bodyHeightWithoutChips + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),
   draw: drawBubble,
 }
 
@@ -53,49 +50,14 @@ export const bubbleSection = {
  * @param {import('../card.js').Settings} settings
  */
 function drawBubble(card, bundle, remembered, onChange, settings) {
-  const style = /** @type {BubbleStyle} */ (bundle.bubbles.get(card.name))
+  const own = /** @type {BubbleStyle} */ (bundle.bubbles.get(card.name))
+  const reading = own.rightToLeft === 'mirrored' ? settings.reading : 'ltr'
+  const style = laidOutBubble(own, reading)
   const state = /** @type {BubbleState} */ (remembered)
-  const styleIn = (/** @type {ReadingDirection} */ reading) => laidOutBubble(style, reading)
-  state.reading = style.rightToLeft === 'mirrored' ? state.reading ?? 'ltr' : 'ltr'
-  state.position ??= usualPosition(styleIn(state.reading))
-  const face = () => bubbleFace(card.id, style, state, onChange, settings)
-  let shown = { reading: state.reading, ...face() }
-  const readings = segmented('Reading direction', 'reading', readingDirections, value => {
-    // Each way has its own arrow, which begins where the style has it.
-    Object.assign(state, { reading: value, position: usualPosition(styleIn(value)), direction: null, target: null })
-    onChange()
-  })
-  const element = style.rightToLeft === 'mirrored'
-    ? html('div', { class: 'bubble-readings' }, readings.element, shown.element) : shown.element
-  const update = () => {
-    if (shown.reading !== state.reading) {
-      const before = shown.element
-      shown = { reading: state.reading, ...face() }
-      before.replaceWith(shown.element)
-    }
-    readings.show(state.reading)
-    shown.update()
-  }
-  update()
-  return { element, update, stop() {} }
-}
-
-/** @param {BubbleStyle} style */
-function usualPosition({ arrow: { position } }) {
-  return position === 'follow' ? 0.5 : position.default
-}
-
-/**
- * A bubble as it is drawn in the reading direction that is shown, with its controls.
- * @param {string} id the card's
- * @param {BubbleStyle} own as the bundle has it
- * @param {BubbleState} state
- * @param {() => void} onChange when the state has changed
- * @param {import('../card.js').Settings} settings
- */
-function bubbleFace(id, own, state, onChange, settings) {
-  const style = laidOutBubble(own, state.reading)
+  const { id } = card
   const { width, height } = style.size
+  // In each direction an arrow begins where the style has it.
+  if (state.reading !== reading) Object.assign(state, { reading, position: usualPosition(style), direction: null, target: null })
   state.view ??= 'shape'
   state.width ??= clamp(200, width.min, width.max)
   state.height ??= clamp(100, height.min, height.max)
@@ -193,7 +155,13 @@ function bubbleFace(id, own, state, onChange, settings) {
   const controls = html('div', { class: 'controls' }, views.element, edges.element, sliders.width.element, sliders.height.element,
     sliders.position.element, text.element, verdict, popover.controls)
   const element = html('div', { class: 'bubble' }, stage.element, popover.element, controls, coverage, bubbleNumbers(id, own))
-  return { element, update }
+  update()
+  return { element, update, stop() {} }
+}
+
+/** @param {BubbleStyle} style */
+function usualPosition({ arrow: { position } }) {
+  return position === 'follow' ? 0.5 : position.default
 }
 
 /**

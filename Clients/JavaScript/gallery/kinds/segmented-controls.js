@@ -5,6 +5,7 @@ import { Player } from '../player.js'
 import { cssColor } from '../../color.js'
 import { clamp } from '../../geometry.js'
 import { SegmentedHighlight } from '../../kinds/segmented-controls.js'
+import { textScale } from '../../text-size.js'
 
 /** @typedef {import('../../kinds/segmented-controls.js').SegmentedControlStyle} SegmentedControlStyle */
 /**
@@ -53,7 +54,7 @@ function drawControl(card, bundle, remembered, onChange, settings) {
   let current = highlight()
   let from = current.rest(state.chosen).window.minX
   let shown = from
-  const stage = controlStage(style, index => tap(index))
+  const stage = controlStage(style, settings, index => tap(index))
   const player = new Player(time => {
     const placement = current.tap(state.chosen, from, time)
     shown = placement.window.minX
@@ -118,14 +119,15 @@ function drawControl(card, bundle, remembered, onChange, settings) {
 /**
  * The control with one label a segment, and the window with its own row of them.
  * @param {SegmentedControlStyle} style
+ * @param {Pick<import('../card.js').Settings, 'textSize' | 'reading'>} settings
  * @param {(index: number) => void} onTap
  */
-export function controlStage(style, onTap) {
+export function controlStage(style, { textSize, reading }, onTap) {
   const view = {
     width: style.width.max + 2 * stagePadding, height: Math.max(controlStageHeight, style.height + 2 * stagePadding),
   }
   const { colors, title, cornerRadius, inset } = style
-  const font = { 'font-size': title.fontSize, 'font-weight': title.bold ? 700 : 400 }
+  const font = { 'font-size': title.fontSize * textScale(title, textSize), 'font-weight': title.bold ? 700 : 400 }
   const ground = svg('rect', {
     class: 'control-ground', rx: cornerRadius + inset, height: style.height, fill: colors.background && cssColor(colors.background),
   })
@@ -172,7 +174,7 @@ export function controlStage(style, onTap) {
       for (const shape of [clip, pane]) setAttributes(shape, { width: box.maxX - box.minX, height: box.maxY - box.minY })
       label(row, highlight, titles)
       label(inner, highlight, titles)
-      if (cells.children.length !== segments) cells.replaceChildren(...tapCells(segments, onTap))
+      if (cells.children.length !== segments) cells.replaceChildren(...tapCells(segments, reading, onTap))
       for (const [index, cell] of [...cells.children].entries()) {
         const { minX, minY, maxX, maxY } = highlight.cell(index)
         setAttributes(cell, { 'aria-label': titles[index], x: minX, y: minY, width: maxX - minX, height: maxY - minY })
@@ -186,16 +188,19 @@ export function controlStage(style, onTap) {
 /**
  * What takes taps, one a segment. As with other choices, the arrow keys go to the next one, and Tab leaves.
  * @param {number} segments
+ * @param {import('../../geometry.js').ReadingDirection} reading
  * @param {(index: number) => void} onTap
  */
-function tapCells(segments, onTap) {
+function tapCells(segments, reading, onTap) {
+  const rightward = reading === 'rtl' ? -1 : 1
+
   /** @type {SVGElement[]} */
   const cells = Array.from({ length: segments }, (_, index) => svg('rect', {
     class: 'control-cell', role: 'radio', 'aria-label': `Title ${index + 1}`, 'data-focus': `segment-${index}`,
     on: {
       click: () => onTap(index),
       keydown: (/** @type {KeyboardEvent} */ event) => {
-        const steps = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Enter: 0, ' ': 0 }
+        const steps = { ArrowLeft: -rightward, ArrowUp: -1, ArrowRight: rightward, ArrowDown: 1, Enter: 0, ' ': 0 }
         const step = steps[/** @type {keyof typeof steps} */ (event.key)]
         if (step === undefined) return
         event.preventDefault()

@@ -5,6 +5,7 @@ import { coverageMaps } from '../coverage.js'
 import { makeOneStop } from '../roving.js'
 import { boundsOfCount, tagDrawing, textSizes } from './tag-drawing.js'
 import { tagStage } from './tag-stage.js'
+import { tagsAtTextSize } from './tag-text-size.js'
 
 /** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */
 /** @typedef {import('../../kinds/tags.js').TagStyle} TagStyle */
@@ -50,7 +51,8 @@ export const tagSection = {
  * @param {import('../card.js').Settings} settings
  */
 function drawTags(card, bundle, remembered, onChange, settings) {
-  const tags = /** @type {TagStyles} */ (bundle.tags.get(card.name))
+  const own = /** @type {TagStyles} */ (bundle.tags.get(card.name))
+  const tags = tagsAtTextSize(own, settings.textSize)
   const state = startState(tags, remembered)
   const change = (/** @type {Partial<TagState>} */ part) => {
     Object.assign(state, part)
@@ -85,7 +87,7 @@ function drawTags(card, bundle, remembered, onChange, settings) {
     stage.show()
   }
   update()
-  const element = html('div', { class: 'tags' }, stage.element, controls, grid.element, coverage.element, tagNumbers(card.id, tags))
+  const element = html('div', { class: 'tags' }, stage.element, controls, grid.element, coverage.element, tagNumbers(card.id, own))
   return { element, update, stop: stage.stop }
 }
 

@@ -1,11 +1,13 @@
 // @ts-check
 import { allowedPositions } from '../../kinds/bubbles.js'
 import { clamp } from '../../geometry.js'
+import { laidOutBubble } from '../../kinds/bubble-mirror.js'
 import { bubbleStage } from '../kinds/bubble-stage.js'
 
 /** @type {import('../card.js').DrawTile} */
-export function bubbleTile(card, bundle) {
-  const style = /** @type {import('../../kinds/bubbles.js').BubbleStyle} */ (bundle.bubbles.get(card.name))
+export function bubbleTile(card, bundle, { reading }) {
+  const own = /** @type {import('../../kinds/bubbles.js').BubbleStyle} */ (bundle.bubbles.get(card.name))
+  const style = laidOutBubble(own, reading)
   const { width, height } = style.size
   const [edge] = style.arrow.directions
   const state = /** @type {import('../kinds/bubbles.js').BubbleState} */ ({ target: null })

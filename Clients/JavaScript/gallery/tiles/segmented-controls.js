@@ -11,7 +11,7 @@ export function segmentedControlTile(card, bundle, settings) {
     bundle.segmentedControls.get(card.name))
   const { width: { max: width }, segments: { max: segments } } = style
   const highlight = new SegmentedHighlight(style, width, segments, settings)
-  const stage = controlStage(style, () => {})
+  const stage = controlStage(style, settings, () => {})
   stage.layOut(highlight, { width, segments, chosen: 0 })
   const restAt = (/** @type {number} */ index) => highlight.rest(index).window.minX
   const moves = Array.from({ length: segments }, (_, from) => {

@@ -1,13 +1,14 @@
 // @ts-check
 import { svg } from '../dom.js'
 import { boundsOfCount, tagDrawing, textSizes } from '../kinds/tag-drawing.js'
+import { tagsAtTextSize } from '../kinds/tag-text-size.js'
 
 /** How long each style of a tag is seen, in seconds. */
 const timeOfTagStyle = 0.9
 
 /** @type {import('../card.js').DrawTile} */
-export function tagTile(card, bundle) {
-  const tags = /** @type {import('../../kinds/tags.js').TagStyles} */ (bundle.tags.get(card.name))
+export function tagTile(card, bundle, { textSize }) {
+  const tags = tagsAtTextSize(/** @type {import('../../kinds/tags.js').TagStyles} */ (bundle.tags.get(card.name)), textSize)
   const [count] = [...tags.styles.keys()].slice(-1)
   const styles = tags.styles.get(count) ?? []
   const { minX, minY, maxX, maxY } = boundsOfCount(tags, count)
