@@ -19,11 +19,13 @@ package struct SketchSVG {
   package struct Medium: Sendable {
     fileprivate let width: Double
     fileprivate let largest: Size
+    /// Whether the finding's words are part of the picture.
+    fileprivate let hasCaption: Bool
 
     /// A file of its own.
-    package static let file = Medium(width: 640, largest: Size(width: 480, height: 360))
-    /// A card of the gallery, on which the letters keep their size.
-    package static let card = Medium(width: 292, largest: Size(width: 268, height: 240))
+    package static let file = Medium(width: 640, largest: Size(width: 480, height: 360), hasCaption: true)
+    /// A card of the gallery, on which the letters keep their size and the words are beside the picture.
+    package static let card = Medium(width: 292, largest: Size(width: 268, height: 240), hasCaption: false)
   }
 
   private static let margin = 12.0
@@ -49,9 +51,9 @@ package struct SketchSVG {
 
   package func text() -> String {
     let width = max(frame.maxX - frame.minX + 2 * Self.margin, medium.width)
-    let captionLines = caption.wrapped(to: Int((width - 2 * Self.margin) / 6.2))
+    let captionLines = medium.hasCaption ? caption.wrapped(to: Int((width - 2 * Self.margin) / 6.2)) : []
     let below = frame.maxY - frame.minY + 2 * Self.margin
-    let height = below + Double(captionLines.count) * Self.line + Self.margin
+    let height = below + (captionLines.isEmpty ? 0 : Double(captionLines.count) * Self.line + Self.margin)
     var lines = [
       Self.start + " width=\"\(number(width))\" height=\"\(number(height))\" "
         + "viewBox=\"0 0 \(number(width)) \(number(height))\" font-family=\"sans-serif\" font-size=\"11\">",
