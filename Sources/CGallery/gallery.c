@@ -94,6 +94,8 @@ static const struct stylec_gallery_file files[] = {
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/device.js"
 #include "embedded.h"
+#define FILE_PATH "../../Clients/JavaScript/gallery/card-badges.js"
+#include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/overlay.js"
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/safe-ranges.js"

@@ -142,3 +142,47 @@ test('numbers that a watcher writes later move nothing away', async () => {
     server.close()
   }
 })
+
+for (const [width, height] of [[390, 844], [820, 1180], [1440, 900], [2560, 1440]]) {
+  test(`findings are one line each right below the stage, with numbers and a patch, and their sliders are marked, ${width} px`, async () => {
+    const data = faulty()
+    const patch = '--- a/a.yaml\n+++ b/a.yaml\n@@ -1,1 +1,1 @@\n-a: 3\n+a: 4\n'
+    for (const finding of data.findings) {
+      const path = `${finding.style}.number${finding.level === 'error' ? 2 : 1}`
+      // What removes the warning is another number than the one that it is at.
+      const key = finding.level === 'error' ? path : `${finding.style}.number3`
+      Object.assign(finding, { path, values: { key, now: '300ms', new: '0.25', patch } })
+    }
+    const page = await opened('finding-lines', data, { view: 'overview', width, height })
+    for (const style of firstStyles(data)) {
+      await page.run(style => { location.hash = `#${encodeURIComponent(style)}` }, style)
+      await page.until(style => document.querySelector('.panel .card')?.id === style && document.querySelector('.panel .safe-range'), style)
+      const found = await page.run(() => {
+        const list = /** @type {Element} */ (document.querySelector('.panel .findings'))
+        const box = list.getBoundingClientRect()
+        return {
+          isBelowStage: list.previousElementSibling?.matches('.stage, .stage-frame, .text-stage, .popover-stage, .palette-top') ?? false,
+          lines: [...list.children].map(item => [item.className, item.querySelector('summary')?.textContent, item.querySelector('.copy-patch')?.textContent]),
+          isOneLineEach: [...list.children].every(item => item.getBoundingClientRect().height < 36),
+          isInside: [...list.querySelectorAll('summary > *, .copy-patch')].every(part => part.getBoundingClientRect().right <= box.right + 1),
+          isCovered: [...list.querySelectorAll('.values')].some(values => values.getBoundingClientRect().right > (values.closest('li')?.querySelector('.copy-patch')?.getBoundingClientRect().left ?? 0)),
+          marks: [...document.querySelectorAll('.panel .safe-range')].map(row => row.querySelector('.mark')?.textContent ?? ''),
+        }
+      })
+      const line = (/** @type {string} */ sign, of = '') => `${sign}a rule${of}300ms → 0.25`
+      assert.deepEqual(found.lines, [['error', line('✗'), 'patch'], ['error', line('✗'), 'patch'], ['warning', line('!', 'number3'), 'patch']], style)
+      assert.ok(found.isBelowStage && found.isOneLineEach && found.isInside && !found.isCovered, `${style}: ${JSON.stringify(found)}`)
+      assert.deepEqual(found.marks.slice(0, 5), ['', '!', '✗', '!', ''], style)
+    }
+    await page.run(() => {
+      Object.assign(navigator.clipboard, { writeText: (/** @type {string} */ text) => Promise.resolve(Object.assign(window, { copied: text })) })
+      for (const part of ['.findings .copy-patch', '.findings summary']) /** @type {HTMLElement} */ (document.querySelector(`.panel ${part}`)).click()
+    })
+    await page.until(() => document.querySelector('.panel .copy-patch')?.textContent === 'Copied')
+    assert.equal(await page.run(() => /** @type {any} */ (window).copied), patch)
+    await page.until(() => (document.querySelector('.panel .findings .help')?.getClientRects().length ?? 0) > 0)
+    writeFileSync(new URL(`finding-lines-${width}.png`, output), await page.screenshot())
+    assert.deepEqual(page.errors, [])
+    await page.close()
+  })
+}

@@ -80,7 +80,9 @@ import Testing
     let number = try #require(fold["picture"] as? Int)
     #expect(pictures[number].hasPrefix("<svg ") && Set(pictures).count == pictures.count)
     #expect(pictures[number].contains(" viewBox='0 0 ") && !pictures[number].contains("\""))
-    let allowed = Set(["bundle", "style", "path", "rule", "level", "message", "help", "place", "picture", "fixes"])
+    let allowed = Set([
+      "bundle", "style", "path", "rule", "level", "message", "help", "place", "picture", "fixes", "values",
+    ])
     for finding in findings { #expect(allowed.isSuperset(of: finding.keys)) }
     // A finding that both bundles inherit is listed for each.
     #expect(
@@ -103,6 +105,25 @@ import Testing
       .run(["-c", git], in: scratch.path, environment: ["HOME": scratch.path])
     #expect(applied.status == 0, "\(applied.errors)")
     #expect(try scratch.text("StyleSources/a.yaml") != Self.source)
+  }
+
+  /// A finding says its number and the one that removes it, and the patch writes that one.
+  @Test func findingsHaveTheValuesThatRemoveThem() throws {
+    let scratch = try project()
+    _ = scratch.run("preview")
+    let data = try data(scratch.text("Generated/preview/index.html"))
+    let findings = try #require(data["findings"] as? [[String: Any]])
+    let fold = try #require(findings.first { $0["rule"] as? String == "bubble-arrow-folds" })
+    let values = try #require(fold["values"] as? [String: String])
+    let new = try #require(values["new"])
+    #expect(values["now"] == "30" && values["key"] == "bubbles.tip.arrow.radius")
+    let changed = Self.source.replacing("radius: 30", with: "radius: \(new)")
+    #expect(
+      values["patch"]?.contains("+    arrow: { direction: bottom, width: 30, height: 12, radius: \(new) }\n") == true)
+    try scratch.write(changed, to: "StyleSources/a.yaml")
+    #expect(!scratch.run("lint").output.contains("bubble-arrow-folds"))
+    // Nothing is said where no suggestion has values.
+    #expect(findings.contains { $0["values"] == nil })
   }
 
   @Test func pageSaysWhatFindingsMean() throws {

@@ -4,8 +4,8 @@ import { restoreState } from './address.js'
 import { besideChoice } from './beside.js'
 import { frameStages } from './device.js'
 import { placeLink } from './editor.js'
-import { findingList, goToFinding } from './findings.js'
-import { findingLevels } from './model.js'
+import { cardBadges } from './card-badges.js'
+import { findingList, goToFinding, placeFindings } from './findings.js'
 import { alignStages, overlayControls } from './overlay.js'
 import { safeRangeList } from './safe-range-list.js'
 
@@ -84,9 +84,10 @@ export class Card {
     this.body = html('div', { class: 'body' })
     this.safeRangePlace = html('div', { class: 'safe-range-place' })
     this.reserve()
-    const list = findingList(style.findings)
+    /** @private */
+    this.findings = findingList(style.findings)
     this.changeBadge = html('span', { class: 'badge', hidden: true })
-    const badges = html('span', { class: 'badges' }, this.changeBadge, ...findingBadges(style, level => goToFinding(list?.querySelector(`.${level}`))))
+    const badges = html('span', { class: 'badges' }, this.changeBadge, ...cardBadges(style, level => goToFinding(this.findings?.querySelector(`:scope > .${level}`))))
     const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
     const name = html('h3', null, html('a', link, style.name), html('small', null, section.title, style.place && ' · ', style.place && placeLink(style.place)))
     const isWide = section.isWide || this.versions.length > 1
@@ -97,7 +98,7 @@ export class Card {
     })
     return html('article', {
       class: `card ${isWide ? 'wide' : ''} ${style.isEarlier ? 'earlier' : ''} ${style.deprecated ? 'deprecated' : ''}`, id: style.id, tabindex: -1, 'aria-label': style.name,
-    }, html('header', null, name, badges), this.body, list, this.safeRangePlace, beside)
+    }, html('header', null, name, badges), this.body, this.findings, this.safeRangePlace, beside)
   }
 
   /**
@@ -120,6 +121,7 @@ export class Card {
         isPair && html('p', { class: 'version-label' }, label),
         this.drawn(this.turned && style === this.style ? style.turned(this.turned) : style))))
     this.body.replaceChildren(...versions)
+    placeFindings(this.findings, this.body)
     if (!isPair) return
     this.markDifferences()
     if (this.section.stageHeight !== undefined) this.overlay(versions)
@@ -271,24 +273,4 @@ export class Card {
  */
 function signature(versions) {
   return JSON.stringify(versions.map(({ label, style }) => [label, style.signature]))
-}
-
-/**
- * @param {GalleryStyle} style
- * @param {(level: string) => void} goToFirst
- */
-function findingBadges({ findings, isDraft, isEarlier, deprecated, json }, goToFirst) {
-  const badges = []
-  if (deprecated) badges.push(html('span', { class: 'badge', title: deprecated }, `deprecated: ${deprecated}`))
-  if (isEarlier) badges.push(html('span', { class: 'badge' }, 'as of the last valid save'))
-  else if (json === null) badges.push(html('span', { class: 'badge error' }, 'missing'))
-  else if (isDraft) badges.push(html('span', { class: 'badge error' }, 'draft'))
-  for (const level of findingLevels) {
-    const count = findings.filter(finding => finding.level === level).length
-    if (count > 0) {
-      badges.push(html('button', { type: 'button', class: `badge ${level}`, title: 'Go to the finding', on: { click: () => goToFirst(level) } },
-        `${count} ${level}${count > 1 ? 's' : ''}`))
-    }
-  }
-  return badges
 }

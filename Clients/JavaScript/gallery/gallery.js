@@ -229,6 +229,7 @@ class Gallery {
     const first = () => /** @type {HTMLElement | null} */ (this.main.querySelector('.findings > .error'))
     // A card that is looked at may lie over the page.
     this.change({ opened: first() ? '' : faulty ?? this.opened })
+    this.cards.get(first()?.closest('.card')?.id ?? '')?.draw()
     goToFinding(first() ?? this.panel.element.querySelector('.findings > .error'))
   }
 

@@ -14,6 +14,7 @@ import { decodeBundle, referredKinds } from '../bundle.js'
  * @property {string} place
  * @property {string} [picture] an SVG document; in the page's data the number of one
  * @property {{ title: string, patch: string }[]} [fixes]
+ * @property {{ key?: string, now?: string, new?: string, patch: string }} [values] those that remove it: of which key, as the source has them, and as they should be
  * @property {string} [explanation] what its name means
  */
 /** @typedef {{ bundle: string, style: string }} StyleOfBundle */

@@ -1,9 +1,10 @@
 // @ts-check
 import { html } from './dom.js'
 import { placeLink } from './editor.js'
+import { levelMark } from './findings.js'
 import { safeRangeSlider } from './safe-range-slider.js'
 import { changedStyle, safeRangeLabel, writtenNumber } from './safe-ranges.js'
-import { copyText } from './tooltip.js'
+import { copyInto } from './tooltip.js'
 
 /** @typedef {import('./safe-ranges.js').SafeRange} SafeRange */
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
@@ -23,7 +24,7 @@ export function safeRangeList(style, safeRanges, isOpen, onTurn) {
   const place = html('span')
   const copy = html('button', {
     type: 'button', name: 'copy-number', on: {
-      click: async () => { copy.textContent = await copyText(number.textContent) ? 'Copied' : 'Copying isn\'t permitted here' },
+      click: () => copyInto(copy, number.textContent),
     },
   }, 'Copy')
   const back = html('button', { type: 'button', name: 'turn-back', on: { click: () => turn(null, 0) } }, 'Reset')
@@ -43,8 +44,27 @@ export function safeRangeList(style, safeRanges, isOpen, onTurn) {
     frame = requestAnimationFrame(() => onTurn(turned ? changedStyle(style.json, turned, value) : style.json))
   }
   const sliders = new Map(safeRanges.map(safeRange => [safeRange, safeRangeSlider(safeRange, safeRangeLabel(safeRange), value => turn(safeRange, value))]))
-  const rows = safeRanges.map(safeRange => html('li', null, sliders.get(safeRange)?.element, html('p', { class: 'aside' }, safeRange.aside)))
+  const rows = safeRanges.map(safeRange => html('li', null, marked(sliders.get(safeRange)?.element, worstAt(style, safeRange)), html('p', { class: 'aside' }, safeRange.aside)))
   return html('details', { class: 'safe-ranges', open: isOpen },
     html('summary', null, html('b', null, 'Change its numbers'), html('small', null, 'within their safe ranges; nothing is saved')),
     html('ul', null, ...rows), turnedNumber)
+}
+
+/**
+ * The gravest level of what is found at a number: its own key, or the range that it ends.
+ * @param {GalleryStyle} style
+ * @param {SafeRange} safeRange
+ */
+function worstAt({ findings }, { key, endpoint }) {
+  return findings.find(({ path, values }) => [path, values?.key].some(found => found === key || found === `${key}.${endpoint}`))?.level
+}
+
+/**
+ * A slider with the mark of what is found at its number.
+ * @param {HTMLElement | undefined} slider
+ * @param {import('./model.js').Finding['level'] | undefined} level
+ */
+function marked(slider, level) {
+  if (level) slider?.querySelector('label')?.prepend(levelMark(level), ' ')
+  return slider
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { html } from './dom.js'
+import { levelMark } from './findings.js'
 import { Player } from './player.js'
 
 /** @typedef {import('./card.js').Card} Card */
@@ -101,8 +102,6 @@ export function worstOf(style) {
   return style.json === null || style.isDraft || style.isEarlier ? 'error' : style.findings[0]?.level
 }
 
-const signs = { error: '✗', warning: '!', note: 'i' }
-
 /**
  * Marks beside a name, told apart by more than their colors.
  * @param {import('./model.js').Finding['level'] | undefined} worst
@@ -110,7 +109,7 @@ const signs = { error: '✗', warning: '!', note: 'i' }
  */
 export function marks(worst, change) {
   return [
-    worst && html('i', { class: `mark ${worst}`, title: worst }, signs[worst]),
+    worst && levelMark(worst),
     change && html('i', { class: 'mark changed', title: change }, '±'),
   ]
 }

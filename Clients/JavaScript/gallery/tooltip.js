@@ -55,8 +55,17 @@ export function installTooltip(root) {
   })
 }
 
+/**
+ * Copies a text, and says so on the button that asked for it.
+ * @param {HTMLElement} button
+ * @param {string} text
+ */
+export async function copyInto(button, text) {
+  button.textContent = await copyText(text) ? 'Copied' : 'Copying isn\'t permitted here'
+}
+
 /** @param {string} text */
-export async function copyText(text) {
+async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text)
     return true

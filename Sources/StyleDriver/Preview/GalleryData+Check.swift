@@ -24,11 +24,12 @@ extension GalleryData {
     var pictures = CounterexamplePictures(advised, in: check.project.workspace)
     let files = check.project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }
     var sources = SourceMap(files)
-    let patches = FindingPatches(files)
+    let patches = FindingPatches(files, check.project.workspace)
     let findings = advised.flatMap { diagnostic -> [Finding] in
       var finding = Finding(diagnostic, in: &sources)
       finding.picture = pictures.svg(of: diagnostic, for: .card)
       finding.fixes = patches.fixes(of: diagnostic)
+      finding.values = patches.values(for: diagnostic)
       // A single bundle: findings don't note their bundles.
       let numbers = diagnostic.bundles?.numbers ?? (bundles.count == 1 && finding.style != nil ? [0] : [])
       return numbers.isEmpty ? [finding] : numbers.map { finding.found(in: bundles[$0].name) }

@@ -30,6 +30,8 @@ package struct GalleryData: Sendable {
     /// The counterexample as SVG.
     package var picture: String?
     package var fixes: [Fix] = []
+    /// The values that remove the finding; nil where no suggestion has some.
+    package var values: Values?
 
     /// A way out of the finding, as a patch of the sources.
     package struct Fix: Sendable {
@@ -37,6 +39,18 @@ package struct GalleryData: Sendable {
       package let patch: String
 
       package init(title: String, patch: String) { (self.title, self.patch) = (title, patch) }
+    }
+
+    /// Values as the sources have them and as they should be, each nil where that is no short text, and the patch.
+    package struct Values: Sendable {
+      let key: String?
+      let now: String?
+      let new: String?
+      let patch: String
+
+      package init(key: String?, now: String?, new: String?, patch: String) {
+        (self.key, self.now, self.new, self.patch) = (key, now, new, patch)
+      }
     }
 
     package init() {}
@@ -183,6 +197,14 @@ extension GalleryData.Finding {
       json.member("place", place)
       json.member("rule", rule)
       json.member("style", style)
+      guard let values else { return }
+      json.key("values")
+      json.object { json in
+        json.member("key", values.key)
+        json.member("new", values.new)
+        json.member("now", values.now)
+        json.member("patch", values.patch)
+      }
     }
   }
 }
