@@ -1,6 +1,6 @@
 // @ts-check
 // Measures the gallery's page: the time to its first picture, frames while an animation plays and while an overview of 300 styles is
-// scrolled, and from a saved source to the redraw.
+// scrolled, the work in each frame while three numbers are turned, and from a saved source to the redraw.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -136,6 +136,38 @@ for (let run = 0; run < runs; run += 1) {
   redraws.push(performance.now() - start)
 }
 await page.close()
+
+/** How long a page works in each frame while three numbers of a style are turned: of processors, in milliseconds. @param {string} style */
+async function workOfTurning(style) {
+  const page = await browser.page({ width: 1440, height: 900 })
+  await page.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.open(`${live.address}/#${style}`)
+  // The watcher finds them after it has drawn.
+  for (let tries = 0; tries < 20 && !await page.until(() => document.querySelector('.panel .safe-range')).then(() => true, () => false); tries += 1);
+  const worked = async () => {
+    const { metrics } = await page.send('Performance.getMetrics', {})
+    return /** @type {{ name: string, value: number }[]} */ (metrics).find(({ name }) => name === 'TaskDuration')?.value ?? NaN
+  }
+  const frames = 60
+  const before = await worked()
+  await page.run(async frames => {
+    const sliders = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll('.panel .safe-range input:not(:disabled)')].slice(0, 3))
+    for (let frame = 0; frame < frames; frame += 1) {
+      for (const slider of sliders) {
+        slider.value = `${Number(slider.min) + (Number(slider.max) - Number(slider.min)) * (frame * 7 % frames) / frames}`
+        slider.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      await new Promise(requestAnimationFrame)
+    }
+  }, frames)
+  const work = (await worked() - before) / frames * 1000
+  await page.close()
+  return work
+}
+const turned = ['bubbles.mask', 'animations.morph', 'segmentedControls.sections', 'tags.note']
+/** @type {number[]} */
+const turning = []
+for (const style of turned) turning.push(median([await workOfTurning(style), await workOfTurning(style), await workOfTurning(style)]))
 await live.stop()
 await browser.close()
 const slower = Math.max(1, median(loop.here) / loop.reference)
@@ -145,4 +177,5 @@ console.log(`median of ${runs}; the bare loop takes ${median(loop.here).toFixed(
 console.log(`first picture            ${median(firstPicture.gallery).toFixed(0)} ms (${goal(300)}; ${beside(median(firstPicture.empty))})`)
 console.log(`frames while it plays    ${median(frames.gallery).toFixed(1)} a second (goal 60; ${beside(median(frames.empty))})`)
 console.log(`300 styles scrolled      ${median(frames.scrolled).toFixed(1)} a second (goal 60; ${beside(median(frames.empty))})`)
+console.log(`three numbers turned     ${turned.map((style, index) => `${style} ${turning[index].toFixed(1)}`).join(', ')} ms of work a frame (${goal(8)})`)
 console.log(`saved to redrawn         ${median(redraws).toFixed(0)} ms (${goal(200)}; the source saved, built and drawn by make live)`)

@@ -80,15 +80,19 @@ test('the numbers of these sources are sliders, and a client draws each style at
       const broken = []
       let numbers = 0
       for (const slider of /** @type {NodeListOf<HTMLInputElement>} */ (card.querySelectorAll('.safe-range input:not(:disabled)'))) {
+        const further = slider.closest('.safe-range')?.querySelector('.further:not([hidden])')
+        if (further instanceof HTMLElement) further.click()
         for (const end of [slider.min, slider.max]) {
           slider.value = end
           slider.dispatchEvent(new Event('input', { bubbles: true }))
           await next()
           const empty = card.querySelector('.body .empty')?.textContent
           if (empty) broken.push(`${card.id} ${slider.name} at ${end}: ${empty}`)
-          if (Number(slider.value) !== Number(end)) broken.push(`${card.id} ${slider.name} stops at ${slider.value}, not at ${end}`)
+          // Beyond a rule's end a track shows a little that can't be chosen.
+          const beyond = Math.abs(Number(slider.value) - Number(end)) / (Number(slider.max) - Number(slider.min))
+          if (!(beyond < 0.05)) broken.push(`${card.id} ${slider.name} stops at ${slider.value}, not at ${end}`)
         }
-        if (card.querySelector('.turned-number:not([hidden]) code')?.textContent) numbers += 1
+        if (card.querySelector('.turned-numbers:not([hidden]) code')?.textContent) numbers += 1
         const back = /** @type {HTMLElement} */ (card.querySelector('[name="turn-back"]'))
         back.click()
       }

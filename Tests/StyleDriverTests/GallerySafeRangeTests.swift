@@ -111,6 +111,42 @@ import Testing
     #expect(safeRanges["bubbles.tip.arrow.radius whole"]?["stated"] as? String == "tokens.r")
   }
 
+  /// The bytes of a number's own text, wherever it is set: with its unit, and of a range the endpoint.
+  @Test func numbersHaveTheirOwnTextInTheSources() throws {
+    let source = """
+      # ü
+      tokens: { r: &small 3 }
+      bubbles:
+        tip:
+          arrow: { direction: bottom, width: 30, height: 12, radius: *small }
+          cornerRadius: 8pt
+          size: { width: "120 .. 313", height: 60..200 }
+
+      """
+    let safeRanges = try safeRanges(source)
+    for (key, text) in [
+      ("bubbles.tip.arrow.radius whole", "3"), ("bubbles.tip.cornerRadius whole", "8pt"),
+      ("bubbles.tip.size.width min", "120"), ("bubbles.tip.size.width max", "313"),
+      ("bubbles.tip.size.height max", "200"),
+    ] {
+      let range = try #require(safeRanges[key]?["range"] as? [Int], "\(key)")
+      #expect(String(decoding: Array(source.utf8)[range[0]..<range[1]], as: UTF8.self) == text)
+    }
+  }
+
+  /// Beyond numbers that bring a warning there are those that bring an error.
+  @Test func numbersBeyondAWarningHaveEndsWithoutErrors() throws {
+    let ends = try #require(try safeRanges()["bubbles.tip.arrow.height whole"])
+    func value(_ ends: Any?, _ side: String) -> Double {
+      ((ends as? Object)?[side] as? Object)?["value"] as? Double ?? .nan
+    }
+    #expect((ends["lower"] as? Object)?["level"] as? String == "warning")
+    #expect(value(ends["free"], "lower") < value(ends, "lower"))
+    #expect(value(ends["free"], "upper") >= value(ends, "upper"))
+    let stops = try #require(ends["stops"] as? [Object]).map { $0["value"] as? Double ?? .nan }
+    #expect(stops.first == value(ends["free"], "lower"))
+  }
+
   /// Of each kind whatever its table states as whole, ends of ranges included, and nothing else.
   @Test func wholeNumbersStepByOne() throws {
     let scratch = try ScratchFolder(copying: "projects/every-member")

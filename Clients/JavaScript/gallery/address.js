@@ -12,10 +12,11 @@
  * @property {string} [device] in whose frame styles are shown
  * @property {string} [textSize] in which their texts are drawn
  * @property {string} [reading] direction of the app's people
+ * @property {string} [numbers] that somebody has turned, as JSON
  * @property {string} [state] of the style's card, as JSON
  */
 
-const parts = /** @type {const} */ (['bundle', 'view', 'search', 'sort', 'compare', 'device', 'textSize', 'reading', 'state'])
+const parts = /** @type {const} */ (['bundle', 'view', 'search', 'sort', 'compare', 'device', 'textSize', 'reading', 'numbers', 'state'])
 
 /**
  * Reads an address: `#bubbles.tip&bundle=festival&view=cards`; what can't be read counts as not there.

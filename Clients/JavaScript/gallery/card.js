@@ -5,9 +5,9 @@ import { besideChoice } from './beside.js'
 import { frameStages } from './device.js'
 import { placeLink } from './editor.js'
 import { cardBadges } from './card-badges.js'
-import { findingList, goToFinding, placeFindings } from './findings.js'
-import { alignStages, overlayControls } from './overlay.js'
-import { safeRangeList } from './safe-range-list.js'
+import { CardNumbers } from './card-numbers.js'
+import { findingList, goToFinding, placeFindings, stageParts } from './findings.js'
+import { alignStages, markDifferences, overlayControls } from './overlay.js'
 
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
 /**
@@ -28,13 +28,18 @@ import { safeRangeList } from './safe-range-list.js'
  * @property {() => void} onChange somebody has changed what a card shows
  * @property {(style: GalleryStyle) => import('./beside.js').Neighbor[]} neighbors
  * @property {() => void} onBeside somebody has chosen what is laid beside a style
- * @property {(style: GalleryStyle) => Promise<import('./safe-ranges.js').SafeRange[] | null>} safeRanges
+ * @property {(style: GalleryStyle) => Promise<import('./safe-ranges.js').BundleSafeRanges | null>} safeRanges those of its bundle, where it has some
+ * @property {import('./change-set.js').ChangeSet} changes
  */
 /** @typedef {import('./page-settings.js').Settings} Settings */
 /** @typedef {{ element: Element, duration: number, rest: number, show: (time: number) => void }} TileDrawing its times in seconds */
 /** @typedef {(card: GalleryStyle, bundle: import('../bundle.js').Bundle, settings: Settings) => TileDrawing} DrawTile */
 /** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
 /** @typedef {{ label: string, style: GalleryStyle }} Version one look of a style, as before and after */
+
+const stagesOfCard = `:scope > .version > div > :is(${stageParts})`
+/** How long after a number was turned all of its card is drawn, in milliseconds. */
+const settlingTime = 150
 
 /** A style's place on the page: its name and findings at once, its drawing when it is scrolled to. */
 export class Card {
@@ -58,12 +63,15 @@ export class Card {
     /** @type {Drawing[]} */
     this.drawings = []
     this.isDrawn = false
+    /** @private */
+    this.settling = 0
     /** @type {any} the style's JSON with a number that somebody turns; null where it is as it stands */
     this.turned = null
     /** Whether its numbers can be turned, as far as their safe ranges are known. */
     this.hasSafeRanges = false
     /** @type {import('./comparison.js').Change | null} */
     this.change = null
+    this.numbers = this.ownNumbers()
     this.element = this.makeElement()
   }
 
@@ -82,7 +90,6 @@ export class Card {
   makeElement() {
     const { style, section } = this
     this.body = html('div', { class: 'body' })
-    this.safeRangePlace = html('div', { class: 'safe-range-place' })
     this.reserve()
     /** @private */
     this.findings = findingList(style.findings)
@@ -98,7 +105,7 @@ export class Card {
     })
     return html('article', {
       class: `card ${isWide ? 'wide' : ''} ${style.isEarlier ? 'earlier' : ''} ${style.deprecated ? 'deprecated' : ''}`, id: style.id, tabindex: -1, 'aria-label': style.name,
-    }, html('header', null, name, badges), this.body, this.findings, this.safeRangePlace, beside)
+    }, html('header', null, name, badges), this.body, this.findings, this.numbers.element, beside)
   }
 
   /**
@@ -120,36 +127,64 @@ export class Card {
       html('div', { class: `version ${index === 0 && isPair ? 'under' : 'over'}` },
         isPair && html('p', { class: 'version-label' }, label),
         this.drawn(this.turned && style === this.style ? style.turned(this.turned) : style))))
+    clearTimeout(this.settling)
     this.body.replaceChildren(...versions)
     placeFindings(this.findings, this.body)
     if (!isPair) return
-    this.markDifferences()
+    markDifferences(this.body)
     if (this.section.stageHeight !== undefined) this.overlay(versions)
   }
 
-  /** Shows how far the style's numbers may go, as soon as that is known; where nothing new is known, all stays. */
-  async showSafeRanges() {
+  /** @private */
+  ownNumbers() {
+    return new CardNumbers(this.style, this.host, json => this.turn(json))
+  }
+
+  /** Has its numbers turned from here on. */
+  showSafeRanges() {
     this.hasSafeRanges = true
-    const { style, safeRangePlace } = this
-    const safeRanges = style.json === null ? [] : await this.host.safeRanges(style)
-    const known = JSON.stringify(safeRanges)
-    if (!safeRanges || this.safeRangePlace !== safeRangePlace || safeRangePlace.dataset.known === known) return
-    safeRangePlace.dataset.known = known
-    const isOpen = /** @type {HTMLDetailsElement | null} */ (safeRangePlace.firstElementChild)?.open ?? true
-    safeRangePlace.replaceChildren(...safeRanges.length > 0 ? [safeRangeList(style, safeRanges, isOpen, json => this.turn(json))] : [])
+    this.numbers.show()
   }
 
   /**
-   * Shows the style with another number.
+   * Draws the style with other numbers; what plays goes on.
    * @private
-   * @param {any} json
+   * @param {any} json null for those that it has
    */
   turn(json) {
+    const { isPlaying } = this.state
     this.stop()
-    this.turned = json === this.style.json ? null : json
+    this.turned = json
     this.isDrawn = false
     this.drawings = []
-    this.draw()
+    if (this.versions.length > 1 || !this.drawStage(json ? this.style.turned(json) : this.style)) this.draw()
+    if (!isPlaying) return
+    this.state.isPlaying = true
+    this.update()
+  }
+
+  /**
+   * Draws the stage at once, and what stands below it when nothing is turned for a while; returns whether that can be done.
+   * @private
+   * @param {GalleryStyle} style
+   */
+  drawStage(style) {
+    const old = this.body.querySelectorAll(stagesOfCard)
+    const element = this.drawn(style)
+    const stages = [...element.children].filter(part => part.matches(stageParts))
+    if (old.length === 0 || old.length !== stages.length) {
+      this.drawings = []
+      return false
+    }
+    stages.forEach((stage, index) => old[index].replaceWith(stage))
+    clearTimeout(this.settling)
+    this.settling = setTimeout(() => {
+      element.prepend(...stages)
+      this.body.firstElementChild?.replaceChildren(element)
+      placeFindings(this.findings, this.body)
+    }, settlingTime)
+    this.isDrawn = true
+    return true
   }
 
   /**
@@ -164,23 +199,6 @@ export class Card {
     this.body.prepend(controls.element)
     this.drawings.push({ element: controls.element, update: controls.show, stop() {} })
     controls.show()
-  }
-
-  /**
-   * Marks the numbers that differ before and after.
-   * @private
-   */
-  markDifferences() {
-    /** @type {Map<string, Element[]>} */
-    const chips = new Map()
-    for (const chip of this.body.querySelectorAll('.chip')) {
-      const path = chip.getAttribute('data-path')
-      chips.set(path, [...chips.get(path) ?? [], chip])
-    }
-    for (const [one, other] of chips.values()) {
-      const differs = one.getAttribute('data-value') !== other?.getAttribute('data-value')
-      for (const chip of [one, other]) chip?.classList.toggle('differs', differs)
-    }
   }
 
   /**
@@ -250,6 +268,7 @@ export class Card {
     this.isDrawn = false
     this.drawings = []
     this.turned = null
+    this.numbers = this.ownNumbers()
     this.element = this.makeElement()
     this.element.hidden = old.hidden
     this.mark(this.change)

@@ -30,7 +30,7 @@ export function goToFinding(item) {
 }
 
 /** What a drawing shows its style on, above its controls. */
-const stageParts = '.stage, .stage-frame, .text-stage, .popover-stage, .palette-top'
+export const stageParts = '.stage, .stage-frame, .text-stage, .popover-stage, .palette-top'
 
 /**
  * Puts the findings of a card right below its stage; below its body where nothing is drawn.

@@ -26,6 +26,8 @@ class Gallery {
     this.build = null
     this.query = ''
     this.order = ''
+    /** @private */
+    this.frame = 0
     /** @type {import('./toolbar.js').View} */
     this.view = 'overview'
     /** @type {import('./toolbar.js').Order} */
@@ -36,7 +38,7 @@ class Gallery {
     /** @type {Set<string>} kinds that are folded */
     this.folded = new Set()
     this.settings = defaultSettings()
-    this.cards = new PageCards(this, this.settings, { onChange: () => this.address.writeSoon(), onBeside: () => this.change({}) })
+    this.cards = new PageCards(this, this.settings, { onChange: () => this.address.writeSoon(), onBeside: () => this.change({}), onTurn: () => this.turn() })
     this.menu = styleMenu()
     this.overview = new Overview()
     this.panel = new Panel(() => this.close())
@@ -104,6 +106,13 @@ class Gallery {
     Object.assign(this, part)
     this.show()
     this.writeAddress()
+  }
+
+  /** Draws what is turned, once in a frame. */
+  turn() {
+    cancelAnimationFrame(this.frame)
+    this.frame = requestAnimationFrame(() => this.cards.get(this.opened)?.numbers.showChanges())
+    this.address.writeSoon()
   }
 
   /** @param {GalleryData} data */
@@ -236,11 +245,12 @@ class Gallery {
   /** Shows what the address says; of what it doesn't say, all stays. */
   goToAddress() {
     const address = readAddress(location.hash)
-    const { bundle, view, search, sort, compare, style, state } = address
+    const { bundle, view, search, sort, compare, style, state, numbers } = address
     if (bundle && this.model.bundleNames.includes(bundle)) this.bundle = bundle
     if (view === 'cards' || view === 'overview') this.view = view
     if (sort === 'findings' || sort === 'name') this.sort = sort
     if (compare) this.isComparing = compare === 'yes'
+    if (numbers !== undefined) this.cards.changes.restore(numbers)
     const before = JSON.stringify(wordsOfSettings(this.settings))
     Object.assign(this.settings, settingsOfAddress(address))
     if (JSON.stringify(wordsOfSettings(this.settings)) !== before) this.cards.redraw()
@@ -277,7 +287,7 @@ class Gallery {
     this.address.write({
       style: this.opened, bundle: this.bundle === this.model.bundleNames[0] ? '' : this.bundle,
       view: this.view === 'cards' ? 'cards' : undefined, search: this.query, sort: this.sort === 'findings' ? 'findings' : '',
-      compare: this.isComparing ? 'yes' : '', ...wordsOfSettings(this.settings), state: card?.isTouched ? JSON.stringify(plainState(card.state)) : '',
+      compare: this.isComparing ? 'yes' : '', ...wordsOfSettings(this.settings), numbers: this.cards.changes.text, state: card?.isTouched ? JSON.stringify(plainState(card.state)) : '',
     })
   }
 }

@@ -51,3 +51,20 @@ export function alignStages(versions) {
   const fits = stages.map(stage => stage.style.getPropertyValue('--fit'))
   for (const stage of stages) stage.style.setProperty('--fit', `min(${fits.join(', ')})`)
 }
+
+/**
+ * Marks the numbers that differ before and after.
+ * @param {HTMLElement} body
+ */
+export function markDifferences(body) {
+  /** @type {Map<string, Element[]>} */
+  const chips = new Map()
+  for (const chip of body.querySelectorAll('.chip')) {
+    const path = chip.getAttribute('data-path') ?? ''
+    chips.set(path, [...chips.get(path) ?? [], chip])
+  }
+  for (const [one, other] of chips.values()) {
+    const differs = one.getAttribute('data-value') !== other?.getAttribute('data-value')
+    for (const chip of [one, other]) chip?.classList.toggle('differs', differs)
+  }
+}

@@ -1,6 +1,7 @@
 // @ts-check
 import { neighborsOf } from './beside.js'
 import { Card } from './card.js'
+import { ChangeSet } from './change-set.js'
 import { SafeRangeStore } from './safe-range-store.js'
 import { earlierStyles, shownStyles, styleElsewhere } from './comparison.js'
 
@@ -20,13 +21,16 @@ export class PageCards {
   /**
    * @param {Shown} shown
    * @param {import('./card.js').Settings} settings
-   * @param {{ onChange: () => void, onBeside: () => void }} reactions
+   * @param {{ onChange: () => void, onBeside: () => void, onTurn: () => void }} reactions
    */
   constructor(shown, settings, reactions) {
     this.shown = shown
     this.settings = settings
+    this.changes = new ChangeSet(reactions.onTurn)
     /** @type {import('./card.js').Host} */
-    this.host = { ...reactions, neighbors: style => this.neighbors(style), safeRanges: ({ id }) => this.safeRanges.of(this.shown.bundle, id) }
+    this.host = {
+      ...reactions, neighbors: style => this.neighbors(style), safeRanges: ({ id }) => this.safeRanges.of(this.shown.bundle, id), changes: this.changes,
+    }
     this.safeRanges = new SafeRangeStore()
     /** @type {Map<string, Record<string, any>>} what cards show, by style */
     this.states = new Map()

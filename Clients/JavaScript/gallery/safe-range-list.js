@@ -1,53 +1,65 @@
 // @ts-check
-import { html } from './dom.js'
-import { placeLink } from './editor.js'
+import { html, shortNumber } from './dom.js'
 import { levelMark } from './findings.js'
+import { changeBar } from './change-bar.js'
 import { safeRangeSlider } from './safe-range-slider.js'
-import { changedStyle, safeRangeLabel, writtenNumber } from './safe-ranges.js'
-import { copyInto } from './tooltip.js'
+import { numberID, safeRangeLabel, spanOfSafeRange } from './safe-ranges.js'
 
 /** @typedef {import('./safe-ranges.js').SafeRange} SafeRange */
+/** @typedef {import('./safe-ranges.js').BundleSafeRanges} BundleSafeRanges */
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
 
 /**
- * The numbers of a style as sliders over their safe ranges; what is turned is drawn by the client, and written nowhere.
+ * The numbers of a style as sliders; what is turned is drawn by the client, and written nowhere.
  * @param {GalleryStyle} style
- * @param {SafeRange[]} safeRanges
+ * @param {BundleSafeRanges} known
+ * @param {import('./change-set.js').ChangeSet} changes
  * @param {boolean} isOpen whether the sliders are seen at once
- * @param {(json: any) => void} onTurn shows the style with other numbers
  */
-export function safeRangeList(style, safeRanges, isOpen, onTurn) {
-  /** @type {SafeRange | null} the one that is turned; the others are as they stand */
-  let turned = null
-  let frame = 0
-  const number = html('code')
-  const place = html('span')
-  const copy = html('button', {
-    type: 'button', name: 'copy-number', on: {
-      click: () => copyInto(copy, number.textContent),
+export function safeRangeList(style, known, changes, isOpen) {
+  const safeRanges = known.styles[style.id]
+  const fixed = safeRanges.filter(safeRange => !canMove(safeRange))
+  const rows = safeRanges.filter(canMove).map(safeRange => {
+    const level = worstAt(style, safeRange)
+    const together = safeRanges.filter(other => other !== safeRange && numberID(other) === numberID(safeRange)).map(shortLabel)
+    const label = safeRangeLabel(safeRange)
+    const slider = safeRangeSlider(safeRange, [...level ? [levelMark(level), ' '] : [], label], label, value => changes.turn(safeRange, value))
+    const aside = [errorWords(safeRange) ?? safeRange.aside, together.length > 0 && `moves together with ${together.join(', ')}`].filter(Boolean).join('; ')
+    return { safeRange, slider, element: html('li', null, slider.element, html('p', { class: 'aside' }, aside)) }
+  })
+  const bar = changeBar(known, changes)
+  const element = html('details', { class: 'safe-ranges', open: isOpen },
+    html('summary', null, html('b', null, 'Change its numbers'), html('small', null, 'each within its safe range; nothing is saved')),
+    html('ul', null, ...rows.map(row => row.element)),
+    fixed.length > 0 && html('p', { class: 'aside fixed-numbers' }, `Can't change by themselves: ${fixed.map(safeRangeLabel).join(', ')}`), bar.element)
+  return {
+    element,
+    /** @param {SafeRange[]} left the numbers that aren't drawn */
+    show(left) {
+      for (const { safeRange, slider } of rows) slider.show(changes.valueOf(safeRange))
+      bar.show(left)
     },
-  }, 'Copy')
-  const back = html('button', { type: 'button', name: 'turn-back', on: { click: () => turn(null, 0) } }, 'Reset')
-  const turnedNumber = html('p', { class: 'turned-number', hidden: true }, number, place, copy, back)
-  /** @param {SafeRange | null} safeRange @param {number} value */
-  const turn = (safeRange, value) => {
-    if (turned && turned !== safeRange) sliders.get(turned)?.show(turned.value)
-    turned = safeRange && value !== safeRange.value ? safeRange : null
-    if (safeRange === null) for (const [known, slider] of sliders) slider.show(known.value)
-    turnedNumber.hidden = turned === null
-    if (turned) {
-      number.textContent = writtenNumber(turned, value)
-      copy.textContent = 'Copy'
-      place.replaceChildren('at ', placeLink(turned.place))
-    }
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => onTurn(turned ? changedStyle(style.json, turned, value) : style.json))
   }
-  const sliders = new Map(safeRanges.map(safeRange => [safeRange, safeRangeSlider(safeRange, safeRangeLabel(safeRange), value => turn(safeRange, value))]))
-  const rows = safeRanges.map(safeRange => html('li', null, marked(sliders.get(safeRange)?.element, worstAt(style, safeRange)), html('p', { class: 'aside' }, safeRange.aside)))
-  return html('details', { class: 'safe-ranges', open: isOpen },
-    html('summary', null, html('b', null, 'Change its numbers'), html('small', null, 'within their safe ranges; nothing is saved')),
-    html('ul', null, ...rows), turnedNumber)
+}
+
+/** @param {SafeRange} safeRange */
+function canMove(safeRange) {
+  const { min, max } = spanOfSafeRange(safeRange)
+  return min < max
+}
+
+/**
+ * What a number can do about its style's error; null where there is none.
+ * @param {SafeRange} safeRange
+ */
+function errorWords({ errors, free }) {
+  if (!errors) return null
+  return free ? `free of errors from ${shortNumber(free.lower.value, 4)} to ${shortNumber(free.upper.value, 4)}` : 'changing this number can\'t fix the style\'s error'
+}
+
+/** @param {SafeRange} safeRange */
+function shortLabel(safeRange) {
+  return safeRangeLabel({ ...safeRange, stated: '' })
 }
 
 /**
@@ -57,14 +69,4 @@ export function safeRangeList(style, safeRanges, isOpen, onTurn) {
  */
 function worstAt({ findings }, { key, endpoint }) {
   return findings.find(({ path, values }) => [path, values?.key].some(found => found === key || found === `${key}.${endpoint}`))?.level
-}
-
-/**
- * A slider with the mark of what is found at its number.
- * @param {HTMLElement | undefined} slider
- * @param {import('./model.js').Finding['level'] | undefined} level
- */
-function marked(slider, level) {
-  if (level) slider?.querySelector('label')?.prepend(levelMark(level), ' ')
-  return slider
 }

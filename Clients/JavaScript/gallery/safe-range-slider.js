@@ -1,35 +1,42 @@
 // @ts-check
 import { html, shortNumber } from './dom.js'
-import { faultAt, spanOfSafeRange } from './safe-ranges.js'
+import { nearSpan, spanOfSafeRange, stateAt } from './safe-ranges.js'
 
 /** @typedef {import('./safe-ranges.js').SafeRange} SafeRange */
 /** @typedef {import('./safe-ranges.js').SafeRangeEnd} SafeRangeEnd */
 
 const unitTexts = /** @type {Record<string, string>} */ ({ pt: ' pt', deg: '°', s: ' s' })
+/** How much of a track lies beyond an end that a rule makes. */
+const beyondEnd = 0.04
 let lastSafeRangeSlider = 0
 
 /**
- * A number of a style as a slider over its safe range: the value's own mark, the bounds, and what ends it on either side.
+ * A number of a style as a slider: the value's own mark, colors for what it brings, and what ends its safe range on either side.
  * @param {SafeRange} safeRange
- * @param {string} label
+ * @param {(string | Node)[]} label
+ * @param {string} name for focus, which stays through a redraw
  * @param {(value: number) => void} onTurn
  */
-export function safeRangeSlider(safeRange, label, onTurn) {
+export function safeRangeSlider(safeRange, label, name, onTurn) {
   const id = `safe-range-${++lastSafeRangeSlider}`
   const unit = unitTexts[safeRange.unit ?? ''] ?? ''
-  const { min, max } = spanOfSafeRange(safeRange)
   const values = stopValues(safeRange)
   const input = html('input', {
-    type: 'range', id, name: `safe-range-${label}`, min, max, step: safeRange.step ?? 'any', value: safeRange.value, disabled: min >= max,
+    type: 'range', id, name: `safe-range-${name}`, step: 'any',
     on: { input: () => turnTo(allowedValue(safeRange, values, Number(input.value))), keydown: (/** @type {KeyboardEvent} */ event) => byKey(event) },
   })
   const output = html('output', { for: id, 'aria-live': 'off' })
-  const part = (/** @type {number} */ value) => max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0
-  const mark = html('i', { class: 'own-mark', title: `current value: ${shortNumber(safeRange.value, 4)}${unit}`, css: { '--at': part(safeRange.value) } })
-  const marks = values?.map(value => html('i', { class: 'stop-mark', css: { '--at': part(value) } })) ?? []
-  const band = (/** @type {string} */ name, /** @type {{ lower: SafeRangeEnd, upper: SafeRangeEnd }} */ { lower, upper }) => (
-    html('span', { class: name, css: { '--from': part(lower.value), '--to': part(upper.value) } }))
+  const marks = html('span')
+  const near = nearSpan(safeRange)
+  const far = spanOfSafeRange(safeRange)
+  let isFar = false
+  const further = html('button', {
+    type: 'button', class: 'further', name: `further-${name}`, 'aria-pressed': 'false', hidden: near.min === far.min && near.max === far.max,
+    title: 'Show all numbers that were looked at', on: { click: () => layOut(!isFar) },
+  }, 'further')
   let now = safeRange.value
+  /** @type {number | null} */
+  let shown = null
   /** @param {KeyboardEvent} event */
   const byKey = event => {
     const steps = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 })
@@ -43,25 +50,59 @@ export function safeRangeSlider(safeRange, label, onTurn) {
     show(value)
     onTurn(value)
   }
+  /** @param {boolean} isWide */
+  const layOut = isWide => {
+    isFar = isWide
+    const track = trackOf(safeRange, isFar ? far : near)
+    further.setAttribute('aria-pressed', `${isFar}`)
+    Object.assign(input, { min: `${track.min}`, max: `${track.max}`, value: `${now}`, disabled: far.min >= far.max })
+    const part = (/** @type {number} */ value) => track.max > track.min ? Math.min(Math.max((value - track.min) / (track.max - track.min), 0), 1) : 0
+    marks.replaceChildren(
+      ...trackParts(safeRange, track).map(({ from, to, state }) => html('i', { class: `band ${state}`, css: { '--from': part(from), '--to': part(to) } })),
+      ...(values ?? []).filter(value => value >= track.min && value <= track.max).map(value => html('i', { class: 'stop-mark', css: { '--at': part(value) } })),
+      html('i', { class: 'own-mark', title: `current value: ${shortNumber(safeRange.value, 4)}${unit}`, css: { '--at': part(safeRange.value) } }))
+  }
   /** @param {number} value */
   const show = value => {
-    now = value
+    if (value === shown) return
+    now = shown = value
+    if (!isFar && (value < near.min || value > near.max)) layOut(true)
     input.value = `${value}`
     output.textContent = `${shortNumber(value, 4)}${unit}`
     input.setAttribute('aria-valuetext', output.textContent)
     element.classList.toggle('turned', value !== safeRange.value)
-    element.classList.toggle('at-fault', faultAt(safeRange, value) === 'new')
-    element.classList.toggle('with-error', faultAt(safeRange, value) === 'standing')
+    element.dataset.state = stateAt(safeRange, value)
   }
-  const valid = safeRange.errors ? safeRange.free : safeRange.notes ?? safeRange
   const element = html('div', { class: 'safe-range', title: safeRange.words },
-    html('label', { for: id }, label),
-    html('span', { class: 'track' }, band(safeRange.errors ? 'band standing' : 'band', safeRange), valid && band('band sound', valid), ...marks, mark, input), output,
+    html('label', { for: id }, ...label), html('span', { class: 'track' }, marks, input), output,
     html('span', { class: 'safe-range-ends' },
-      html('span', { class: 'safe-range-end' }, ...endText(safeRange.lower, unit)),
+      html('span', { class: 'safe-range-end' }, ...endText(safeRange.lower, unit)), further,
       html('span', { class: 'safe-range-end upper' }, ...endText(safeRange.upper, unit))))
+  layOut(false)
   show(safeRange.value)
   return { element, show }
+}
+
+/**
+ * What a track shows: some numbers, and a little beyond each end that a rule makes.
+ * @param {SafeRange} safeRange
+ * @param {{ min: number, max: number }} span
+ */
+function trackOf(safeRange, { min, max }) {
+  const beyond = (max - min) * beyondEnd
+  const isFaulty = (/** @type {number} */ value) => ['faulty', 'warned'].includes(stateAt(safeRange, value))
+  return { min: isFaulty(min - beyond) && safeRange.lower.rule ? min - beyond : min, max: isFaulty(max + beyond) && safeRange.upper.rule ? max + beyond : max }
+}
+
+/**
+ * The parts of a track by what their numbers bring.
+ * @param {SafeRange} safeRange
+ * @param {{ min: number, max: number }} track
+ */
+function trackParts(safeRange, { min, max }) {
+  const ends = [safeRange, safeRange.free, safeRange.notes].flatMap(span => span ? [span.lower.value, span.upper.value] : [])
+  const points = [...new Set([min, ...ends.filter(end => end > min && end < max), max])].sort((one, other) => one - other)
+  return points.slice(1).map((to, index) => ({ from: points[index], to, state: stateAt(safeRange, (points[index] + to) / 2) }))
 }
 
 /**
@@ -71,7 +112,7 @@ export function safeRangeSlider(safeRange, label, onTurn) {
  */
 function endText({ value, rule, level, at, isOpen }, unit) {
   const bound = html('b', null, `${shortNumber(value, 4)}${unit}`)
-  if (isOpen) return [bound, ' no limit']
+  if (isOpen) return ['no limit']
   return rule ? [bound, ' ', html('span', { class: `level ${level}` }, rule), at ? ` of ${at}` : ''] : [bound]
 }
 

@@ -1,6 +1,5 @@
 // @ts-check
 
-/** @typedef {import('./safe-ranges.js').SafeRange} SafeRange */
 /** @typedef {import('./safe-ranges.js').BundleSafeRanges} BundleSafeRanges */
 
 /**
@@ -38,14 +37,14 @@ export class SafeRangeStore {
   }
 
   /**
-   * The safe ranges of a style's numbers; null as long as nobody knows them.
+   * The safe ranges of a bundle's numbers; null as long as nobody knows those of a style.
    * @param {string} bundle
    * @param {string} style as in `bubbles.tip`
-   * @returns {Promise<SafeRange[] | null>}
+   * @returns {Promise<BundleSafeRanges | null>}
    */
   async of(bundle, style) {
     const found = this.known ? this.known.find(safeRanges => safeRanges.bundle === bundle) : await this.writtenOf(bundle)
-    return found && Object.hasOwn(found.styles, style) ? found.styles[style] : null
+    return found && Object.hasOwn(found.styles, style) ? found : null
   }
 
   /**

@@ -59,6 +59,22 @@ extension SourceNumber {
     }
   }
 
+  /// The place of the number's own text with its unit; nil where the source has the value's text in another form.
+  package func ownPlace(in workspace: Workspace) -> SourceRange? {
+    guard let sources = workspace.scopes.first?.sources else { return nil }
+    let text = sources.textBytes(value)
+    var own = text
+    if part != .whole {
+      guard let (low, high) = text.splitOnce(on: "..") else { return nil }
+      own = part == .min ? low : high
+    }
+    own = own.withoutBlanks
+    let written = sources.trees[place.file.index].source[place.range]
+    guard !own.isEmpty, let start = written.firstRange(of: text)?.lowerBound else { return nil }
+    let first = start + own.startIndex - text.startIndex
+    return SourceRange(file: place.file, range: first..<first + own.count)
+  }
+
   /// A number with the unit that another one is written with, as far as that holds it exactly.
   private static func written(_ number: ExactDecimal, as text: ArraySlice<UInt8>, _ dimension: Dimension) -> String {
     let text = text.withoutBlanks

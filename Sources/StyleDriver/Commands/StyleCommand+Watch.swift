@@ -65,7 +65,8 @@ extension StyleCommand {
       var files: [OutputFile] = []
       for bundle in bundles {
         do throws(JSONWriter.Fault) {
-          files.append(OutputFile(path: OutputLayout.safeRanges(bundle.bundle), bytes: try bundle.json()))
+          files.append(
+            OutputFile(path: OutputLayout.safeRanges(bundle.bundle), bytes: SecretText.hidden(try bundle.json())))
         } catch {
           throw .unwritten("internal error: can't write the gallery's safe ranges (\(error))")
         }

@@ -12,6 +12,8 @@ struct GallerySafeRangeJSON {
   let written: WrittenUnit?
   /// The place of the number as `StyleSources/a.yaml:5:79`.
   let place: String
+  /// The bytes of the number's own text in its source; nil where it is written in another form.
+  let range: Range<Int>?
 
   func write(_ json: inout JSONWriter) {
     let words = SafeRangeText(keyPath: use.keyPath)
@@ -31,6 +33,10 @@ struct GallerySafeRangeJSON {
       }
       if let notes = safeRange.withoutNotes { write("notes", notes, to: &json) }
       member("place", place, to: &json)
+      if let range {
+        json.key("range")
+        json.array { json in for end in [range.lowerBound, range.upperBound] { json.integer(end) } }
+      }
       member("stated", safeRange.number.keyPath.description, to: &json)
       if safeRange.number.dimension == .whole {
         json.key("step")

@@ -23,7 +23,7 @@ extension GallerySafeRanges {
     let finder = SafeRangeFinder(project)
     let files = project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }
     var sources = SourceMap(files)
-    var bundles = project.workspace.scopes.map { GallerySafeRanges($0.name.text) }
+    var bundles = project.workspace.scopes.map { GallerySafeRanges($0.name.text, files) }
     progress?.begin(finder.numbers.count, of: "numbers")
     for numbers in finder.numbers.parted(by: { first.contains($0.place.file) }) where !numbers.isEmpty {
       // Some at a time, so that a change of the sources ends it soon.
@@ -32,7 +32,7 @@ extension GallerySafeRanges {
         let part = Array(numbers[start..<min(numbers.count, start + 8 * max(1, jobs))])
         let safeRanges = parallelMap(part.count, jobs: jobs) { index in
           defer { progress?.finishedOne() }
-          return finder.safeRange(of: part[index])
+          return finder.safeRange(of: part[index]).map(finder.beyondWarnings)
         }
         for safeRange in safeRanges.compactMap(\.self) {
           for use in safeRange.number.uses {

@@ -7,21 +7,21 @@ import StyleModel
 /// The safe ranges of a bundle's styles for the gallery: a slider for each number, which shows what was compiled.
 ///
 /// ```json
-/// { "bundle": "default", "format": 1, "styles": { "bubbles.tip": [
+/// { "bundle": "default", "format": 1, "texts": { "StyleSources/a.yaml": "…" }, "styles": { "bubbles.tip": [
 ///   { "aside": "without notes to 3.56 (above: bubble-tip-short)", "key": "bubbles.tip.arrow.radius", "lower": { "value": 0 }, "members": [["arrow", "baseRadius"], ["arrow", "tipRadius"]],
-///     "endpoint": "whole", "place": "StyleSources/a.yaml:5:79", "stated": "bubbles.tip.arrow.radius", "unit": "pt",
+///     "endpoint": "whole", "place": "StyleSources/a.yaml:5:79", "range": [120, 121], "stated": "bubbles.tip.arrow.radius", "unit": "pt",
 ///     "upper": { "level": "error", "rule": "bubble-arrow-folds", "value": 16.69 }, "value": 3,
 ///     "words": "0 to 16.69 (above: bubble-arrow-folds); …", "written": { "power": 0, "unit": "pt" } } ] } }
 /// ```
 ///
 /// An end has the `rule` that ends it and its `level`, `at` where that is another key path, and `isOpen` where none does as far as
-/// was looked. `notes` are the ends without a new note, `errors` says that the style has an error now, `free` are the ends without any, `written` is the unit in its source, `step` is 1 for whole numbers. A number of which members of the bundle are the value itself has `members`, ways from the
+/// was looked. `notes` are the ends without a new note, `errors` says that the style has an error now, `free` are the ends without any, where they are
+/// other ones, `range` are the bytes of the number's own text in its source, of which `texts` has all, `written` is the unit in its source, `step` is 1 for whole numbers. A number of which members of the bundle are the value itself has `members`, ways from the
 /// style; any other has `stops`, each with a `value` and its `edits` of the style as it is: a `path`, and the `new` value unless it is gone.
 struct GallerySafeRanges: Sendable {
   /// A number's safe range as one style of a bundle has it.
   struct Entry: Sendable {
     let style: StyleKeyPath
-    let keyPath: StyleKeyPath
     let safeRange: SafeRange
     /// The JSON of the entry.
     let json: [UInt8]
@@ -29,8 +29,9 @@ struct GallerySafeRanges: Sendable {
 
   let bundle: String
   private(set) var entries: [Entry] = []
+  private let files: [SourceFile]
 
-  init(_ bundle: String) { self.bundle = bundle }
+  init(_ bundle: String, _ files: [SourceFile]) { (self.bundle, self.files) = (bundle, files) }
 
   mutating func append(_ entry: Entry) { entries.append(entry) }
 
@@ -52,6 +53,17 @@ struct GallerySafeRanges: Sendable {
             }
           }
         }
+        json.key("texts")
+        json.object { json in
+          let own = Set(entries.map { files[$0.safeRange.number.place.file.index].path })
+          for file in files.sorted(by: { CanonicalOrder.utf16Precedes($0.path, $1.path) }) where own.contains(file.path)
+          {
+            // Bytes that are no UTF-8 have no patch.
+            guard let text = String(validating: file.bytes, as: UTF8.self) else { continue }
+            json.key(file.path)
+            json.string(text)
+          }
+        }
       }
     }
   }
@@ -65,8 +77,10 @@ extension GallerySafeRanges.Entry {
       let place = sources.location(of: safeRange.number.place)?.text
     else { return nil }
     let written = WrittenUnit(safeRange.number, project.workspace)
-    let writer = GallerySafeRangeJSON(safeRange: safeRange, use: use, stops: stops, written: written, place: place)
+    let writer = GallerySafeRangeJSON(
+      safeRange: safeRange, use: use, stops: stops, written: written, place: place,
+      range: safeRange.number.ownPlace(in: project.workspace)?.range)
     guard let json = try? JSONWriter.text(writer.write) else { return nil }
-    self.init(style: style, keyPath: use.keyPath, safeRange: safeRange, json: json)
+    self.init(style: style, safeRange: safeRange, json: json)
   }
 }

@@ -113,6 +113,18 @@ package final class SafeRangeFinder: Sendable {
     }
   }
 
+  /// A safe range with the numbers beyond it, as far as they bring warnings only.
+  func beyondWarnings(_ safeRange: SafeRange) -> SafeRange {
+    let ends = [safeRange.interval.lower, safeRange.interval.upper]
+    guard safeRange.errors.isEmpty, ends.contains(where: { $0.fault?.level == .warning }),
+      let wide = self.safeRange(of: safeRange.number, level: .error)
+    else { return safeRange }
+    return SafeRange(
+      number: safeRange.number, level: safeRange.level, errors: [], interval: safeRange.interval,
+      withoutErrors: wide.interval, withoutNotes: safeRange.withoutNotes, notConsidered: safeRange.notConsidered,
+      tried: safeRange.tried + wide.tried)
+  }
+
   /// The rules that are on, look at the styles that have a number, and compare.
   private func notConsidered(of number: SourceNumber) -> [DiagnosticName] {
     let kinds = Set(number.uses.compactMap { StyleReference(of: $0.keyPath)?.kind })
