@@ -48,6 +48,7 @@ extension DiagnosticName {
 extension DiagnosticName {
   package static let portability = DiagnosticName(rawValue: "portability")
   package static let numberAsText = DiagnosticName(rawValue: "number-as-text")
+  package static let colorOutOfGamut = DiagnosticName(rawValue: "color-out-of-gamut")
   package static let angleInRadians = DiagnosticName(rawValue: "angle-in-radians")
   package static let keyNormalization = DiagnosticName(rawValue: "key-normalization")
   package static let nameUnusual = DiagnosticName(rawValue: "name-unusual")

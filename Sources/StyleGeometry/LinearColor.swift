@@ -38,20 +38,3 @@ package struct LinearColor: Hashable, Sendable {
     return max(one, two) / min(one, two)
   }
 }
-
-/// A matrix of three rows by three columns.
-struct ColorMatrix: Sendable {
-  private let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
-
-  init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
-    rows = (first, second, third)
-  }
-
-  static func * (matrix: ColorMatrix, column: SIMD3<Double>) -> SIMD3<Double> {
-    let rows = matrix.rows
-    return SIMD3((rows.0 * column).sum(), (rows.1 * column).sum(), (rows.2 * column).sum())
-  }
-
-  /// The matrix's product with white light of its primaries.
-  var white: SIMD3<Double> { self * .one }
-}

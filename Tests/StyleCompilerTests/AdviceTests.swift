@@ -52,9 +52,10 @@ private let lengths = slips(
 private let colors = slips(
   bubble + "\n    cornerRadius: 8\n    size: { width: 120..313, height: 48..313 }\n    fill: @\n",
   [
-    "rgb(255, 0, 0)", "rgba(255, 0, 0, 50%)", "rgb(255 0 0 / 0.5)", "hsl(120, 50%, 50%)", "0xFF0000", "112233",
+    "rgb(255, 0, 0)", "rgba(255, 0, 0, 50%)", "RGB(255 0 0 / 0.5)", "hsl(120, 50%, 50%)", "0xFF0000", "112233",
     "orange",
-    "“#FF0000”", "\"#F00F\"", "[255, 0, 0]", "color(display-p3 1 0 0)", "UIColor.red", "{red}",
+    "“#FF0000”", "\"#F00F\"", "[255, 0, 0]", "color(display-p3, 1, 0, 0)", "222 84% 5%", "hsla(120, 50%, 50%, .5)",
+    "Lab(50% 10 20)", "UIColor.red", "{red}",
   ])
 
 private let bordered = slips(

@@ -139,6 +139,7 @@ package enum SourceSchema {
 
   private static let color = JSONSchemaNode.any([
     .text(pattern: "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+    .text(pattern: "^(\(ColorFunction.functions.keys.sorted().joined(separator: "|"))|color)\\([^,]*\\)$"),
     node(ColorKey.table, isStyle: true),
   ])
 

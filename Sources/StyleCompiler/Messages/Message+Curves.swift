@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 import StyleSyntax
 
-/// Messages about colors, curves and springs.
+/// Messages about curves and springs.
 extension Message {
   static func unknownCurve(_ text: String, at place: SourceRange, advice: [Suggestion]) -> Diagnostic {
     let known = NamedCurves.all.map(\.name)
@@ -14,38 +14,8 @@ extension Message {
         + [.words(fitting("use `[X1, Y1, X2, Y2]`, a spring, steps, or one of ", known))])
   }
 
-  static func badColor(
-    _ read: String, text: String, inPropertyList: Bool, at place: SourceRange, advice: [Suggestion]
-  ) -> Diagnostic {
-    let forms = ["#RGB", "#RRGGBB", "#RRGGBBAA"].map { inPropertyList ? "<string>\($0)</string>" : "\"\($0)\"" }
-    return Diagnostic(
-      .wrongType, "expected a color, found \(quoted(read))", at: place,
-      suggestions: advice + colors(text)
-        + [.words("expected form: " + list(forms, "or") + (inPropertyList ? "" : ", in quotes"))])
-  }
-
-  /// Advice on a text that is no color.
-  private static func colors(_ read: String) -> [Suggestion] {
-    var colors: [Suggestion] = []
-    let bare = read.trimming("“”„‘’")
-    if bare != read, BundleColor(hex: bare) != nil {
-      colors.append(Suggestion(.value, "use ", ["\"\(bare)\""], " with straight quotes and without spaces"))
-    }
-    if let color = OtherSpelling(read).color { colors.append(color) }
-    if BundleColor(hex: "#" + read) != nil {
-      colors.append(Suggestion(.value, "use ", ["\"#\(read)\""], ": a color begins with `#` and needs quotes"))
-    }
-    return colors
-  }
-
   static func foreignMap(_ noun: String, _ advice: [Suggestion], at place: SourceRange) -> Diagnostic {
     Diagnostic(.wrongType, "expected a \(noun), found a map with other keys", at: place, suggestions: advice)
-  }
-
-  static func componentCount(_ count: Int, at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "expected 3 components (red, green, blue), found \(count)", at: place,
-      help: ["expected form: `components: [RED, GREEN, BLUE], alpha: OPACITY`"])
   }
 
   /// A finding about the number of a curve's coordinates; `list` is the list as it is written.

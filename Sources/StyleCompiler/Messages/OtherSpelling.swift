@@ -93,9 +93,13 @@ struct OtherSpelling {
   var color: Suggestion? {
     let (name, arguments) = call
     switch name {
-    case "": return hex.map { Suggestion("\"\($0)\"") } ?? Self.color(ofList: arguments)
-    case "rgb", "rgba": return Self.hex(arguments, of: 255)
-    case "hsl", "hsla": return Self.hex(arguments, isHue: true, of: 100)
+    case "": return hex.map { Suggestion("\"\($0)\"") } ?? Self.triple(arguments) ?? Self.color(ofList: arguments)
+    case "rgb", "rgba":
+      let opacity = arguments.count == 4 ? Self.numbers(arguments.suffix(1))?[0] ?? 0 : 0
+      return opacity > 1 ? Self.hex(arguments, of: 255) : Self.call("rgb", arguments)
+    case "hsla": return Self.call(String(name.dropLast()), arguments)
+    case _ where ColorFunction.functions[name] != nil: return Self.call(name, arguments)
+    case "color" where arguments.first.map(ColorFunction.takes) == true: return Self.call(name, arguments)
     case "color", "uicolor", "nscolor", "cgcolor", ".init":
       if let space = arguments.first.flatMap(BundleColor.Space.init(rawValue:)) {
         return Self.numbers(arguments.dropFirst()).flatMap { Self.color($0, in: space) }
@@ -129,18 +133,44 @@ struct OtherSpelling {
       "{ colorSpace: \(space.rawValue), components: [\(texts.prefix(3).joined(separator: ", "))]\(alpha) }")
   }
 
-  /// Red, green and blue, or a hue, saturation and lightness, and an opacity if any: per cent, or parts of a whole.
-  private static func hex(_ written: [String], isHue: Bool = false, of whole: Double) -> Suggestion? {
-    let parts = written.enumerated().compactMap { index, text -> Double? in
-      if isHue, index == 0 { return NumberSpelling(dimension: .angle).value(text) }
-      // An opacity up to 1 is a part of that.
-      return numbers([text]).map { $0[0] / (text.hasSuffix("%") || index == 3 && $0[0] <= 1 ? 1 : whole) }
+  /// A function's call with blanks between its arguments, and an opacity after `/`; nil where it can't be read even so.
+  private static func call(_ name: String, _ arguments: [String]) -> Suggestion? {
+    let space = name == "color" ? Array(arguments.prefix(1)) : []
+    let parts = arguments.dropFirst(space.count).map { $0.replacing(",", with: ".") }
+    guard 3...4 ~= parts.count else { return nil }
+    let alpha = parts.dropFirst(3).map { "/ \($0)" }
+    var text = "\(name)(\((space + parts.prefix(3) + alpha).joined(separator: " ")))"
+    // At most all parts are outside of what they may be.
+    for _ in parts {
+      do throws(ColorFunction.Fault) {
+        _ = try ColorFunction(text)
+        return Suggestion("\"\(text)\"")
+      } catch .outside(_, _, let nearest) {
+        text = nearest
+      } catch {
+        return nil
+      }
     }
-    guard 3...4 ~= written.count, parts.count == written.count else { return nil }
-    let color = isHue ? components(hue: parts[0], parts[1], parts[2]) : Array(parts[..<3])
-    let shares = color + parts[3...].filter { $0 != 1 }
-    guard shares.allSatisfy({ 0...1 ~= $0 }) else { return nil }
-    let bytes = shares.map { String(0x100 + Int(($0 * 255).rounded()), radix: 16, uppercase: true).dropFirst() }
+    return Suggestion("\"\(text)\"")
+  }
+
+  /// A hue, and a saturation and lightness in per cent, as themes of the web have them without their function.
+  private static func triple(_ parts: [String]) -> Suggestion? {
+    guard 3...4 ~= parts.count, !parts[0].hasSuffix("%"), parts[1...2].allSatisfy({ $0.hasSuffix("%") }) else {
+      return nil
+    }
+    return call("hsl", parts)
+  }
+
+  /// Red, green and blue, and an opacity if any: per cent, or parts of a whole.
+  private static func hex(_ written: [String], of whole: Double) -> Suggestion? {
+    let shares = written.enumerated().compactMap { index, text -> Double? in
+      // An opacity up to 1 is a part of that.
+      numbers([text]).map { $0[0] / (text.hasSuffix("%") || index == 3 && $0[0] <= 1 ? 1 : whole) }
+    }
+    guard 3...4 ~= written.count, shares.count == written.count, shares.allSatisfy({ 0...1 ~= $0 }) else { return nil }
+    let shown = shares.count == 4 && shares[3] == 1 ? shares.dropLast() : shares
+    let bytes = shown.map { String(0x100 + Int(($0 * 255).rounded()), radix: 16, uppercase: true).dropFirst() }
     return Suggestion("\"#\(bytes.joined())\"")
   }
 
@@ -154,13 +184,5 @@ struct OtherSpelling {
       return "#" + digits.dropFirst().map { "\($0)\($0)" }.joined().uppercased()
     }
     return WordTable.colors[folded.split(separator: ".").last.map(String.init) ?? folded]
-  }
-
-  /// Red, green and blue of a hue in degrees, saturation and lightness (CSS Color 4, section 7.1).
-  private static func components(hue: Double, _ saturation: Double, _ lightness: Double) -> [Double] {
-    [0.0, 8, 4].map { offset in
-      let k = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
-      return lightness - saturation * min(lightness, 1 - lightness) * max(-1, min(k - 3, 9 - k, 1))
-    }
   }
 }

@@ -120,7 +120,7 @@ extension ValueReader {
     case .quantity(let dimension, _):
       return kind == .number || (try? Measurement(sources.textBytes(value), as: dimension)) != nil
     case .word(let words): return words.contains(text)
-    case .color: return kind == .mapping || BundleColor(hex: text) != nil
+    case .color: return kind == .mapping || BundleColor(hex: text) != nil || ColorFunction.isCall(text.utf8)
     case .curve: return kind == .mapping || kind == .sequence || NamedCurves.all.contains { $0.name == text }
     default: return true
     }

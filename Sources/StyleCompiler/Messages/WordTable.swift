@@ -122,15 +122,11 @@ enum WordTable {
     "bouncy": "{ spring: { duration: 500ms, bounce: 0.3 } }",
   ]
 
-  /// The colors of CSS's first level, and other names that are written often.
+  /// The colors of CSS, and other names that are written often.
   static let colors = [
-    "black": "#000000", "silver": "#C0C0C0", "gray": "#808080", "grey": "#808080", "white": "#FFFFFF",
-    "maroon": "#800000", "red": "#FF0000", "purple": "#800080", "fuchsia": "#FF00FF", "magenta": "#FF00FF",
-    "green": "#008000", "lime": "#00FF00", "olive": "#808000", "yellow": "#FFFF00", "navy": "#000080",
-    "blue": "#0000FF", "teal": "#008080", "aqua": "#00FFFF", "cyan": "#00FFFF", "orange": "#FFA500",
     "transparent": "#00000000", "clear": "#00000000", "systemblue": "#007AFF", "systemred": "#FF3B30",
     "systemgreen": "#34C759", "systemorange": "#FF9500", "systemyellow": "#FFCC00", "systemgray": "#8E8E93",
-  ]
+  ].merging(ColorNames.hex) { own, _ in own }
 
   /// Names of units elsewhere, by dimension and unit.
   static let units: [Dimension: [String: Set<String>]] = [

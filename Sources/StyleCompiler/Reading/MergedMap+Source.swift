@@ -75,7 +75,8 @@ extension MergedMap: SourceReader {
     let key = table.positions[position]
     return at(key) { layers in
       let isText = reader.sources.kind(layers.top) == .text
-      if reader.sources.kind(layers.top) == .mapping || isText && reader.sources.text(layers.top).hasPrefix("#") {
+      let isColor = isText && ValueReader.mayBeColor(reader.sources.textBytes(layers.top))
+      if reader.sources.kind(layers.top) == .mapping || isColor {
         return reader.color(layers).map { (nil, $0) }
       }
       return reader.name(layers.top, expected: table.keys[key].type).map { ($0.text, nil) }

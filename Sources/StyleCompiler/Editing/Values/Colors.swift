@@ -37,7 +37,7 @@ extension EditorProject {
 
   private func isColor(_ node: Int, _ tree: SourceTree) -> Bool {
     switch tree.nodes[node].kind {
-    case .text: tree.textBytes(node).first == UInt8(ascii: "#")
+    case .text: ValueReader.mayBeColor(tree.textBytes(node))
     case .mapping: tree.entries(node).contains { tree.string($0.key) == "colorSpace" }
     default: false
     }

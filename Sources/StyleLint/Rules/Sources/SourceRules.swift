@@ -3,7 +3,8 @@ package import StyleDiagnostics
 /// The rules about the text of the sources.
 enum SourceRules {
   static let all: [any Rule.Type] = [
-    Portability.self, NumberAsText.self, AngleInRadians.self, UnitSuspect.self, KeyNormalization.self, NameUnusual.self,
+    Portability.self, NumberAsText.self, AngleInRadians.self, ColorOutOfGamut.self, UnitSuspect.self,
+    KeyNormalization.self, NameUnusual.self,
     LineSeparatorInSource.self, CommentWithoutSpace.self, UnusedToken.self, UnusedStyle.self, SuppressionUnused.self,
     SuppressionWithoutReason.self, SourceIgnored.self, BundleLarge.self,
   ]
