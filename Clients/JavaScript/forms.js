@@ -106,9 +106,11 @@ export const forms = {
       fill: { optional: 'Color' },
       outline: { each: 'Direction', value: { list: 'BubbleStyle.Vertex', length: 7 }, isComplete: true },
       placement: { optional: 'BubbleStyle.Placement' },
+      radii: { optional: 'CornerRadii' },
       rightToLeft: { optional: 'BubbleStyle.RightToLeft', absent: 'same' },
       size: { object: { height: 'positiveRange', width: 'positiveRange' } },
       smallest: { each: 'Direction', value: 'Size', isComplete: false },
+      tail: { optional: 'BubbleStyle.Pointer' },
     },
   },
   'BubbleStyle.Arrow': {
@@ -134,9 +136,24 @@ export const forms = {
   },
   'BubbleStyle.LinearForm': { numbers: ['number', 'number', 'number', 'number', 'number', 'number'] },
   'BubbleStyle.Placement': { object: { gap: 'notNegative', margin: 'notNegative' } },
+  CornerRadii: {
+    object: { bottomLeft: 'notNegative', bottomRight: 'notNegative', topLeft: 'notNegative', topRight: 'notNegative' },
+  },
   'BubbleStyle.RightToLeft': { words: ['same', 'mirrored'] },
   positiveRange: { object: { max: 'positive', min: 'positive' }, orders: [['min', 'max']] },
   Size: { object: { height: 'notNegative', width: 'notNegative' } },
+  'BubbleStyle.Pointer': { choice: [{ words: ['none'] }, 'BubbleStyle.Tail'], expected: 'an object or `none`' },
+  'BubbleStyle.Tail': {
+    object: {
+      baseRadius: 'notNegative',
+      corners: { list: 'BubbleCorner', least: 1, noun: 'corner', orElse: 'a corner that isn\'t listed yet' },
+      height: 'positive',
+      notch: 'notNegative',
+      tipRadius: 'notNegative',
+      width: 'positive',
+    },
+  },
+  BubbleCorner: { words: ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] },
   PaletteStyle: {
     object: {
       colors: { list: 'PaletteStyle.Swatch', least: 1, noun: 'color' },

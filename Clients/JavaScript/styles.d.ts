@@ -152,13 +152,15 @@ export interface BrushWidth {
 export interface BubbleStyle {
   /** The key that the bundle has it under. */
   name: string
-  /** The arrow. */
+  /** The arrow; sources may have `none`, or a `tail` instead. */
   arrow: BubbleStyle.Arrow
   /** A line along the outline. */
   border: Border | null
   /** Space between the body's edges and its content. */
   contentInsets: BubbleStyle.Insets
-  /** The radius of the body's four corners. */
+  /**
+   * The largest radius of the body's corners; without an arrow at most one that fits the smallest size in all of them.
+   */
   cornerRadius: number
   /** The body's color. */
   fill: Color | null
@@ -168,6 +170,8 @@ export interface BubbleStyle {
   outline: Map<Direction, BubbleStyle.Vertex[]>
   /** Distances of a popover from its anchor and container; default: 8 and 0. */
   placement: BubbleStyle.Placement | null
+  /** The radii of the body's corners where one isn't `cornerRadius`. */
+  radii: CornerRadii | null
   /** The drawing for right-to-left reading; `mirrored`: the mirror image, left and right exchanged. */
   rightToLeft: BubbleStyle.RightToLeft
   /** All sizes that the app may use, arrow included; each has to be valid. */
@@ -182,6 +186,8 @@ export interface BubbleStyle {
    * arrow's edge has to be above it.
    */
   smallest: Map<Direction, Size>
+  /** A tail at a corner instead of the arrow; bundles have `none` without either. */
+  tail: BubbleStyle.Pointer | null
 }
 
 export namespace BubbleStyle {
@@ -243,6 +249,23 @@ export namespace BubbleStyle {
   }
 
   type RightToLeft = 'same' | 'mirrored'
+
+  type Pointer = 'none' | BubbleStyle.Tail
+
+  interface Tail {
+    /** Radius of the base, instead of `radius`; a large one makes the side a curve. */
+    baseRadius: number
+    /** The corners that the tail may be at, one of a side; the first is the default. */
+    corners: BubbleCorner[]
+    /** How far it stands out from the body's side. */
+    height: number
+    /** How far the corner has curved away from the edge where the tail leaves it; 0: the tail continues the edge. */
+    notch: number
+    /** Radius of the tip, instead of `radius`. */
+    tipRadius: number
+    /** Along the body's side. */
+    width: number
+  }
 }
 
 export type Direction = 'right' | 'bottom' | 'left' | 'top'
@@ -252,6 +275,17 @@ export interface Border {
   color: Color
   /** The line's width, half of it on either side of the outline. */
   width: number
+}
+
+export interface CornerRadii {
+  /** Radius of the lower left corner. */
+  bottomLeft: number
+  /** Radius of the lower right corner. */
+  bottomRight: number
+  /** Radius of the upper left corner. */
+  topLeft: number
+  /** Radius of the upper right corner. */
+  topRight: number
 }
 
 export interface Range {
@@ -267,6 +301,8 @@ export interface Size {
   /** From left to right. */
   width: number
 }
+
+export type BubbleCorner = 'topLeft' | 'topRight' | 'bottomRight' | 'bottomLeft'
 
 /** A palette of a bundle. */
 export interface PaletteStyle {

@@ -62,15 +62,19 @@ struct Reach {
   let path: MemberPath
   let noun: String
   let measure: Measure
+  /// A member of the style, and its word with which this one bounds nothing.
+  private let boundless: (member: String, word: String)?
 
-  /// A member by its path, called by a noun in messages.
-  init(_ path: MemberPath, _ noun: String, _ measure: Measure) {
-    (self.path, self.noun, self.measure) = (path, noun, measure)
+  /// A member by its path, called by a noun in messages; in old styles with the word `boundless` at a member it bounds nothing.
+  init(_ path: MemberPath, _ noun: String, _ measure: Measure, unless boundless: (member: String, word: String)? = nil)
+  {
+    (self.path, self.noun, self.measure, self.boundless) = (path, noun, measure, boundless)
   }
 
   /// The words for what the edits at the member, or inside it, take away; none where they take nothing.
   func losses<Style>(in pair: StylePair<Style>) -> [String] {
-    guard pair.differs(at: path) else { return [] }
+    guard pair.differs(at: path), boundless.map({ pair.values?.old[$0.member]?.stringValue != $0.word }) ?? true
+    else { return [] }
     // What a list holds decides, not where in it.
     let edits = list(in: pair).map { [$0] } ?? pair.edits.filter { $0.isAt(path) }
     return edits.compactMap { loss(by: $0, in: pair.form) }

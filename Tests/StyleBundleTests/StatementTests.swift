@@ -58,6 +58,7 @@ private final class OneKey: SourceReader {
   func range(_ position: Int) -> ClosedRange<Double>? { nil }
   func boolean(_ position: Int) -> Bool? { nil }
   func isWord(_ position: Int) -> Bool { false }
+  func isWord(_ position: Int, _ word: String) -> Bool { false }
   func word(_ position: Int) -> Int? { nil }
   func words(_ position: Int, mayBeEmpty: Bool) -> [Int]? { nil }
   func texts(_ position: Int, of noun: String) -> [String]? { nil }

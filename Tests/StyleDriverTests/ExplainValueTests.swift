@@ -162,7 +162,8 @@ import Testing
       let document = try JSONDocument(parsing: bundle.text.bytes, limit: 64 << 20)
       for (kind, keys) in paths {
         for style in document.root[kind]?.members.map(Array.init) ?? [] {
-          for key in keys {
+          // Without an arrow, bundles have in its place, and of the radii, what no source sets.
+          for key in keys where style.value["tail"] == nil {
             let expected = key.reduce(style.value as JSONValue?) { $0?[$1] }?.doubleValue
             let explanation = try workspace.explain(StyleKeyPath([kind, style.name] + key)).get()
             let view = try #require(explanation.views.first { $0.bundles.contains(number) })

@@ -5,6 +5,8 @@
 /** @typedef {import('../styles.js').BubbleStyle.LinearForm} LinearForm */
 /** @typedef {import('../styles.js').BubbleStyle.Vertex} Vertex */
 /** @typedef {import('../styles.js').Direction} Direction */
+/** @typedef {import('../styles.js').BubbleCorner} BubbleCorner */
+/** @typedef {import('../styles.js').CornerRadii} CornerRadii */
 
 /**
  * The style as it is drawn in a reading direction, with which everything else works unchanged: of a style that is `mirrored` its
@@ -15,12 +17,14 @@
  */
 export function laidOutBubble(style, reading) {
   if (reading !== 'rtl' || style.rightToLeft !== 'mirrored') return style
-  const { arrow, contentInsets, outline, smallest } = style
+  const { arrow, contentInsets, outline, radii, smallest, tail } = style
   const position = arrow.directions.some(isVertical) ? fromOtherEnd(arrow.position) : arrow.position
   return {
     ...style,
     arrow: { ...arrow, directions: arrow.directions.map(mirrored), position },
     contentInsets: { ...contentInsets, left: contentInsets.right, right: contentInsets.left },
+    radii: radii && mirroredRadii(radii),
+    tail: tail && tail !== 'none' ? { ...tail, corners: tail.corners.map(mirroredCorner) } : tail,
     outline: new Map([...outline].map(([direction, vertices]) => [mirrored(direction), mirroredVertices(vertices, direction)])),
     smallest: new Map([...smallest].map(([direction, size]) => [mirrored(direction), size])),
   }
@@ -32,6 +36,23 @@ export function laidOutBubble(style, reading) {
  */
 function mirrored(direction) {
   return direction === 'left' ? 'right' : direction === 'right' ? 'left' : direction
+}
+
+/**
+ * @param {BubbleCorner} corner
+ * @returns {BubbleCorner}
+ */
+function mirroredCorner(corner) {
+  return { topLeft: /** @type {const} */ ('topRight'), topRight: /** @type {const} */ ('topLeft'),
+    bottomRight: /** @type {const} */ ('bottomLeft'), bottomLeft: /** @type {const} */ ('bottomRight') }[corner]
+}
+
+/**
+ * @param {CornerRadii} radii
+ * @returns {CornerRadii}
+ */
+function mirroredRadii({ topLeft, topRight, bottomRight, bottomLeft }) {
+  return { topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight }
 }
 
 /** @param {Direction} direction */
@@ -49,7 +70,7 @@ function fromOtherEnd(position) {
 }
 
 /**
- * The points clockwise again: base, tip and base, then the corners, each in the opposite order.
+ * The points clockwise again, each part in the opposite order.
  * @param {Vertex[]} vertices
  * @param {Direction} direction
  * @returns {Vertex[]}

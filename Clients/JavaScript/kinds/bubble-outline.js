@@ -1,6 +1,5 @@
 // @ts-check
-import { clamp } from '../geometry.js'
-import { allowedPositions, linearValue } from './bubbles.js'
+import { drawnPosition, linearValue } from './bubbles.js'
 
 /** @typedef {import('../geometry.js').Arc} Arc */
 /** @typedef {import('../geometry.js').PathElement} PathElement */
@@ -59,10 +58,8 @@ export class BubbleOutline {
    * @returns {BubbleOutline | null}
    */
   static of(style, size, { direction = style.arrow.directions[0], position } = {}) {
-    const allowed = allowedPositions(style, size, direction)
-    if (!allowed) return null
-    const own = style.arrow.position === 'follow' ? 0.5 : style.arrow.position.default
-    return new BubbleOutline(style, size, direction, clamp(position ?? own, allowed.min, allowed.max))
+    const drawn = drawnPosition(style, size, direction, position)
+    return drawn === null ? null : new BubbleOutline(style, size, direction, drawn)
   }
 
   /**
@@ -75,7 +72,7 @@ export class BubbleOutline {
   constructor(style, size, direction, position) {
     this.size = size
     this.direction = direction
-    /** Where the arrow stands along its edge, as it is drawn: 0 = top or left. */
+    /** Where the arrow stands along its edge, as it is drawn: 0 = top or left; 0.5 without one. */
     this.position = position
     const vertices = style.outline.get(direction) ?? []
     const points = vertices.map(
@@ -117,7 +114,8 @@ export class BubbleOutline {
   }
 
   /**
-   * The outermost point of the arrow as it is drawn: a rounded tip stops short of the bubble's edge.
+   * The outermost point of the arrow or tail as it is drawn: a rounded tip stops short of the bubble's edge. Without one, the middle of
+   * the straight part of the direction's edge.
    * @returns {Point}
    */
   get tip() {

@@ -1,6 +1,6 @@
 // @ts-check
 import { clamp } from '../geometry.js'
-import { validPositions } from './bubbles.js'
+import { acceptedPositions, pointerOf } from './bubbles.js'
 
 /** @typedef {import('./bubbles.js').BubbleStyle} BubbleStyle */
 /** @typedef {import('./bubbles.js').Direction} Direction */
@@ -31,7 +31,8 @@ const negligible = 1e-6
  * @param {Size} size arrow included
  * @param {Rectangle} anchor a point as a rectangle without width and height
  * @param {Rectangle} container
- * @returns {BubblePlacement | null} null where a bubble of that size can't be drawn in any of the directions
+ * @returns {BubblePlacement | null} null where a bubble of that size can't be drawn in any of the directions, or
+ *   has a tail
  */
 export function bubblePlacement(style, size, anchor, container) {
   /** @type {BubblePlacement | null} */
@@ -88,7 +89,8 @@ function placementAt(style, size, direction, anchor, container) {
  */
 function soundTips(style, size, direction) {
   const { arrow, cornerRadius } = style
-  const sound = validPositions(style, size, direction)
+  // A tail isn't placed.
+  const sound = typeof pointerOf(style) === 'string' ? acceptedPositions(style, size, direction) : null
   if (!sound) return null
   const stated = arrow.position === 'follow' ? { min: 0, default: 0.5, max: 1 } : arrow.position
   const length = direction === 'top' || direction === 'bottom' ? size.width : size.height

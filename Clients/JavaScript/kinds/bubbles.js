@@ -39,14 +39,43 @@ function isHorizontalEdge(direction) {
 }
 
 /**
+ * What a bubble points with: its arrow, a tail at a corner, or nothing, and its outline is that of the body.
+ * @param {BubbleStyle} style
+ * @returns {'arrow' | 'none' | import('../styles.js').BubbleStyle.Tail}
+ */
+export function pointerOf({ tail }) {
+  return tail ?? 'arrow'
+}
+
+/**
+ * The radii of the body's corners.
+ * @param {BubbleStyle} style
+ * @returns {import('../styles.js').CornerRadii}
+ */
+export function cornerRadii({ radii, cornerRadius: all }) {
+  return radii ?? { topLeft: all, topRight: all, bottomRight: all, bottomLeft: all }
+}
+
+/**
  * The positions at which the arrow keeps off the corners: with the travel X, the arrow's edge less both corners and the arrow,
  * from clearance/X to 1 − clearance/X.
  * @param {BubbleStyle} style
  * @param {Size} size
  * @param {Direction} direction
- * @returns {Range | null} null where a bubble of that size can't be drawn, or the style doesn't have the direction
+ * @returns {Range | null} null where a bubble of that size can't be drawn or has no arrow, or the style doesn't have the direction
  */
 export function validPositions(style, size, direction = style.arrow.directions[0]) {
+  return pointerOf(style) === 'arrow' ? acceptedPositions(style, size, direction) : null
+}
+
+/**
+ * The same for what the bundle has in an arrow's place where there is none.
+ * @param {BubbleStyle} style
+ * @param {Size} size
+ * @param {Direction} direction
+ * @returns {Range | null}
+ */
+export function acceptedPositions(style, size, direction) {
   const { arrow, cornerRadius } = style
   if (!style.outline.has(direction) || !arrowHoldsArcs(arrow)) return null
   const [along, across] = isHorizontalEdge(direction) ? [size.width, size.height] : [size.height, size.width]
@@ -84,13 +113,41 @@ export function allowedPositions(style, size, direction = style.arrow.directions
 }
 
 /**
+ * Where an arrow is drawn that is to stand somewhere; without one 0.5.
+ * @param {BubbleStyle} style
+ * @param {Size} size
+ * @param {Direction} direction
+ * @param {number} [position] the style's own if left out, and the middle where it follows a target
+ * @returns {number | null} null where a bubble of that size can't be drawn
+ */
+export function drawnPosition(style, size, direction, position) {
+  if (pointerOf(style) !== 'arrow') return isDrawn(style, size, direction) ? 0.5 : null
+  const allowed = allowedPositions(style, size, direction)
+  const own = style.arrow.position === 'follow' ? 0.5 : style.arrow.position.default
+  return allowed && clamp(position ?? own, allowed.min, allowed.max)
+}
+
+/**
+ * Whether a bubble without an arrow can be drawn at a size: `smallest` is rounded to a millionth.
+ * @param {BubbleStyle} style
+ * @param {Size} size
+ * @param {Direction} direction
+ */
+function isDrawn({ arrow, smallest }, { width, height }, direction) {
+  const least = smallest.get(direction)
+  return least !== undefined && width >= least.width - 1e-6 && height >= least.height - 1e-6
+    && (isHorizontalEdge(direction) ? height : width) > arrow.height
+}
+
+/**
  * Where the arrow stands to point at a target, as near as it soundly can, and by how much to move the bubble along the edge,
  * right or down, to bring the tip to the target.
  * @param {BubbleStyle} style
  * @param {Size} size
  * @param {Point} target in the bubble's own coordinates, from its upper left corner
  * @param {Direction} direction
- * @returns {{ position: number, remainingOffset: number } | null} null where a bubble of that size can't be drawn
+ * @returns {{ position: number, remainingOffset: number } | null} null where a bubble of that size
+ *   can't be drawn, or has no arrow
  */
 export function arrowPointingAt(style, size, target, direction = style.arrow.directions[0]) {
   const allowed = allowedPositions(style, size, direction)
@@ -107,7 +164,7 @@ export function arrowPointingAt(style, size, target, direction = style.arrow.dir
 }
 
 /**
- * The room for content: the bubble without its arrow, less the insets. Where they leave no room it has no width or height, and
+ * The room for content: the body less the insets. Where they leave no room it has no width or height, and
  * stands in their middle.
  * @param {BubbleStyle} style
  * @param {Size} size

@@ -41,6 +41,19 @@ for (const name of vectorNames) {
   })
 }
 
+test(`the client of ${version} draws the bubbles that came later`, () => {
+  const { bundle, cases } = JSON.parse(repositoryText('Tests/Fixtures/conformance/bubble-shapes.json'))
+  const [old, now] = [second, client].map(({ decodeBundle }) => decodeBundle(JSON.stringify(bundle)).bubbles)
+  for (const { bubble, direction, size: [width, height], isDrawn, inside, outside } of cases) {
+    if (!isDrawn) continue
+    const size = { width, height }
+    const [before, after] = [
+      second.BubbleOutline.of(old.get(bubble), size, { direction }), client.BubbleOutline.of(now.get(bubble), size, { direction })]
+    assertHolds(after?.elements, before?.elements, `${bubble} ${direction}`, 1e-9)
+    for (const [x, y] of [...inside, ...outside]) assert.equal(before?.contains({ x, y }), after?.contains({ x, y }))
+  }
+})
+
 test('cases of a later version are left to later clients, and no others', () => {
   const { cases, ...file } = JSON.parse(repositoryText('Tests/Fixtures/conformance/elbows.json'))
   const [wrong] = cases.map((/** @type {any} */ vector) => ({ ...vector, elbow: [1, 2] }))

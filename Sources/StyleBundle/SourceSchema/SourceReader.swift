@@ -14,6 +14,8 @@ package protocol SourceReader: AnyObject {
   func boolean(_ position: Int) -> Bool?
   /// Whether a word stands where a number may stand, too: a text without digits.
   func isWord(_ position: Int) -> Bool
+  /// Whether a text stands there, exactly as it is.
+  func isWord(_ position: Int, _ word: String) -> Bool
   /// The index of the word among those of the key.
   func word(_ position: Int) -> Int?
   /// The indices of the different words of a list.

@@ -29,7 +29,10 @@ extension Description {
 
   /// Keys in the order in which people write their values without them.
   private static let order =
-    ["x", "y", "width", "height", "start", "step", "min", "max", "color", "top", "left", "bottom", "right"]
+    [
+      "x", "y", "width", "height", "start", "step", "min", "max", "color", "topLeft", "topRight", "bottomRight",
+      "bottomLeft", "top", "left", "bottom", "right",
+    ]
   /// The same order in a text, where the sides are in CSS's order.
   private static let orderOfText = Array(order.dropLast(3)) + ["right", "bottom", "left"]
 

@@ -39,6 +39,10 @@ extension MergedMap: SourceReader {
     top(table.positions[position]).map(reader.sources.isWord) ?? false
   }
 
+  func isWord(_ position: Int, _ word: String) -> Bool {
+    top(table.positions[position]).map { reader.sources.kind($0) == .text && reader.sources.text($0) == word } ?? false
+  }
+
   func words(_ position: Int, mayBeEmpty: Bool) -> [Int]? {
     let key = table.positions[position]
     guard case .list(.word(let words)) = table.keys[key].type else { return nil }

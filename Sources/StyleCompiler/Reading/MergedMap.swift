@@ -33,10 +33,14 @@ final class MergedMap {
 
   /// Merges layers; nil where the topmost is no map (reported).
   ///
-  /// Unknown keys, and required ones that are missing and not in `notRequired`, are reported.
-  init?(_ reader: ValueReader, _ layers: Layers, _ table: KeyTable, notRequired: KeyMask = KeyMask()) {
+  /// Unknown keys, and required ones that are missing and not in `notRequired`, are reported. `type` is what was expected, where that
+  /// isn't a map alone.
+  init?(
+    _ reader: ValueReader, _ layers: Layers, _ table: KeyTable, notRequired: KeyMask = KeyMask(),
+    of type: ValueType? = nil
+  ) {
     guard reader.sources.kind(layers.top) == .mapping else {
-      reader.wrongType(layers.top, expected: .map(table))
+      reader.wrongType(layers.top, expected: type ?? .map(table))
       return nil
     }
     var merge = LayerMerge(reader, table)
@@ -73,9 +77,10 @@ final class MergedMap {
   ///
   /// Keys in `notRequired` may be left out all the same.
   func open(_ key: Int, notRequired: KeyMask = KeyMask()) -> MergedMap? {
+    let type = table.keys[key].type
     guard let table = table.keys[key].map, let layers = layers(key) else { return nil }
     let map = reader.at(.value(layers.top, of: path)) {
-      MergedMap(reader, layers, table, notRequired: notRequired)
+      MergedMap(reader, layers, table, notRequired: notRequired, of: type)
     }
     if let map { inner.append((key, map)) }
     return map

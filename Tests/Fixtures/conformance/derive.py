@@ -22,6 +22,7 @@ from derivation.tag_changes import change_cases  # noqa: E402
 from derivation.text_scales import text_scale_cases  # noqa: E402
 from derivation.bubbles import bubble_cases  # noqa: E402
 from derivation.bubble_mirrors import bubble_mirror_cases  # noqa: E402
+from derivation.bubble_shapes import shape_cases  # noqa: E402
 from derivation.placements import placement_cases  # noqa: E402
 from derivation.animations import timeline_cases  # noqa: E402
 from derivation.transforms import transform_cases  # noqa: E402
@@ -56,6 +57,7 @@ FILES = {
     "refusals": (1006, refusal_cases),
     "bubble-placements": (1017, placement_cases),
     "bubble-mirrors": (1042, bubble_mirror_cases),
+    "bubble-shapes": (1043, shape_cases),
 }
 
 

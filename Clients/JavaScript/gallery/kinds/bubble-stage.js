@@ -2,7 +2,7 @@
 import { html, setAttributes, shortNumber, sizeText, svg } from '../dom.js'
 import { contrastRatio, cssColor } from '../../color.js'
 import { BubbleOutline } from '../../kinds/bubble-outline.js'
-import { contentRectangle } from '../../kinds/bubbles.js'
+import { contentRectangle, pointerOf } from '../../kinds/bubbles.js'
 
 /** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
 /** @typedef {import('../../kinds/bubbles.js').Direction} Direction */
@@ -15,6 +15,15 @@ const stageMargin = 14
 const paperWhite = { colorSpace: 'srgb', components: [1, 1, 1], alpha: 1 }
 
 /**
+ * The heights that are shown: messages may be so high that nothing of a small one could be seen beside them.
+ * @param {BubbleStyle} style
+ */
+export function shownHeights(style) {
+  const { width, height: { min, max } } = style.size
+  return { min, max: pointerOf(style) === 'arrow' ? max : Math.min(max, Math.max(5 * min, width.max)) }
+}
+
+/**
  * The picture of a bubble; its smallest and largest size as ghosts.
  * @param {string} id
  * @param {BubbleStyle} style
@@ -22,7 +31,8 @@ const paperWhite = { colorSpace: 'srgb', components: [1, 1, 1], alpha: 1 }
  * @param {(point: Point | null) => void} onPoint in the bubble's coordinates
  */
 export function bubbleStage(id, style, state, onPoint) {
-  const largest = { width: style.size.width.max, height: style.size.height.max }
+  const heights = shownHeights(style)
+  const largest = { width: style.size.width.max, height: heights.max }
   const scale = Math.min(
     1, (stageSize.width - 2 * stageMargin) / largest.width, (stageSize.height - 2 * stageMargin) / largest.height)
   const view = { width: stageSize.width / scale, height: stageSize.height / scale }
@@ -36,7 +46,7 @@ export function bubbleStage(id, style, state, onPoint) {
   const ghosts = [style.size.width.max, style.size.width.min].map((_, index) => svg('rect', {
     class: 'ghost', 'data-path': `${id}.size`,
     'data-value': index ? `smallest: ${sizeText(style.size.width.min, style.size.height.min)}`
-      : `largest: ${sizeText(style.size.width.max, style.size.height.max)}`,
+      : `largest: ${sizeText(largest.width, style.size.height.max)}`,
   }))
   const target = svg('circle', { class: 'target', r: 4 / scale })
   const ink = style.fill && contrastRatio(paperWhite, style.fill)
@@ -74,7 +84,8 @@ export function bubbleStage(id, style, state, onPoint) {
       const outline = BubbleOutline.of(style, size, { direction: edge, position: state.position })
       setAttributes(body, {
         d: outline?.svgPath ?? '',
-        'data-value': `${sizeText(size.width, size.height)}, arrow at ${shortNumber(state.position, 3)}`,
+        'data-value': sizeText(size.width, size.height)
+          + (pointerOf(style) === 'arrow' ? `, arrow at ${shortNumber(state.position, 3)}` : ''),
       })
       folded.setAttribute('points', isSound ? '' : sharpPoints(style, size, edge, state.position))
       const room = contentRectangle(style, size, edge)
@@ -83,7 +94,7 @@ export function bubbleStage(id, style, state, onPoint) {
       }
       words.textContent = state.text ?? ''
       words.dir = state.reading ?? 'ltr'
-      centered(ghosts[0], style.size.width.max, style.size.height.max)
+      centered(ghosts[0], largest.width, largest.height)
       centered(ghosts[1], style.size.width.min, style.size.height.min)
       setAttributes(target, { cx: state.target?.x ?? -1e4, cy: state.target?.y ?? -1e4 })
     },

@@ -3,8 +3,8 @@ import { html, shortNumber, sizeText } from '../dom.js'
 import { numberChips, rangeText, segmented, slider, textField } from '../controls.js'
 import { clamp } from '../../geometry.js'
 import { laidOutBubble } from '../../kinds/bubble-mirror.js'
-import { allowedPositions, arrowPointingAt, validPositions } from '../../kinds/bubbles.js'
-import { bubbleStage } from './bubble-stage.js'
+import { allowedPositions, arrowPointingAt, cornerRadii, drawnPosition, pointerOf, validPositions } from '../../kinds/bubbles.js'
+import { bubbleStage, shownHeights } from './bubble-stage.js'
 import { popoverCoverage, popoverStage } from './popover.js'
 
 /** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
@@ -28,6 +28,8 @@ import { popoverCoverage, popoverStage } from './popover.js'
 
 const chipHeight = 44
 const bodyHeightWithoutChips = 519
+/** The controls that a bubble without an arrow doesn't have: its slider, and its edges or the popover. */
+const arrowHeight = 68
 
 /** Bubbles on the page. */
 export const bubbleSection = {
@@ -38,7 +40,7 @@ export const bubbleSection = {
   isWide: false,
   stageHeight: '240px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    `${bodyHeightWithoutChips + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),
+    `${bodyHeightWithoutChips - (card.json?.tail ? arrowHeight : 0) + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),
   draw: drawBubble,
 }
 
@@ -55,7 +57,8 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
   const style = laidOutBubble(own, reading)
   const state = /** @type {BubbleState} */ (remembered)
   const { id } = card
-  const { width, height } = style.size
+  const { width } = style.size
+  const height = shownHeights(style)
   // In each direction an arrow begins where the style has it.
   if (state.reading !== reading) Object.assign(state, { reading, position: usualPosition(style), direction: null, target: null })
   state.view ??= 'shape'
@@ -76,7 +79,7 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
   /** @param {'width' | 'height'} side */
   const sizeSlider = side => slider({
     label: side === 'width' ? 'Width' : 'Height', name: side, unit: ' pt', step: 0.5, value: state[side],
-    min: Math.max(1, Math.floor(style.size[side].min * 0.4)), max: Math.ceil(style.size[side].max * 1.15),
+    min: Math.max(1, Math.floor(style.size[side].min * 0.4)), max: Math.ceil({ width, height }[side].max * 1.15),
     onInput: value => {
       state[side] = value
       onChange()
@@ -93,7 +96,11 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
       },
     }),
   }
-  const edges = segmented('Edge of the arrow', 'edge', style.arrow.directions.map(value => ({ value, label: value })), value => {
+  const pointer = pointerOf(style)
+  const hasArrow = pointer === 'arrow'
+  const { directions } = style.arrow
+  const places = directions.map((value, index) => ({ value, label: typeof pointer === 'object' ? pointer.corners[index] : value }))
+  const edges = segmented(hasArrow ? 'Edge of the arrow' : 'Corner of the tail', 'edge', places, value => {
     state.direction = value
     state.target = null
     onChange()
@@ -115,8 +122,9 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
   }, settings.device ?? undefined)
 
   const coverage = popoverCoverage(id, style)
+  const pointerControls = [...pointer === 'none' ? [] : [edges.element], ...hasArrow ? [sliders.position.element] : []]
   const parts = {
-    shape: [stage.element, edges.element, sliders.position.element, text.element, verdict],
+    shape: [stage.element, ...pointerControls, text.element, verdict],
     popover: [popover.element, popover.controls, coverage],
   }
 
@@ -132,7 +140,8 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
     const stated = style.arrow.position === 'follow' ? null : allowed
     // What is shown is what is drawn, which keeps to the style's own range.
     if (stated) state.position = clamp(state.position, stated.min, stated.max)
-    const isInRange = sound !== null && state.position >= sound.min - 1e-9 && state.position <= sound.max + 1e-9
+    const isInRange = hasArrow ? sound !== null && state.position >= sound.min - 1e-9 && state.position <= sound.max + 1e-9
+      : drawnPosition(style, size, edge) !== null
     stage.show(edge, isInRange)
     edges.show(edge)
     text.show(state.text)
@@ -146,14 +155,15 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
       declared: allowed, sound, isSound: isInRange, isFixed: stated !== null && stated.max - stated.min < 1e-9,
     })
     const smallest = least ? `; the smallest valid size is ${sizeText(least.width, least.height)}` : ''
-    verdict.textContent = !sound ? `At this size the bubble can't be drawn${smallest}.`
-      : isInRange ? `Valid positions ${rangeText(sound)}` : `The arrow overlaps a corner; valid positions ${rangeText(sound)}.`
+    verdict.textContent = !isInRange && !sound ? `At this size the bubble can't be drawn${smallest}.`
+      : !sound ? 'Valid at this size.' : isInRange ? `Valid positions ${rangeText(sound)}` : `The arrow overlaps a corner; valid positions ${rangeText(sound)}.`
     if (stage.cutsText()) verdict.textContent += ' The text doesn\'t fit.'
     verdict.classList.toggle('unsound', !isInRange || stage.cutsText())
     popover.show(size)
   }
-  const controls = html('div', { class: 'controls' }, views.element, edges.element, sliders.width.element, sliders.height.element,
-    sliders.position.element, text.element, verdict, popover.controls)
+  const [first, ...rest] = pointerControls
+  const controls = html('div', { class: 'controls' }, ...typeof pointer === 'object' ? [] : [views.element], ...first ? [first] : [],
+    sliders.width.element, sliders.height.element, ...rest, text.element, verdict, popover.controls)
   const element = html('div', { class: 'bubble' }, stage.element, popover.element, controls, coverage, bubbleNumbers(id, own))
   update()
   return { element, update, stop() {} }
@@ -166,34 +176,43 @@ function usualPosition({ arrow: { position } }) {
 
 /**
  * How many numbers a bubble's card lists.
- * @param {{ border?: object, placement?: object } | null} json
+ * @param {{ border?: object, placement?: object, tail?: unknown } | null} json
  */
 function countedNumbers(json) {
-  return 8 + (json?.border ? 1 : 0) + (json?.placement ? 1 : 0)
+  return (json?.tail === 'none' ? 4 : 8) + (json?.border ? 1 : 0) + (json?.placement ? 1 : 0)
 }
 
 /**
  * @param {string} id
  * @param {BubbleStyle} style
  */
-function bubbleNumbers(id, { arrow, cornerRadius, size, contentInsets, border, placement }) {
+function bubbleNumbers(id, style) {
+  const { arrow, size, contentInsets, border, placement } = style
+  const pointer = pointerOf(style)
+  const radii = cornerRadii(style)
   const { top, left, bottom, right } = contentInsets
   /** @type {[string, string, string][]} */
   const numbers = [
-    ['corner radius', shortNumber(cornerRadius), 'cornerRadius'],
+    ['corner radius', insetsText([radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]), 'cornerRadius'],
+  ]
+  if (typeof pointer === 'object') numbers.push(
+    ['tail', `${shortNumber(pointer.width)} × ${shortNumber(pointer.height)}`, 'tail'],
+    ['tip radius', shortNumber(pointer.tipRadius), 'tail.tipRadius'],
+    ['base radius', shortNumber(pointer.baseRadius), 'tail.baseRadius'], ['notch', shortNumber(pointer.notch), 'tail.notch'])
+  if (pointer === 'arrow') numbers.push(
     ['arrow', `${shortNumber(arrow.width)} × ${shortNumber(arrow.height)}`, 'arrow'],
     ['tip radius', shortNumber(arrow.tipRadius), 'arrow.tipRadius'], ['base radius', shortNumber(arrow.baseRadius), 'arrow.baseRadius'],
-    ['arrow at', arrow.position === 'follow' ? 'follow' : rangeText(arrow.position), 'arrow.position'],
+    ['arrow at', arrow.position === 'follow' ? 'follow' : rangeText(arrow.position), 'arrow.position'])
+  numbers.push(
     ['width', rangeText(size.width), 'size.width'], ['height', rangeText(size.height), 'size.height'],
-    ['insets', insetsText([top, left, bottom, right]), 'contentInsets'],
-  ]
+    ['insets', insetsText([top, left, bottom, right]), 'contentInsets'])
   if (border) numbers.push(['border', shortNumber(border.width), 'border.width'])
   if (placement) numbers.push(['margin, gap', `${shortNumber(placement.margin)}, ${shortNumber(placement.gap)}`, 'placement'])
   return numberChips(id, numbers)
 }
 
 /**
- * Insets in the order of the sources; one that holds for all sides stands once.
+ * Insets or radii in the order of the sources; one that holds for all stands once.
  * @param {number[]} insets
  */
 function insetsText(insets) {

@@ -2,13 +2,14 @@
 import { allowedPositions } from '../../kinds/bubbles.js'
 import { clamp } from '../../geometry.js'
 import { laidOutBubble } from '../../kinds/bubble-mirror.js'
-import { bubbleStage } from '../kinds/bubble-stage.js'
+import { bubbleStage, shownHeights } from '../kinds/bubble-stage.js'
 
 /** @type {import('../card.js').DrawTile} */
 export function bubbleTile(card, bundle, { reading }) {
   const own = /** @type {import('../../kinds/bubbles.js').BubbleStyle} */ (bundle.bubbles.get(card.name))
   const style = laidOutBubble(own, reading)
-  const { width, height } = style.size
+  const { width } = style.size
+  const height = shownHeights(style)
   const [edge] = style.arrow.directions
   const state = /** @type {import('../kinds/bubbles.js').BubbleState} */ ({ target: null })
   const stage = bubbleStage(card.id, style, state, () => {})

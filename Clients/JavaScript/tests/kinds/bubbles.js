@@ -10,6 +10,16 @@ import { box, edges, listed, pair, pathParts, point, pointsAcross, size } from '
 export const bubbleChecks = client => ({
   'bubbles': (comparison, vector, bundle) => checkDrawing(client, comparison, bundle.bubbles.get(vector.bubble), vector),
 
+  'bubble-shapes': (comparison, vector, bundle) => {
+    const style = bundle.bubbles.get(vector.bubble)
+    const pointer = client.pointerOf(style)
+    comparison.expect('pointer', typeof pointer === 'string' ? pointer : 'tail', vector.pointer)
+    const { topLeft, topRight, bottomRight, bottomLeft } = client.cornerRadii(style)
+    comparison.expect('radii', [topLeft, topRight, bottomRight, bottomLeft], vector.radii)
+    if (pointer !== 'arrow') return checkDrawing(client, comparison, style, vector)
+    checkPath(comparison, client.BubbleOutline.of(style, size(vector.size), { direction: vector.direction, position: 0.5 }), vector)
+  },
+
   'bubble-placements': (comparison, vector, bundle) => (
     checkPlacement(client, comparison, bundle.bubbles.get(vector.bubble), vector)),
 
@@ -35,17 +45,26 @@ function checkDrawing(client, comparison, style, vector) {
   comparison.expect('isDrawn', outline !== null, vector.isDrawn)
   if (!outline) return comparison.expect('validPositions', client.validPositions(style, whole, direction), null)
   const sound = client.validPositions(style, whole, direction)
-  comparison.expect('validPositions', sound && [sound.min, sound.max], vector.soundPositions)
+  comparison.expect('validPositions', sound && [sound.min, sound.max], vector.soundPositions ?? null)
   comparison.expect('position', outline.position, vector.position)
-  comparison.expect('elements', outline.elements.map(listed), vector.elements)
+  checkPath(comparison, outline, vector)
   comparison.expect('tip', pair(outline.tip), vector.tip)
   comparison.expect('content', box(client.contentRectangle(style, whole, direction)), vector.content)
-  for (const [list, isInside] of /** @type {const} */ ([['inside', true], ['outside', false]])) {
-    for (const probe of vector[list]) comparison.expect(list, outline.contains(point(probe)), isInside)
-  }
   const arrow = client.arrowPointingAt(style, whole, point(vector.target), direction)
   comparison.expect('arrowPosition', arrow?.position, vector.arrowPosition)
   comparison.expect('remainingOffset', arrow?.remainingOffset, vector.remainingOffset)
+}
+
+/**
+ * @param {Comparison} comparison
+ * @param {import('../../style-client.js').BubbleOutline | null} outline
+ * @param {any} vector
+ */
+function checkPath(comparison, outline, vector) {
+  comparison.expect('elements', outline?.elements.map(listed), vector.elements)
+  for (const [list, isInside] of /** @type {const} */ ([['inside', true], ['outside', false]])) {
+    for (const probe of vector[list]) comparison.expect(list, outline?.contains(point(probe)), isInside)
+  }
 }
 
 /**
@@ -69,6 +88,7 @@ export function bubbleDrawing(client, style) {
   const stated = [{ width: width.min, height: height.min }, { width: width.max, height: height.max }]
   return style.arrow.directions.map(direction => {
     const smallest = style.smallest.get(direction)
+    if (style.arrow.width < 1e-5) return smallest && fixedDrawing(client, style, direction, [...stated, smallest])
     return [...stated, ...smallest ? [smallest] : []].map(whole => ({
       outlines: [undefined, 0, 0.3, 1].map(position => (
         outlineOf(client.BubbleOutline.of(style, whole, { direction, position }), whole))),
@@ -80,6 +100,18 @@ export function bubbleDrawing(client, style) {
     }))
   })
 }
+
+/**
+ * What clients say alike of a bubble without an arrow: one that knows none lets the tiny arrow that it finds be anywhere.
+ * @param {Client} client
+ * @param {import('../../styles.js').BubbleStyle} style
+ * @param {import('../../styles.js').Direction} direction
+ * @param {import('../../geometry.js').Size[]} sizes
+ */
+const fixedDrawing = (client, style, direction, sizes) => sizes.map(whole => {
+  const outline = outlineOf(client.BubbleOutline.of(style, whole, { direction }), whole)
+  return { ...outline, content: box(client.contentRectangle(style, whole, direction)) }
+})
 
 /**
  * @param {import('../../style-client.js').BubbleOutline | null} outline

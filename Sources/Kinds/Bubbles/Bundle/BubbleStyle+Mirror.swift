@@ -21,13 +21,18 @@ extension BubbleStyle {
     var style = self
     style.arrow.directions = arrow.directions.map(\.mirrored)
     if arrow.directions.contains(where: \.isVertical) { style.arrow.position = arrow.position.mirrored }
+    style.ownRadii = ownRadii?.mirrored
+    if case .tail(var tail) = pointer {
+      tail.corners = tail.corners.map(\.mirrored)
+      style.pointer = .tail(tail)
+    }
     (style.contentInsets.left, style.contentInsets.right) = (contentInsets.right, contentInsets.left)
     style.smallest = Dictionary(uniqueKeysWithValues: smallest.map { ($0.mirrored, $1) })
     style.outline = Dictionary(uniqueKeysWithValues: outline.map { ($0.mirrored, Self.mirrored($1, $0)) })
     return style
   }
 
-  /// The seven points of a mirror image, clockwise again: base, tip and base, then the corners, each in the opposite order.
+  /// The seven points of a mirror image, clockwise again: each part in the opposite order.
   private static func mirrored(_ vertices: [Vertex], _ direction: Direction) -> [Vertex] {
     guard vertices.count == 7 else { return vertices }
     return [2, 1, 0, 6, 5, 4, 3].map { index in

@@ -11,10 +11,12 @@ extension DecodedBundle {
 
 extension BubbleStyle: DeclaredStyle {
   package static let kind = StyleKind.bubbles
-  package static let table = KeyTable(of: Self.self)
+  package static let table = KeyTable(
+    of: Self.self, alternatives: [[["arrow"], ["tail"]], [["placement"], ["tail"]]])
 
   mutating func members<Walker: SchemaVisitor>(_ form: inout Walker) throws(Walker.Failure) {
-    try form.key("arrow", &arrow, Arrow.form, .required, "the arrow")
+    try form.key(
+      "arrow", &arrow, BubbleArrowForm(), .optional, "the arrow; sources may have `none`, or a `tail` instead")
     try form.optionalKey(
       "border", &border, BundleBorder.form, .optional, "a line along the outline")
     try form.member("contentInsets", &contentInsets, Insets.form, "space between the body's edges and its content")
@@ -22,9 +24,13 @@ extension BubbleStyle: DeclaredStyle {
       "contentInsets", .either([.quantity(.length, .notNegative), .map(Insets.table)]), holding: Insets.table,
       .optional,
       "space between the body's edges and its content; default: cornerRadius·(1 − √½), where a corner's arc ends")
-    try form.key(
-      "cornerRadius", &cornerRadius, .length(.notNegative), .required,
-      "the radius of the body's four corners")
+    try form.member(
+      "cornerRadius", &cornerRadius, .length(.notNegative),
+      "the largest radius of the body's corners; without an arrow at most one that fits the smallest size in all of them"
+    )
+    form.sourceKey(
+      "cornerRadius", .either([.quantity(.length, .notNegative), .map(CornerRadii.table)]), holding: CornerRadii.table,
+      .required, "the radius of the body's four corners, or a map of four")
     try form.optionalKey(
       "fill", &fill, BundleColor.form, .optional,
       "the body's color")
@@ -36,6 +42,15 @@ extension BubbleStyle: DeclaredStyle {
     try form.optionalKey(
       "placement", &placement, Placement.form, .optional,
       "distances of a popover from its anchor and container; default: 8 and 0")
+    try layout(&form)
+  }
+}
+
+extension BubbleStyle {
+  /// The members from `radii` on.
+  private mutating func layout<Walker: SchemaVisitor>(_ form: inout Walker) throws(Walker.Failure) {
+    try form.optional(
+      "radii", &ownRadii, CornerRadii.form, "the radii of the body's corners where one isn't `cornerRadius`")
     try form.added(
       "rightToLeft", &rightToLeft, absent: .same, RightToLeft.form,
       "the drawing for right-to-left reading; `mirrored`: the mirror image, left and right exchanged")
@@ -50,6 +65,11 @@ extension BubbleStyle: DeclaredStyle {
       "smallest", &smallest, .map(of: arrow.directions, to: Size.form),
       "the smallest valid size; a direction without a valid size is absent; with a `cornerRadius` of 0 the size "
         + "across the arrow's edge has to be above it")
+    var other = pointer == .arrow ? nil : pointer
+    try form.optionalKey(
+      "tail", &other, BubbleTailForm(), .optional,
+      "a tail at a corner instead of the arrow; bundles have `none` without either")
+    pointer = other ?? .arrow
   }
 }
 

@@ -1,6 +1,6 @@
 public import StyleGeometry
 
-/// A speech bubble with its arrow.
+/// A speech bubble with an arrow or without one.
 ///
 /// Its outline is given as seven points that are linear in its size and the arrow's position. Lengths are points.
 public struct BubbleStyle: NamedStyle, Hashable {
@@ -23,7 +23,36 @@ public struct BubbleStyle: NamedStyle, Hashable {
     case follow
   }
 
+  /// The part of a bubble that points at something.
+  public enum Pointer: Hashable, Sendable {
+    /// The arrow that ``BubbleStyle/arrow`` describes.
+    case arrow
+    /// A tail at a corner of the body.
+    case tail(Tail)
+    /// None: the outline is that of the body.
+    case plain
+  }
+
+  /// A tail that stands out to the side from a corner of the body, as those of chats do.
+  public struct Tail: Hashable, Sendable {
+    /// The corners at which it may be: one, or one of either side that the app flips between; the first is the usual one.
+    public package(set) var corners: [BubbleCorner] = []
+    /// The length along the body's side, in points.
+    public package(set) var width = 0.0
+    /// The distance that the tip stands out from the body's side, in points.
+    public package(set) var height = 0.0
+    /// The radius that rounds the tip, in points; 0 draws no arc.
+    public package(set) var tipRadius = 0.0
+    /// The radius that rounds the base, in points; a large one makes the side a curve.
+    public package(set) var baseRadius = 0.0
+    /// The distance from the edge at which the flat side leaves the body's corner, in points; 0 where it continues the edge.
+    public package(set) var notch = 0.0
+  }
+
   /// The arrow's shape and the edges that it may stand on.
+  ///
+  /// Of a bubble without an arrow it has the edges in whose directions it may be drawn, with hardly any size: what clients check that know
+  /// no other bubbles.
   public struct Arrow: Hashable, Sendable {
     /// The edges that the arrow may stand on: one, or all that the app flips between; the first is the usual one.
     public package(set) var directions: [Direction] = []
@@ -120,10 +149,16 @@ public struct BubbleStyle: NamedStyle, Hashable {
 
   /// The name of this bubble.
   public package(set) var name: Name = ""
+  /// The part that points at something.
+  public package(set) var pointer = Pointer.arrow
   /// The arrow's shape and the edges that it may stand on.
   public package(set) var arrow = Arrow()
-  /// The radius of the body's corners, in points.
+  /// The largest radius of the body's corners, in points; ``radii`` are what is drawn.
+  ///
+  /// Without an arrow it is at most one that clients accept at ``smallest`` that know no other bubbles.
   public package(set) var cornerRadius = 0.0
+  /// The radii of the body's corners where one isn't ``cornerRadius``.
+  package var ownRadii: CornerRadii?
   /// The widths that the style is made for, arrow included, in points.
   public package(set) var width: ClosedRange<Double> = 0...0
   /// The heights that the style is made for, arrow included, in points.
@@ -143,11 +178,55 @@ public struct BubbleStyle: NamedStyle, Hashable {
   /// With a corner radius of 0 the size across the arrow's edge has to be above it.
   public package(set) var smallest: [Direction: Size] = [:]
   /// The seven points for each direction of the arrow, clockwise on screen: base, tip, base, then the body's corners from the
-  /// one that follows the arrow.
+  /// one that follows the arrow; without an arrow the corners, and points in the middle of straight parts.
   public package(set) var outline: [Direction: [Vertex]] = [:]
 
   /// A blank bubble, for reading to fill.
   package init() {}
+}
+
+extension BubbleStyle {
+  /// The radii of the body's corners, in points.
+  public var radii: CornerRadii { ownRadii ?? CornerRadii(all: cornerRadius) }
+
+  /// The tail at a corner, with what it is drawn by; nil for a bubble without one.
+  package func tailGeometry(_ corner: BubbleCorner) -> TailGeometry? {
+    guard case .tail(let tail) = pointer else { return nil }
+    return TailGeometry(
+      width: tail.width, height: tail.height, tipRadius: tail.tipRadius, baseRadius: tail.baseRadius, notch: tail.notch,
+      corner: corner, radii: radii)
+  }
+
+  /// The tail in a direction; nil where there is none.
+  package func tailGeometry(_ direction: Direction) -> TailGeometry? {
+    guard case .tail(let tail) = pointer else { return nil }
+    return tail.corners.first { $0.isLeft == (direction == .left) }.flatMap(tailGeometry)
+  }
+
+  /// The seven points in a direction of a bubble without an arrow; none where it hasn't that direction.
+  package func fixedVertices(_ direction: Direction) -> [FixedVertex] {
+    pointer == .plain ? FixedVertex.card(radii, direction) : tailGeometry(direction)?.vertices ?? []
+  }
+}
+
+extension BubbleStyle.Arrow {
+  /// What bundles hold of an arrow where there is none: clients that know no other bubbles accept it.
+  package static let absent: Self = {
+    var arrow = Self()
+    arrow.directions = [.bottom, .top, .right, .left]
+    (arrow.width, arrow.height) = (leastLength, leastLength)
+    return arrow
+  }()
+
+  /// What bundles hold of an arrow where there is a tail, whose height clients take off the body.
+  package static func absent(beside tail: BubbleStyle.Tail) -> Self {
+    var arrow = absent
+    (arrow.directions, arrow.height) = (tail.corners.map { $0.isLeft ? .left : .right }, tail.height)
+    return arrow
+  }
+
+  /// The least length that is above 0, in points.
+  package static let leastLength = 0.000001
 }
 
 extension BubbleStyle.Position {

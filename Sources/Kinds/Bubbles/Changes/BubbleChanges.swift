@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleClient
 import StyleDiagnostics
 import StyleGeometry
 import StyleLint
@@ -6,7 +7,8 @@ import StyleLint
 /// The meaning of a bubble's changes: sizes and positions that apps use, and the outline that they draw.
 enum BubbleChanges: KindChanges {
   static let reach = [
-    Reach("arrow.directions", "the arrow's directions", .losing),
+    // Of a bubble without an arrow all directions are alike.
+    Reach("arrow.directions", "the arrow's directions", .losing, unless: ("tail", "none")),
     Reach("arrow.position.max", "the arrow's position", .losing),
     Reach("arrow.position.min", "the arrow's position", .losing),
     Reach("size.height", "the height", .losing), Reach("size.width", "the width", .losing),
@@ -16,15 +18,21 @@ enum BubbleChanges: KindChanges {
   /// The numbers that are drawn as the outline where that moves.
   private static let outlined: [MemberPath] = [
     "arrow.baseRadius", "arrow.clearance", "arrow.height", "arrow.tipRadius", "arrow.width", "cornerRadius", "outline",
+    "radii", "tail",
   ]
+  /// What another kind of pointer brings with it.
+  private static let pointed: [MemberPath] = ["arrow", "tail", "cornerRadius", "radii", "outline"]
 
   static func words(for path: [JSONStep], in style: BubbleStyle) -> (words: String, rest: [JSONStep])? {
     path == [.key("rightToLeft")] ? ("its drawing in right to left", []) : nil
   }
 
   static func measures(of pair: StylePair<BubbleStyle>) -> (measures: [String], covered: [MemberPath]) {
+    guard pair.old.pointer.words == pair.new.pointer.words else {
+      return (["\(pair.new.pointer.words) instead of \(pair.old.pointer.words)"], pointed)
+    }
     let positions = positions(of: pair).map { [$0] } ?? []
-    let directions = pair.old.outline.keys.filter { pair.new.outline[$0] != nil }.sorted { $0.rawValue < $1.rawValue }
+    let directions = pair.old.drawnDirections.filter { pair.new.outline[$0] != nil }
     let isMoved = pair.differs(at: "outline") || pair.differs(at: "arrow")
     let farthest = (isMoved ? directions : []).reduce(nil) { farthest, direction -> OutlineMove? in
       if let first = directions.first, first != direction,
@@ -55,27 +63,60 @@ enum BubbleChanges: KindChanges {
     {
       report(change)
     }
-    let losses = pair.old.smallest.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { loss(pair, $0) }
+    if let lost = lost(pair) {
+      report(.smaller(pair, "it can't \(lost) any more: it has \(pair.new.pointer.words)", at: "arrow"))
+    }
+    let losses = pair.old.drawnDirections.compactMap { loss(pair, $0) }
     guard let first = losses.first else { return }
     var change = StyleChange.smaller(pair, first, at: "smallest")
     change.notes = Array(losses.dropFirst())
     report(change)
   }
 
+  /// The calls that a bubble no longer answers, in words: to point at a target, and, of a bubble that is placed, to be placed.
+  private static func lost(_ pair: StylePair<BubbleStyle>) -> String? {
+    let points = pair.old.pointer == .arrow && pair.new.pointer != .arrow
+    var isPlaced = pair.old.placement != nil || points
+    if case .tail = pair.new.pointer {} else { isPlaced = false }
+    if case .tail = pair.old.pointer { isPlaced = false }
+    return points ? isPlaced ? "point at a target or be placed" : "point at a target" : isPlaced ? "be placed" : nil
+  }
+
   /// The words for a smallest valid size that is larger or gone; nil where no size that an app may use is concerned: it lies
   /// below the declared ones still, and the bubble isn't fitted to where it stands.
   private static func loss(_ pair: StylePair<BubbleStyle>, _ direction: Direction) -> String? {
     guard pair.new.arrow.directions.contains(direction), let old = pair.old.smallest[direction] else { return nil }
-    let place = "with a \(direction.rawValue) arrow"
+    let place = pair.new.pointer == .plain ? "" : " with a \(direction.rawValue) \(pair.new.pointer.noun)"
     guard let new = pair.new.smallest[direction] else {
-      return "no size is valid \(place), was \(Numerals.size(old)) or larger"
+      return "no size is valid\(place), was \(Numerals.size(old)) or larger"
     }
     let grows = new.width > old.width + 1e-6 || new.height > old.height + 1e-6
     let isFitted = pair.old.placement != nil || pair.new.placement != nil
     let isReached = new.width > pair.new.width.lowerBound + 1e-6 || new.height > pair.new.height.lowerBound + 1e-6
     guard grows, isFitted || isReached else { return nil }
     let sizes = Numerals.apart([old.width, old.height], [new.width, new.height])
-    return "the smallest valid size \(place) changed from \(sizes.0.joined(separator: " × ")) pt "
+    return "the smallest valid size\(place) changed from \(sizes.0.joined(separator: " × ")) pt "
       + "to \(sizes.1.joined(separator: " × ")) pt"
+  }
+}
+
+extension BubbleStyle {
+  /// The directions in which it is drawn differently, by their names; those without a valid size, too.
+  fileprivate var drawnDirections: [Direction] {
+    pointer == .plain ? [usualDirection] : outline.keys.sorted { $0.rawValue < $1.rawValue }
+  }
+}
+
+extension BubbleStyle.Pointer {
+  /// Its noun: that which moves with the directions.
+  var noun: String { if case .tail = self { "tail" } else { "arrow" } }
+
+  /// The pointer in a sentence about a change.
+  fileprivate var words: String {
+    switch self {
+    case .arrow: "an arrow"
+    case .tail: "a tail"
+    case .plain: "no arrow"
+    }
   }
 }

@@ -33,12 +33,12 @@ extension OutlineDistance {
   /// The ranges of the arrow's pieces, arcs from an even number on, edges from an odd one, cut where the other outline's arcs begin or
   /// end.
   private var arrow: [ClosedRange<Double>] {
-    [6, 0, 1, 2].flatMap { corner -> [ClosedRange<Double>] in
+    (isFixed ? Array(0..<7) : [6, 0, 1, 2]).flatMap { corner -> [ClosedRange<Double>] in
       let (arc, edge, way) = (Double(2 * corner), Double(2 * corner + 1), from.edges[corner])
       let joints = [to.corners[corner].end, to.corners[corner == 6 ? 0 : corner + 1].start]
       let cuts = way.square > 0 ? joints.map { ($0 - way.start).dot(way.way) / way.square } : []
       let ends = [edge] + cuts.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted().map { edge + $0 } + [edge + 1]
-      let isRound = corner < 3 && from.corners[corner].radius > 0
+      let isRound = (isFixed || corner < 3) && from.corners[corner].radius > 0
       return (isRound ? [arc...edge] : []) + zip(ends, ends.dropFirst()).map { $0...max($0, $1) }
     }
   }

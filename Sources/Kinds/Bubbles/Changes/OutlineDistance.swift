@@ -6,13 +6,17 @@ struct OutlineDistance {
   let to: DrawnOutline
   /// The largest distance of a point so far, in points.
   private(set) var reached: Double
+  /// Whether any points may be farthest, not those of an arrow alone.
+  let isFixed: Bool
 
   /// The largest distance of a point of an outline from another one, in points; `floor` where none is farther.
-  static func farthest(from: DrawnOutline, to: DrawnOutline, above floor: Double) -> Double {
-    var distance = OutlineDistance(from: from, to: to, reached: floor)
+  ///
+  /// `isFixed`: without an arrow, so that any corners may differ in shape.
+  static func farthest(from: DrawnOutline, to: DrawnOutline, above floor: Double, isFixed: Bool) -> Double {
+    var distance = OutlineDistance(from: from, to: to, reached: floor, isFixed: isFixed)
     for number in 0..<7 { distance.reachPiece(number) }
     // Of arrows that have one shape, and of the body's corners, these points are all that may be farthest.
-    return from.hasArrow(of: to) ? distance.reached : distance.search()
+    return !isFixed && from.hasArrow(of: to) ? distance.reached : distance.search()
   }
 
   /// Looks at the points of a corner and the edge after it that may be farthest: where pieces meet, straight towards or away from an

@@ -10,6 +10,8 @@ import StyleLint
 /// go with their edges: where both styles have them do so alike, the largest size decides, at which all else is farthest off.
 struct OutlineMove {
   let direction: Direction
+  /// The noun of what points there.
+  private let noun: String
   /// The distance, in points; that which was asked for where none is farther.
   let distance: Double
   /// The size at which it is so far; nil where it is the same at all sizes.
@@ -19,7 +21,7 @@ struct OutlineMove {
   init?(_ old: BubbleStyle, _ new: BubbleStyle, _ direction: Direction, above floor: Double = 0) {
     guard let before = old.outline[direction], let after = new.outline[direction], before.count == 7, after.count == 7
     else { return nil }
-    self.direction = direction
+    (self.direction, noun) = (direction, new.pointer.noun)
     let isRigid = before.isRigid(beside: after)
     let (widths, heights) = (Self.ends(old.width, new.width), Self.ends(old.height, new.height))
     let sizes = (isRigid ? widths.suffix(1) : widths[...]).flatMap { width in
@@ -32,8 +34,9 @@ struct OutlineMove {
           DrawnOutline(before, size, position: old.drawnPosition(position, size, direction)),
           DrawnOutline(after, size, position: new.drawnPosition(position, size, direction))
         )
-        let there = OutlineDistance.farthest(from: outlines.0, to: outlines.1, above: farthest)
-        return OutlineDistance.farthest(from: outlines.1, to: outlines.0, above: there)
+        let isFixed = new.pointer != .arrow
+        let there = OutlineDistance.farthest(from: outlines.0, to: outlines.1, above: farthest, isFixed: isFixed)
+        return OutlineDistance.farthest(from: outlines.1, to: outlines.0, above: there, isFixed: isFixed)
       }
       return (size: size, distance: distance)
     }
@@ -44,7 +47,7 @@ struct OutlineMove {
 
   /// The move in words: its outline moves by up to 4.2 pt (at 313 × 48 pt, bottom arrow).
   func words(isOnlyDirection: Bool) -> String {
-    let arrow = isOnlyDirection ? nil : "\(direction.rawValue) arrow"
+    let arrow = isOnlyDirection ? nil : "\(direction.rawValue) \(noun)"
     let moved = Numerals.points((distance * 1e3).rounded() / 1e3)
     guard distance >= 0.0005 else { return "its outline moves by less than 0.001 pt" }
     let place = [size.map { "at \(Numerals.size($0))" }, arrow].compactMap(\.self)

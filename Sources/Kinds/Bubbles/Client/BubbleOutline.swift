@@ -9,9 +9,9 @@ public struct BubbleOutline: Hashable, Sendable {
   public let size: Size
   /// The edge that the arrow stands on.
   public let direction: Direction
-  /// The arrow's position along its edge as drawn, 0 at the top or left end of its travel, 1 at the other.
+  /// The arrow's position along its edge as drawn, 0 at the top or left end of its travel, 1 at the other; 0.5 without one.
   public let position: Double
-  /// The corners: base, tip, base, then the body's, clockwise on screen.
+  /// The corners at the seven points of ``BubbleStyle/outline``.
   let corners: [OutlineCorner]
 
   /// The outline of a bubble; nil where the style doesn't have the direction, or a bubble of that size can't be drawn.
@@ -27,14 +27,11 @@ public struct BubbleOutline: Hashable, Sendable {
   ///     that is stated and valid at this size. Left out, the style's own, and the middle for one that follows a target.
   public init?(_ style: BubbleStyle, size: Size, direction: Direction? = nil, position: Double? = nil) {
     let direction = direction ?? style.usualDirection
-    guard let allowed = style.allowedPositions(size: size, direction: direction),
+    guard let position = style.drawnPosition(position, size: size, direction: direction),
       let vertices = style.outline[direction], vertices.count == 7
     else { return nil }
-    let wanted = position ?? style.arrow.position.initial
-    self.size = size
-    self.direction = direction
-    self.position = max(allowed.lowerBound, min(wanted, allowed.upperBound))
-    corners = Self.corners(vertices, size, position: self.position)
+    (self.size, self.direction, self.position) = (size, direction, position)
+    corners = Self.corners(vertices, size, position: position)
   }
 
   private static func corners(
@@ -72,7 +69,9 @@ public struct BubbleOutline: Hashable, Sendable {
     return elements
   }
 
-  /// The outermost point of the arrow as it is drawn: a rounded tip stops short of the bubble's edge.
+  /// The outermost point of the arrow or tail as it is drawn: a rounded tip stops short of the bubble's edge.
+  ///
+  /// Without one, the middle of the straight part of the direction's edge.
   public var tip: Point {
     guard let arc = corners[1].arc else { return corners[1].vertex }
     let center = arc.center
@@ -85,22 +84,7 @@ public struct BubbleOutline: Hashable, Sendable {
   }
 
   /// Whether a point lies inside the outline; at its very edge rounding decides.
-  public func contains(_ point: Point) -> Bool {
-    var isInside = false
-    var before = corners[6].vertex
-    for corner in corners {
-      // Between the arc and the corner that it cuts off, it is the other way round than the sharp outline says.
-      if corner.cutsOff(point) { return !corner.isClockwise }
-      let here = corner.vertex
-      if (here.y > point.y) != (before.y > point.y),
-        point.x < (before.x - here.x) * (point.y - here.y) / (before.y - here.y) + here.x
-      {
-        isInside.toggle()
-      }
-      before = here
-    }
-    return isInside
-  }
+  public func contains(_ point: Point) -> Bool { OutlineCorner.contains(point, in: corners) }
 }
 
 extension BubbleStyle.Position {

@@ -19,7 +19,8 @@ public struct BubblePlacement: Hashable, Sendable {
   /// The farthest that the frame leaves the container less the style's margin, in points; 0 where it lies inside.
   public let overflow: Double
 
-  /// The place of a bubble at an anchor; nil where a bubble of that size can't be drawn in any of the style's directions.
+  /// The place of a bubble at an anchor; nil where a bubble of that size can't be drawn in any of the style's directions, or has a
+  /// tail.
   ///
   /// - Parameters:
   ///   - style: The bubble's style, whose ``BubbleStyle/placement`` says how far it keeps off; else 8 pt off the container's

@@ -13,6 +13,11 @@ struct ArrowDirections {
   /// The words in their order, at least one.
   let words: [Word]
 
+  /// All edges, of a bubble without an arrow.
+  static let all = ArrowDirections(words: [.bottom, .top, .right, .left])
+
+  private init(words: [Word]) { self.words = words }
+
   /// Reads one direction, or a list of different ones; nil where one can't be read or contradicts another (reported).
   init?(_ arrow: MergedMap) {
     let words = arrow.value(of: "direction").flatMap { value in

@@ -5,7 +5,7 @@ enum BubbleErrors {
   static let all: [RuleDescription] = [directionContradicts]
 
   private static let directionContradicts = RuleDescription(
-    error: .directionContradicts, "the arrow's directions contradict each other or `rightToLeft`",
+    error: .directionContradicts, "the directions of an arrow or a tail contradict each other or `rightToLeft`",
     explanation: """
       `leading` and `trailing` are the sides where a line begins and ends. Such a bubble is mirrored for people who read from \
       right to left. So `left` and `right` beside them would be exchanged, too, and `rightToLeft: same` would leave them where \
@@ -14,6 +14,8 @@ enum BubbleErrors {
       A mirrored arrow on top or bottom has its position counted from the opposite end, and one on a side keeps it. A style has \
       one position for all edges, so with both it has to be the same from either end: `follow`, or a range with 0.5 in its middle \
       and as its default.
+
+      An app flips a tail between the sides of its bubble. A list of corners has one of each side.
       """,
     examples: [
       RuleExample(
@@ -31,6 +33,18 @@ enum BubbleErrors {
           "direction: [trailing, top], position: 0.2",
           mark: "                                      ^^^ direction-contradicts"),
         fixes: ["position: 0.2": "position: follow"]),
+      RuleExample(
+        "two corners of one side",
+        """
+        bubbles:
+          sent:
+            tail: { corner: [bottomRight, topRight], width: 7, height: 5.5 }
+            #                             ^^^^^^^^ direction-contradicts
+            cornerRadius: 18
+            size: { width: 42..280, height: 36..2000 }
+
+        """,
+        fixes: ["topRight": "topLeft"]),
     ])
 
   /// Returns a bubble with keys of its arrow, and a marker under these or under the drawing from right to left.

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleGeometry
 
 /// The compiler's messages about bubbles.
 extension Message {
@@ -9,6 +10,16 @@ extension Message {
     let use = instead.map { Suggestion($0.rawValue) }
     return Diagnostic(
       .directionContradicts, "the direction `\(word.rawValue)` can't be combined with `\(other.rawValue)`", at: place,
+      suggestions: [use ?? .words("remove one of them")])
+  }
+
+  static func cornersOfOneSide(
+    _ corner: BubbleCorner, beside other: BubbleCorner, instead: BubbleCorner?, at place: SourceRange
+  ) -> Diagnostic {
+    let use = instead.map { Suggestion($0.rawValue) }
+    return Diagnostic(
+      .directionContradicts,
+      "the corner `\(corner.rawValue)` can't be combined with `\(other.rawValue)` of the same side", at: place,
       suggestions: [use ?? .words("remove one of them")])
   }
 

@@ -8,7 +8,7 @@ import StyleSyntax
 enum BubbleSource: DeclaredKind {
   typealias Style = BubbleStyle
   static let summary = "speech bubbles"
-  static let innerTables = [BubbleStyle.Travel.table, BubbleStyle.Insets.table]
+  static let innerTables = [BubbleStyle.Travel.table, BubbleStyle.Insets.table, CornerRadii.table]
   static let errors = BubbleErrors.all
   /// The keys without which the others still place arrow and corners; the others are then as if left out.
   static let parts: Set = ["contentInsets", "fill", "border", "placement", "rightToLeft"]
@@ -18,18 +18,12 @@ enum BubbleSource: DeclaredKind {
   static func complete(
     _ read: inout SourceReading<BubbleStyle>, from map: MergedMap, in scope: BundleScope
   ) -> Bool {
-    let directions = map.map(of: "arrow").flatMap { ArrowDirections($0) }
-    let arrow = map.map(of: "arrow").flatMap { own in
-      complete(read.style.arrow, directions, own).map { arrow in
-        if own.map(of: "position")?.states("default") == true { read.note("arrow", "position", "default") }
-        return arrow
-      }
-    }
-    read.style.contentInsets = insets(of: map) ?? .init(all: onArc(read.style.cornerRadius))
+    let words = completePointer(&read, from: map)
+    let hasRadii = readRadii(&read, of: map)
+    read.style.contentInsets = insets(of: map) ?? .init(all: onArc(read.style.radii.largest))
     let drawing = map.word(of: "rightToLeft", as: BubbleStyle.RightToLeft.self)
-    guard read.isWhole, let arrow, let directions else { return false }
-    read.style.arrow = arrow
-    read.style.rightToLeft = rightToLeft(drawing, arrow, directions, in: map)
+    guard read.isWhole, hasRadii, let words else { return false }
+    read.style.rightToLeft = rightToLeft(drawing, read.style.arrow, words, in: map)
     do throws(NumberFault) {
       try read.style.checkOutline()
       return true
@@ -58,19 +52,5 @@ enum BubbleSource: DeclaredKind {
       return map.open("contentInsets").map { BubbleStyle.Insets.read($0) }.flatMap { $1 ? $0 : nil }
     }
     return map.number(of: "contentInsets").map { BubbleStyle.Insets(all: $0) }
-  }
-
-  private static func complete(
-    _ arrow: BubbleStyle.Arrow, _ directions: ArrowDirections?, _ map: MergedMap
-  ) -> BubbleStyle.Arrow? {
-    var arrow = arrow
-    let position = map.states("position") ? ArrowPosition(map).read() : .range(0.5...0.5, initial: 0.5)
-    if !map.states("tipRadius"), !map.states("baseRadius"), map.states("radius") {
-      guard let radius = map.number(of: "radius") else { return nil }
-      (arrow.tipRadius, arrow.baseRadius) = (radius, radius)
-    }
-    guard let directions, let position else { return nil }
-    (arrow.directions, arrow.position) = (directions.directions, position)
-    return arrow
   }
 }

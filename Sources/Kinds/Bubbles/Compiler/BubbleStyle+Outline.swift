@@ -9,6 +9,7 @@ extension BubbleStyle {
   /// Every coordinate is c + cW·W + cH·H + cP·p + cPW·p·W + cPH·p·H, with p·travel written out: the travel is the edge less both
   /// corners and the arrow. Throws where a bundle can't hold a sum.
   package mutating func drawOutline() throws(NumberFault) {
+    guard pointer == .arrow else { return try drawFixedOutline() }
     let geometry = ArrowGeometry(
       width: arrow.width, height: arrow.height, tipRadius: arrow.tipRadius, baseRadius: arrow.baseRadius)
     arrow.clearance = try ExactDecimal.held(ExactDecimal(bound: geometry.clearance, .up)).double
@@ -21,6 +22,10 @@ extension BubbleStyle {
 
   /// Checks the sums that the outline consists of; throws where a bundle can't hold one.
   func checkOutline() throws(NumberFault) {
+    guard pointer == .arrow else {
+      var drawn = self
+      return try drawn.drawFixedOutline()
+    }
     _ = try Lengths(self)
     let geometry = ArrowGeometry(
       width: arrow.width, height: arrow.height, tipRadius: arrow.tipRadius, baseRadius: arrow.baseRadius)
@@ -45,6 +50,8 @@ extension BubbleStyle {
 /// The exact lengths that the coordinates of an outline consist of.
 private struct Lengths {
   private let arrow: BubbleStyle.Arrow
+  private let radii: CornerRadii
+  /// The largest radius of a corner, by which the arrow keeps off them.
   private let corner: Double
   /// The corner radius plus half the arrow's width, and plus all of it.
   private let tip, far: Double
@@ -52,7 +59,7 @@ private struct Lengths {
   private let fixed: Double
 
   init(_ bubble: BubbleStyle) throws(NumberFault) {
-    arrow = bubble.arrow
+    (arrow, radii) = (bubble.arrow, bubble.radii)
     let (corner, width) = (bubble.cornerRadius.exact, arrow.width.exact)
     let far = try ExactDecimal.held(corner.adding(width))
     self.corner = bubble.cornerRadius
@@ -88,7 +95,7 @@ private struct Lengths {
     switch vertex.part {
     case .base: arrow.baseRadius
     case .tip: arrow.tipRadius
-    case .corner: corner
+    case .corner(let corner): radii[corner]
     }
   }
 }

@@ -4,14 +4,21 @@
 package struct BubbleShape: Hashable, Sendable {
   /// The arrow's measures.
   package var arrow: ArrowGeometry
-  /// The radius of the body's corners; 0 draws no arc.
-  package var cornerRadius: Double
+  /// The radii of the body's corners; 0 draws no arc.
+  package var radii: CornerRadii
 
   /// A shape from its parts.
-  package init(arrow: ArrowGeometry, cornerRadius: Double) {
-    self.arrow = arrow
-    self.cornerRadius = cornerRadius
+  package init(arrow: ArrowGeometry, radii: CornerRadii) {
+    (self.arrow, self.radii) = (arrow, radii)
   }
+
+  /// A shape whose corners have one radius.
+  package init(arrow: ArrowGeometry, cornerRadius: Double) {
+    self.init(arrow: arrow, radii: CornerRadii(all: cornerRadius))
+  }
+
+  /// The largest radius of a corner, by which the arrow's place along its edge counts.
+  package var cornerRadius: Double { radii.largest }
 
   /// The distance that the arrow can move along an edge of some length; below 0 its position runs backwards.
   package func travel(_ edge: Double) -> Double { edge - 2 * cornerRadius - arrow.width }
@@ -53,7 +60,7 @@ package struct BubbleShape: Hashable, Sendable {
     switch part {
     case .base: arrow.baseRadius
     case .tip: arrow.tipRadius
-    case .corner: cornerRadius
+    case .corner(let corner): radii[corner]
     }
   }
 }

@@ -31,6 +31,15 @@ package struct OutlineCorner: Hashable, Sendable {
       center: center, radius: radius, startAngle: first, sweep: Angle.degrees(toward: Point(x: dot, y: cross)))
   }
 
+  /// The corners at points that follow each other, each with its radius.
+  package static func all(_ points: [Point], _ radii: [Double]) -> [OutlineCorner] {
+    points.indices.map { index in
+      OutlineCorner(
+        points[(index + points.count - 1) % points.count], points[index], points[(index + 1) % points.count],
+        radius: radii[index])
+    }
+  }
+
   /// Whether the outline turns clockwise on screen here.
   package var isClockwise: Bool { arc?.isClockwise ?? true }
 
@@ -42,6 +51,24 @@ package struct OutlineCorner: Hashable, Sendable {
     // The triangle of the corner and both touching points, whichever way round it is.
     let (a, b, c) = (side(point, start, vertex), side(point, vertex, end), side(point, end, start))
     return a >= 0 && b >= 0 && c >= 0 || a <= 0 && b <= 0 && c <= 0
+  }
+
+  /// Whether a point lies inside an outline; at its very edge rounding decides.
+  package static func contains(_ point: Point, in corners: [OutlineCorner]) -> Bool {
+    var isInside = false
+    guard var before = corners.last?.vertex else { return false }
+    for corner in corners {
+      // Between the arc and the corner that it cuts off, it is the other way round than the sharp outline says.
+      if corner.cutsOff(point) { return !corner.isClockwise }
+      let here = corner.vertex
+      if (here.y > point.y) != (before.y > point.y),
+        point.x < (before.x - here.x) * (point.y - here.y) / (before.y - here.y) + here.x
+      {
+        isInside.toggle()
+      }
+      before = here
+    }
+    return isInside
   }
 
   private func side(_ point: Point, _ from: Point, _ to: Point) -> Double {

@@ -12,7 +12,8 @@ package enum OutlineCoordinate: Sendable {
 package struct OutlineVertex: Sendable {
   /// The part of a bubble at a point, which decides the radius that rounds it.
   package enum Part: Sendable {
-    case base, tip, corner
+    case base, tip
+    case corner(BubbleCorner)
   }
 
   /// The part of the bubble at this point.
@@ -34,7 +35,7 @@ package struct OutlineVertex: Sendable {
       direction == .bottom || direction == .right ? .far(isInset: isInset) : .low(isInset: isInset)
     }
     func arrow(_ part: Part, halfWidths: Int) -> OutlineVertex {
-      let (along, across) = (OutlineCoordinate.along(halfWidths: halfWidths), edge(isInset: part == .base))
+      let (along, across) = (OutlineCoordinate.along(halfWidths: halfWidths), edge(isInset: halfWidths != 1))
       return direction.isVertical
         ? OutlineVertex(part: part, x: along, y: across) : OutlineVertex(part: part, x: across, y: along)
     }
@@ -48,7 +49,7 @@ package struct OutlineVertex: Sendable {
   /// One of the body's corners, clockwise from the lower right, which follows an arrow to the right.
   private static func corner(_ number: Int, _ direction: Direction) -> OutlineVertex {
     OutlineVertex(
-      part: .corner,
+      part: .corner(BubbleCorner.allCases[(number + 2) % 4]),
       x: number == 0 || number == 3 ? .far(isInset: direction == .right) : .low(isInset: direction == .left),
       y: number < 2 ? .far(isInset: direction == .bottom) : .low(isInset: direction == .top))
   }

@@ -7,13 +7,17 @@ extension BubbleFigure {
   /// Returns the least sizes with which a bubble has no error of its size, in all directions of its arrow at once, so that a suggestion
   /// on one side doesn't fail on another; nil where the declared ones will do.
   func largerSizes(_ context: LintContext) -> Suggestion.Option? {
-    let edge = arrow.smallestEdge(cornerRadius: cornerRadius, margin: margin)
+    let edge = hasArrow ? arrow.smallestEdge(cornerRadius: cornerRadius, margin: margin) : 0
     let along = edge ?? neededEdge
     let across = arrow.height + 2 * cornerRadius
     func least(_ extent: String, _ declared: ClosedRange<Double>) -> Suggestion.Option? {
-      let needed = edges.map { $0.isHorizontal == (extent == "width") ? along : across }.max() ?? 0
+      let needed =
+        hasArrow
+        ? edges.map { $0.isHorizontal == (extent == "width") ? along : across }.max() ?? 0
+        : (extent == "width" ? leastSize?.width : leastSize?.height) ?? 0
       // A body without corners has to have some size.
-      let isBare = cornerRadius <= 0 && needed <= arrow.height
+      let strip = hasArrow ? arrow.height : extent == "width" ? tails?.first?.height ?? 0 : 0
+      let isBare = cornerRadius <= 0 && needed <= strip && strip > 0
       let low = declared.lowerBound
       guard low < needed - context.tolerance || isBare && low <= needed + context.tolerance else { return nil }
       return Suggestion.Option(
@@ -24,6 +28,19 @@ extension BubbleFigure {
     let middle = edge == nil ? Suggestion.Option("a position", exactly: .half, at: member("arrow", "position")) : nil
     let needed = [least("width", width), least("height", height), middle].compactMap(\.self)
     return Suggestion.Option.together(needed)
+  }
+
+  /// Returns the corner radii, none of them above a limit; nil where some that is above it isn't written for this style.
+  func limitedRadii(_ most: ValidNumber) -> Suggestion.Option? {
+    guard style.ownRadii != nil else {
+      return Suggestion.Option("a corner radius", most, at: member("cornerRadius"), as: .unsafe)
+    }
+    let large = BubbleCorner.allCases.filter { radii[$0] > most.number }
+    guard large.allSatisfy({ states("cornerRadius", $0.rawValue) }) else { return nil }
+    return Suggestion.Option.together(
+      large.map {
+        Suggestion.Option("a \($0.words) radius", most, at: member("cornerRadius", $0.rawValue), as: .unsafe)
+      })
   }
 
   /// Whether another arrow brings an error that this one doesn't have.

@@ -7,9 +7,12 @@ package import StyleModel
 package final class BubbleFigure: StatedFigure {
   package let style: BubbleStyle
   private let stated: Authored<BubbleStyle>
+  /// Its arrow and corners; without an arrow, the least one in their place that clients check.
   package let shape: BubbleShape
-  /// The edges that the arrow may stand on: one, or two that meet at a corner.
+  /// The edges that the arrow may stand on: one, or two that meet at a corner; none without an arrow.
   package let edges: [BubbleEdge]
+  /// The tails, one for each corner that it may be at; nil for a bubble without one.
+  package let tails: [TailGeometry]?
   /// The positions of the arrow along its edge; nil where it follows a target within the valid range.
   package let positions: ClosedRange<Double>?
 
@@ -20,9 +23,17 @@ package final class BubbleFigure: StatedFigure {
     let arrow = ArrowGeometry(
       width: style.arrow.width, height: style.arrow.height, tipRadius: style.arrow.tipRadius,
       baseRadius: style.arrow.baseRadius)
-    shape = BubbleShape(arrow: arrow, cornerRadius: style.cornerRadius)
-    edges = Self.edges(
-      style.arrow.directions, Size(width: style.width.lowerBound, height: style.height.lowerBound))
+    let hasArrow = style.pointer == .arrow
+    let radii = style.radii
+    shape = BubbleShape(
+      arrow: arrow, radii: hasArrow ? radii : CornerRadii(all: radii.accepted(at: radii.leastBody)))
+    let smallest = Size(width: style.width.lowerBound, height: style.height.lowerBound)
+    edges = hasArrow ? Self.edges(style.arrow.directions, smallest) : []
+    if case .tail(let tail) = style.pointer {
+      tails = tail.corners.compactMap { style.tailGeometry($0) }
+    } else {
+      tails = nil
+    }
     switch style.arrow.position {
     case .follow: positions = nil
     case .range(let range, _): positions = range
@@ -44,9 +55,13 @@ package final class BubbleFigure: StatedFigure {
     }
   }
 
-  /// Whether one `radius` is written for the arrow's tip and base points.
+  /// The key of what points: `arrow` or `tail`.
+  var pointerKey: String { tails == nil ? "arrow" : "tail" }
+
+  /// Whether one `radius` is written for the tip and base of the arrow or the tail.
   var sharesRadius: Bool {
-    states("arrow", "radius") && !states("arrow", "tipRadius") && !states("arrow", "baseRadius")
+    let key = pointerKey
+    return states(key, "radius") && !states(key, "tipRadius") && !states(key, "baseRadius")
   }
 
   /// The edges of some directions, the horizontal edge first.
@@ -68,7 +83,13 @@ package final class BubbleFigure: StatedFigure {
 
   package var arrow: ArrowGeometry { shape.arrow }
 
-  package var cornerRadius: Double { shape.cornerRadius }
+  /// The radii of the body's corners.
+  package var radii: CornerRadii { style.radii }
+
+  /// The largest radius of a corner.
+  package var cornerRadius: Double { radii.largest }
+
+  var hasArrow: Bool { style.pointer == .arrow }
 }
 
 extension BubbleFigure {
@@ -101,7 +122,7 @@ extension BubbleFigure {
   var smallest: Size { Size(width: width.lowerBound, height: height.lowerBound) }
 
   /// A sample for a fault at every size and position.
-  var sample: [Counterexample.Member] { edges.first.map { sample($0) } ?? [] }
+  var sample: [Counterexample.Member] { edges.first.map { sample($0) } ?? bodies[0].sample }
 
   /// The arrow's position until the app sets another.
   private var initialPosition: Double {

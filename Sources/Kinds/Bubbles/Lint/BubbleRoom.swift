@@ -77,20 +77,15 @@ extension BubbleFigure {
     return sketch
   }
 
-  /// The outline of a bubble: base, tip and base of the arrow, then the body's corners, clockwise; even where arcs have no room.
+  /// The outline of a bubble, by the seven points of bundles; even where arcs have no room.
   func outline(
     _ size: Size, _ direction: Direction, position: Double, at origin: Point = Point(x: 0, y: 0)
   )
     -> [OutlineCorner]
   {
-    let points = shape.points(size, direction, position: position).map {
-      Point(x: $0.x + origin.x, y: $0.y + origin.y)
-    }
-    let radii = OutlineVertex.all(direction).map { shape.radius($0.part) }
-    return points.indices.map { index in
-      OutlineCorner(
-        points[(index + points.count - 1) % points.count], points[index], points[(index + 1) % points.count],
-        radius: radii[index])
-    }
+    let vertices = hasArrow ? [] : style.fixedVertices(direction)
+    let points = hasArrow ? shape.points(size, direction, position: position) : vertices.map { $0.point(size) }
+    let radii = hasArrow ? OutlineVertex.all(direction).map { shape.radius($0.part) } : vertices.map(\.radius)
+    return OutlineCorner.all(points.map { Point(x: $0.x + origin.x, y: $0.y + origin.y) }, radii)
   }
 }

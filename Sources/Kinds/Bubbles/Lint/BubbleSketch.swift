@@ -7,6 +7,7 @@ extension BubbleFigure {
   package func sketch(of finding: PicturedFinding) -> Sketch? {
     if finding.rule == BubblePlacementGap.name { return placement(finding) }
     var drawing = BubbleDrawing(self, finding.counterexample)
+    if let tail = drawing.tail, drawing.mark(tail, finding) { return drawing.sketch }
     switch finding.rule {
     case BubbleArrowFolds.name: drawing.markSides()
     case BubbleArrowMeetsCorner.name: drawing.markBases()
@@ -29,22 +30,30 @@ private struct BubbleDrawing {
   private let arrow: ArrowGeometry
   private let figure: BubbleFigure
   private let direction: Direction
+  /// The tail; nil for a bubble without one.
+  let tail: TailGeometry?
   private let body: Rectangle
   private let content: Rectangle
-  /// Base, tip and base of the arrow, then the body's four corners, clockwise; even where their arcs have no room.
+  /// The corners at the seven points, clockwise, even where their arcs have no room: base, tip and base of an arrow first.
   private let corners: [OutlineCorner]
+  /// Those of the body.
+  private let bodyCorners: [OutlineCorner]
 
   init(_ figure: BubbleFigure, _ counterexample: Counterexample) {
     self.figure = figure
     arrow = figure.arrow
+    let corner = counterexample.text("corner").flatMap(BubbleCorner.init(rawValue:))
+    tail = figure.tails?.first { $0.corner == corner } ?? figure.tails?.first
     direction =
-      counterexample.text("direction").flatMap(Direction.init(rawValue:)) ?? figure.style.arrow.directions.first
-      ?? .bottom
+      tail?.direction ?? counterexample.text("direction").flatMap(Direction.init(rawValue:))
+      ?? figure.style.arrow.directions.first ?? .bottom
     let size = Size(
       width: counterexample.number("width") ?? figure.width.lowerBound,
       height: counterexample.number("height") ?? figure.height.lowerBound)
     let position = counterexample.number("position") ?? figure.positions?.lowerBound ?? 0.5
-    corners = figure.outline(size, direction, position: position)
+    let corners = figure.outline(size, direction, position: position)
+    self.corners = corners
+    bodyCorners = (figure.style.pointer == .plain ? [0, 2, 3, 6] : [3, 4, 5, 6]).map { corners[$0] }
     let insets = figure.style.contentInsets
     body = figure.shape.body(size, direction)
     content = body.inset(
@@ -146,42 +155,102 @@ private struct BubbleDrawing {
       Point(x: content.minX, y: content.maxY), Point(x: content.maxX, y: content.maxY),
     ]
     sketch.add(.plain, .rectangle(content, isFilled: false))
-    for corner in corners[3...] {
-      for point in own where corner.cutsOff(point) {
-        mark(corner)
-        sketch.add(.fault, .mark(point))
-        let outside = (corner.arc?.center.distance(to: point) ?? 0) - figure.cornerRadius
-        let (center, away) = (body.center, body.height / 10)
-        sketch.add(
-          .fault,
-          .label(
-            "\(Sketch.points(outside)) outside",
-            at: Point(x: point.x, y: point.y + (point.y < center.y ? away : -away)), point.x < center.x ? .right : .left
-          ))
-      }
+    for corner in bodyCorners {
+      for point in own where corner.cutsOff(point) { markOutside(point, corner) }
     }
+    if let tail, tail.notch > 0, let point = own.first(where: { isAt(tail.corner, $0) }),
+      !OutlineCorner.contains(point, in: corners)
+    {
+      markOutside(point, bodyCorner(tail.corner))
+    }
+  }
+
+  private func isAt(_ corner: BubbleCorner, _ point: Point) -> Bool {
+    (point.x < body.center.x) == corner.isLeft && (point.y < body.center.y) == corner.isTop
+  }
+
+  /// Marks a corner of the content, and how far it lies outside an arc.
+  private mutating func markOutside(_ point: Point, _ corner: OutlineCorner) {
+    mark(corner)
+    sketch.add(.fault, .mark(point))
+    let outside = (corner.arc?.center.distance(to: point) ?? 0) - corner.radius
+    let (center, away) = (body.center, body.height / 10)
+    sketch.add(
+      .fault,
+      .label(
+        "\(Sketch.points(outside)) outside",
+        at: Point(x: point.x, y: point.y + (point.y < center.y ? away : -away)), point.x < center.x ? .right : .left))
   }
 
   /// Marks the arcs at the ends of a side of the body that is too short for them.
   mutating func markCorners() {
-    let own = Array(corners[3...])
-    let needed = 2 * figure.cornerRadius
-    for (index, corner) in own.enumerated() {
-      let next = own[(index + 1) % own.count]
-      guard corner.vertex.distance(to: next.vertex) < needed else { continue }
-      mark(corner)
-      mark(next)
+    let size = Size(width: body.width, height: body.height)
+    var needed = Size(width: 0, height: 0)
+    for side in figure.sides(tail, size, figure.radii) where side.needed > side.length {
+      for corner in [side.side.corners.first, side.side.corners.second] { mark(bodyCorner(corner)) }
+      if side.side.isVertical {
+        needed.width = max(needed.width, side.needed)
+      } else {
+        needed.height = max(needed.height, side.needed)
+      }
     }
-    let words = { (length: Double) in "\(Sketch.points(length)), corners need \(Sketch.points(needed))" }
+    let words = { (length: Double, needed: Double) in
+      "\(Sketch.points(length)), corners need \(Sketch.points(needed))"
+    }
     let center = body.center
-    if body.height < needed {
+    if body.height < needed.height {
       sketch.measure(
-        .fault, from: Point(x: center.x, y: body.minY), to: Point(x: center.x, y: body.maxY), .right, words(body.height)
-      )
+        .fault, from: Point(x: center.x, y: body.minY), to: Point(x: center.x, y: body.maxY), .right,
+        words(body.height, needed.height))
     }
-    if body.width < needed {
-      sketch.measureWidth(.fault, of: body, at: center.y, .above, words(body.width))
+    if body.width < needed.width {
+      sketch.measureWidth(.fault, of: body, at: center.y, .above, words(body.width, needed.width))
     }
+  }
+
+  /// The corner of the body at one of its own.
+  private func bodyCorner(_ corner: BubbleCorner) -> OutlineCorner {
+    let own = Point(x: corner.isLeft ? body.minX : body.maxX, y: corner.isTop ? body.minY : body.maxY)
+    return bodyCorners.min { $0.vertex.distance(to: own) < $1.vertex.distance(to: own) } ?? bodyCorners[0]
+  }
+
+  /// Marks what is wrong with a tail by itself; returns whether that is it.
+  mutating func mark(_ tail: TailGeometry, _ finding: PicturedFinding) -> Bool {
+    let n = Sketch.points
+    let isForwards = tail.corner.isLeft == tail.corner.isTop
+    let (base, end) = (corners[isForwards ? 0 : 2].vertex, corners[isForwards ? 2 : 0].vertex)
+    let (side, inner) = tail.direction == .left ? (Sketch.Side.left, Sketch.Side.right) : (.right, .left)
+    switch finding.rule {
+    case BubbleArrowFolds.name:
+      sketch.add(.guide, .polyline([base, tip, end]))
+      markArrow()
+      let arcs = tail.tipReach + tail.baseReach
+      let words = tail.hasNotch ? "side \(n(tail.sideLength)), arcs need \(n(arcs))" : "notch \(n(tail.notch))"
+      sketch.measure(.plain, from: base, to: tip, side, words)
+    case BubbleArrowWiderThanEdge.name:
+      markArrow()
+      let isHeight = tail.neededSide > body.height
+      let needed = isHeight ? tail.neededSide : tail.neededFlat
+      let from = isHeight ? Point(x: tail.direction == .left ? body.minX : body.maxX, y: tip.y) : tip
+      let to =
+        isHeight
+        ? Point(x: from.x, y: from.y + (tail.corner.isTop ? needed : -needed))
+        : Point(x: from.x + (tail.corner.isLeft ? needed : -needed), y: from.y)
+      sketch.measure(.fault, from: from, to: to, isHeight ? inner : .below, "needs \(n(needed))")
+    case BubbleArrowNeedle.name:
+      markArrow()
+      let angle = Numerals.degrees(Numerals.shown(tail.tipAngle, of: 180))
+      sketch.add(.fault, .label("\(angle) at the tip", at: tip, side))
+    case BubbleBodyEmpty.name:
+      markArrow()
+      sketch.add(.fault, .label("tail \(n(tail.height))", at: tip, side))
+    case BubbleTipShort.name:
+      sketch.add(.guide, .polyline([base, tip, end]))
+      mark(corners[1])
+      sketch.add(.fault, .label("\(n(tail.tipShortfall)) short", at: tip, side))
+    default: return false
+    }
+    return true
   }
 
   /// Marks the distance between the rounded tip and the point where the sides meet.
@@ -192,6 +261,11 @@ private struct BubbleDrawing {
     let apex = Point(x: tip.x + (baseCenter.x - tip.x) * away, y: tip.y + (baseCenter.y - tip.y) * away)
     sketch.measure(.fault, from: apex, to: tip, direction.isVertical ? .right : .below)
   }
+}
+
+extension OutlineCorner {
+  /// The arc's radius; 0 where it is sharp.
+  fileprivate var radius: Double { arc?.radius ?? 0 }
 }
 
 extension Direction {

@@ -11,21 +11,22 @@ package enum BubblePreview: KindPreview {
   static let legend = "strong: smallest; pale: medium and largest; dashed: the arrow's range"
 
   package static func figures(of style: BubbleStyle) -> [Figure] {
-    let size = PreviewText.size(style.width, style.height)
-    let figures = style.arrow.directions.map { direction in
-      Figure(style.name.text, "\(direction.rawValue) · \(size)", part: direction.rawValue, picture(style, direction))
+    let (most, drawn) = (style.height.upperBound, style.drawnHeight.upperBound)
+    let size = PreviewText.size(style.width, style.height) + (drawn < most ? ", drawn up to \(Int(drawn)) high" : "")
+    let figures = style.drawings.map { direction, words in
+      Figure(style.name.text, "\(words) · \(size)", part: words, picture(style, direction))
     }
     guard style.rightToLeft == .mirrored else { return figures }
     let mirrored = style.laidOut(.rightToLeft)
     return figures
-      + mirrored.arrow.directions.map { direction in
-        let part = "right to left: \(direction.rawValue)"
+      + mirrored.drawings.map { direction, words in
+        let part = "right to left: \(words)"
         return Figure(style.name.text, part, part: part, picture(mirrored, direction))
       }
   }
 
   private static func picture(_ style: BubbleStyle, _ direction: Direction) -> Picture {
-    let extents = PreviewText.extents(style.width, style.height).map { size, strength in
+    let extents = PreviewText.extents(style.width, style.drawnHeight).map { size, strength in
       let outline = BubbleOutline(style, size: size, direction: direction)
       return (size: size, strength: strength, outline: outline, offset: offset(outline, size, direction))
     }
@@ -62,6 +63,24 @@ package enum BubblePreview: KindPreview {
     case .bottom: Point(x: -size.width / 2, y: -size.height)
     case .left: Point(x: 0, y: -size.height / 2)
     case .right: Point(x: -size.width, y: -size.height / 2)
+    }
+  }
+}
+
+extension BubbleStyle {
+  /// The heights that are drawn: messages may be so high that nothing of the smallest could be seen beside them.
+  fileprivate var drawnHeight: ClosedRange<Double> {
+    if pointer == .arrow { return height }
+    return height.lowerBound...min(height.upperBound, max(5 * height.lowerBound, width.upperBound).rounded(.up))
+  }
+
+  /// The directions in which it is drawn differently, in words.
+  fileprivate var drawings: [(direction: Direction, words: String)] {
+    switch pointer {
+    case .arrow: arrow.directions.map { (direction: $0, words: $0.rawValue) }
+    case .tail(let tail):
+      tail.corners.map { (direction: $0.isLeft ? .left : .right, words: "\($0.words) tail") }
+    case .plain: [(direction: usualDirection, words: "no arrow")]
     }
   }
 }

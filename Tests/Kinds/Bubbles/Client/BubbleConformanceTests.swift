@@ -18,6 +18,31 @@ import Testing
     for entry in file.cases { try checkDrawing(try style(of: entry, in: bundle), entry) }
   }
 
+  @Test func shapesMatchTheVectors() throws {
+    let file = try ConformanceFile("bubble-shapes")
+    let bundle = try file.bundle()
+    #expect(file.cases.count >= 300)
+    for entry in file.cases {
+      let style = try style(of: entry, in: bundle)
+      let radii = BubbleCorner.allCases.map { style.radii[$0] }
+      #expect(isExpected(radii, try entry.at("radii").numbers()), entry.comment)
+      let pointer = try entry.requireString(at: "pointer")
+      switch style.pointer {
+      case .arrow:
+        #expect(pointer == "arrow", entry.comment)
+        let direction = try #require(Direction(rawValue: entry.requireString(at: "direction")))
+        let outline = BubbleOutline(style, size: try entry.size("size"), direction: direction, position: 0.5)
+        try checkPath(try #require(outline, entry.comment), entry)
+      case .plain:
+        #expect(pointer == "none", entry.comment)
+        try checkDrawing(style, entry)
+      case .tail:
+        #expect(pointer == "tail", entry.comment)
+        try checkDrawing(style, entry)
+      }
+    }
+  }
+
   @Test func placementsMatchTheVectors() throws {
     let file = try ConformanceFile("bubble-placements")
     let bundle = try file.bundle()
@@ -57,7 +82,10 @@ import Testing
       #expect(outline == nil && style.validPositions(size: size, direction: direction) == nil, entry.comment)
       return
     }
-    try checkPath(try #require(outline, entry.comment), entry)
+    let drawn = try #require(outline, entry.comment)
+    #expect(isExpected(drawn.position, try entry.requireNumber(at: "position")), entry.comment)
+    #expect(isExpected(drawn.tip.coordinates, try entry.at("tip").numbers()), entry.comment)
+    try checkPath(drawn, entry)
     try checkRoom(style, size, direction, entry)
   }
 
@@ -79,8 +107,6 @@ import Testing
   }
 
   private func checkPath(_ outline: BubbleOutline, _ entry: JSONValue) throws {
-    #expect(isExpected(outline.position, try entry.requireNumber(at: "position")), entry.comment)
-    #expect(isExpected(outline.tip.coordinates, try entry.at("tip").numbers()), entry.comment)
     let expected = Array(try entry.requireArray(at: "elements"))
     #expect(outline.elements.count == expected.count, entry.comment)
     for (element, expected) in zip(outline.elements, expected) {
@@ -95,12 +121,17 @@ import Testing
   }
 
   private func checkRoom(_ style: BubbleStyle, _ size: Size, _ direction: Direction, _ entry: JSONValue) throws {
+    let content = style.contentRectangle(size: size, direction: direction)
+    #expect(isExpected(content.edges, try entry.at("content").numbers()), entry.comment)
+    let pointing = style.arrow(pointingAt: try entry.point("target"), size: size, direction: direction)
+    guard style.pointer == .arrow else {
+      #expect(style.validPositions(size: size, direction: direction) == nil && pointing == nil, entry.comment)
+      return
+    }
     let sound = try #require(style.validPositions(size: size, direction: direction))
     #expect(
       isExpected([sound.lowerBound, sound.upperBound], try entry.at("soundPositions").numbers()), entry.comment)
-    let content = style.contentRectangle(size: size, direction: direction)
-    #expect(isExpected(content.edges, try entry.at("content").numbers()), entry.comment)
-    let arrow = try #require(style.arrow(pointingAt: try entry.point("target"), size: size, direction: direction))
+    let arrow = try #require(pointing)
     #expect(isExpected(arrow.position, try entry.requireNumber(at: "arrowPosition")), entry.comment)
     #expect(isExpected(arrow.remainingOffset, try entry.requireNumber(at: "remainingOffset")), entry.comment)
   }

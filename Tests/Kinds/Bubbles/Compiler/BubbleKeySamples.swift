@@ -6,6 +6,8 @@ extension KeyTableSample {
     "bubbles: { tip: { extends: other, \(member) } }"
   }
 
+  private static let tail = "{ corner: bottomRight, width: 7, height: 5 }"
+
   static let bubbles: [KeyTableSample] = [
     KeyTableSample(
       BubbleStyle.table, "bubbles.tip", in: "bubbles: { tip: $ }",
@@ -22,6 +24,21 @@ extension KeyTableSample {
       inside: BubbleStyle.table, "bubbles.tip.arrow",
       in: "bubbles: { tip: { cornerRadius: 8, size: \(size), arrow: $ } }",
       [("direction", "top"), ("width", "30"), ("height", "12"), ("tipRadius", "3"), ("baseRadius", "2")]),
+    KeyTableSample(
+      BubbleStyle.table, "bubbles.tip", in: "bubbles: { tip: $ }",
+      [("tail", tail), ("cornerRadius", "8"), ("size", size)]),
+    KeyTableSample(
+      inside: BubbleStyle.table, "bubbles.tip.tail",
+      in: "bubbles: { tip: { cornerRadius: 8, size: \(size), tail: $ } }",
+      [("corner", "topRight"), ("width", "7"), ("height", "5"), ("radius", "1"), ("notch", "2")]),
+    KeyTableSample(
+      inside: BubbleStyle.table, "bubbles.tip.tail",
+      in: "bubbles: { tip: { cornerRadius: 8, size: \(size), tail: $ } }",
+      [("corner", "[topRight, bottomLeft]"), ("width", "7"), ("height", "5"), ("tipRadius", "1"), ("baseRadius", "2")]),
+    KeyTableSample(
+      inside: BubbleStyle.table, "bubbles.tip.cornerRadius",
+      in: "bubbles: { tip: { arrow: none, size: \(size), cornerRadius: $ } }",
+      [("topLeft", "8"), ("topRight", "4"), ("bottomRight", "0"), ("bottomLeft", "8")]),
     KeyTableSample(
       inside: BubbleStyle.table, "bubbles.tip.arrow.position", in: bubble("arrow: { position: $ }"),
       [("min", "0.2"), ("max", "0.8"), ("default", "0.3")]),

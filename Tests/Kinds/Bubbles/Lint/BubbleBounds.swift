@@ -15,7 +15,63 @@ extension RuleBound {
       """
   }
 
-  static let bubbles: [RuleBound] = [
+  /// A bubble without an arrow.
+  private static func shape(
+    _ own: String, corner: String = "8", width: String = "120..313", height: String = "100..313", _ more: String = ""
+  ) -> String {
+    "bubbles: { tip: { \(own), cornerRadius: \(corner), size: { width: \(width), height: \(height) }\(more) } }"
+  }
+
+  /// A tail 12 wide and 9 high: its side is 15 long, a radius takes a third of itself at the base and twice itself at the tip.
+  private static func tail(_ more: String = "") -> String {
+    "tail: { corner: bottomRight, width: 12, height: 9\(more) }"
+  }
+
+  private static let shapes: [RuleBound] = [
+    RuleBound(
+      "bubble-arrow-folds", shape(tail(", baseRadius: $")), ["44.999999": nil, "45": nil, "45.000001": .error]),
+    RuleBound("bubble-arrow-folds", shape(tail(", tipRadius: $")), ["7.5": nil, "7.500001": .error]),
+    RuleBound("bubble-arrow-folds", shape(tail(", notch: $")), ["7.999999": nil, "8": nil, "8.000001": .error]),
+    RuleBound(
+      "bubble-arrow-wider-than-edge", shape(tail(", baseRadius: 6"), height: "$..313"),
+      ["21.999999": .error, "22": nil, "22.000001": nil]),
+    // The tip takes 2, and the corner at the other end of the flat edge 8; the body needs more.
+    RuleBound(
+      "bubble-corners-collide", shape(tail(), width: "$..313"), ["24.999999": .error, "25": nil, "25.000001": nil]),
+    RuleBound(
+      "bubble-corners-collide",
+      shape(tail(), corner: "{ topLeft: 0, topRight: 0, bottomRight: 9, bottomLeft: 20 }", height: "$..313"),
+      ["39.999999": .error, "40": nil, "40.000001": nil]),
+    RuleBound(
+      "bubble-body-empty", shape(tail(), corner: "0", width: "$..313"),
+      ["8.999999": .error, "9": .error, "9.000001": nil]),
+    RuleBound("bubble-tip-short", shape(tail(", tipRadius: $")), ["0.999999": nil, "1": nil, "1.000001": .note]),
+    // 100 · tan 20° is 36.39702342…; the height of a tail isn't asked about.
+    RuleBound(
+      "bubble-arrow-needle", shape("tail: { corner: topLeft, width: $, height: 100 }", width: "250..313"),
+      ["36.397023": .warning, "36.397024": nil]),
+    RuleBound(
+      "bubble-arrow-needle", shape("tail: { corner: topLeft, width: $, height: 1 }"),
+      ["3.999999": .warning, "4": nil, "4.000001": nil]),
+    RuleBound(
+      "bubble-corners-collide", shape("arrow: none", corner: "18", height: "$..313"),
+      ["35.999999": .error, "36": nil, "36.000001": nil]),
+    RuleBound(
+      "bubble-corners-collide",
+      shape("arrow: none", corner: "{ topLeft: 18, topRight: 4, bottomRight: 0, bottomLeft: 0 }", width: "$..313"),
+      ["21.999999": .error, "22": nil, "22.000001": nil]),
+    RuleBound(
+      "bubble-content-empty", shape("arrow: none", width: "$..313", ", contentInsets: 20"),
+      ["39.999999": .warning, "40": .warning, "40.000001": nil]),
+    RuleBound(
+      "bubble-content-outside-corner",
+      shape("arrow: none", corner: "{ topLeft: 10, topRight: 0, bottomRight: 0, bottomLeft: 0 }", ", contentInsets: $"),
+      ["2.92893": .warning, "2.928932": nil]),
+  ]
+
+  static let bubbles: [RuleBound] = arrows + shapes
+
+  private static let arrows: [RuleBound] = [
     RuleBound(
       "bubble-arrow-folds", bubble("direction: bottom, tipRadius: $"),
       ["18.749999": nil, "18.75": nil, "18.750001": .error]),

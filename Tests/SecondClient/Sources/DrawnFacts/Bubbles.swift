@@ -27,13 +27,16 @@ extension FactSheet {
 
   private mutating func draw(_ style: BubbleStyle, size: Size, _ direction: Direction) {
     let points = Samples.points(across: size)
-    for position in [nil, 0, 0.3, 1] {
+    // The client of 0.2.0 lets the tiny arrow be anywhere that stands in the place of none.
+    let isFixed = style.arrow.width < 1e-5
+    for position in isFixed ? [nil] : [nil, 0, 0.3, 1] {
       at("position \((position as Double?).text)") { sheet in
         let outline = BubbleOutline(style, size: size, direction: direction, position: position)
         sheet.add("outline", outline?.position, outline?.tip, outline?.elements)
         sheet.add("inside", outline.map { outline in points.map { outline.contains($0) } })
       }
     }
+    if isFixed { return add("content", style.contentRectangle(size: size, direction: direction)) }
     add("positions", style.validPositions(size: size, direction: direction))
     add("body", style.body(size: size, direction: direction))
     add("content", style.contentRectangle(size: size, direction: direction))

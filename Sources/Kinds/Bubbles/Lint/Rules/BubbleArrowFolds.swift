@@ -7,7 +7,7 @@ enum BubbleArrowFolds: BubbleRule {
   static let description = RuleDescription(
     "bubble-arrow-folds", .bubbles, .error,
     fixability: .unsafe,
-    summary: "the arrow's sides are too short for the arcs that round its tip and base points",
+    summary: "the sides of an arrow or a tail are too short for the arcs that round its tip and base",
     explanation: """
       Clients draw a tangent arc at the tip and at both base points. An arc begins where it touches one side and ends \
       where it touches the next, so each slanted side gives up a length at both of its ends. Where the two lengths \
@@ -19,13 +19,19 @@ enum BubbleArrowFolds: BubbleRule {
       that they take no more than the side. It doesn't depend on size or position, so it is true for all or for none. \
       Lower or wider arrows fit larger arcs.
 
+      A tail has one side, √(width² + height²) long, with φ = atan2(height, width). The base's arc takes \
+      baseRadius·height/(width + side) of it, the tip's tipRadius·tan(45° + (φ + δ)/2), of the flat side, too. Without a \
+      `notch` δ is 0. With one, the corner's radius r curves away by u = r − √(notch·(2r − notch)) where the tail leaves it; the flat \
+      side is √((height + u)² + notch²) long, and δ = atan2(notch, height + u). A notch is at most r, and under the tail's width.
+
       The fix writes the largest valid `radius`. Where tip and base points are rounded by radii of their own, both \
       shrink by the same factor, so that the shape stays the same.
       """,
     examples: examples)
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    if bubble.arrow.sideRounding > bubble.arrow.sideLength + context.tolerance {
+    if let tails = bubble.tails { return checkTails(tails, bubble, report) }
+    if bubble.hasArrow, bubble.arrow.sideRounding > bubble.arrow.sideLength + context.tolerance {
       report(.folds(bubble, isShared: bubble.sharesRadius))
     }
   }
@@ -145,4 +151,28 @@ private let examples = [
       size: { width: 120..313, height: 80..313 }
       """,
     fixes: ["tipRadius: 2, baseRadius: 40": "tipRadius: 1.47, baseRadius: 29.56"]),
+  RuleExample(
+    "a tail whose side is one curve",
+    bubble: """
+      tail: { corner: bottomLeft, width: 5.5, height: 9, baseRadius: 16.7 }
+      cornerRadius: 18
+      size: { width: 45..280, height: 36..2000 }
+      """),
+  RuleExample(
+    "a tail whose base is too round",
+    bubble: """
+      tail: { corner: bottomRight, width: 7, height: 5.5, baseRadius: 30, notch: 4 }
+      #                                                               ^^ bubble-arrow-folds
+      cornerRadius: 18
+      size: { width: 42..280, height: 36..2000 }
+      """,
+    fixes: ["baseRadius: 30": "baseRadius: 25.73"]),
+  RuleExample(
+    "a notch that the corner doesn't reach",
+    bubble: """
+      tail: { corner: bottomRight, width: 7, height: 5.5, notch: 4 }
+      #                                                          ^ bubble-arrow-folds
+      cornerRadius: 3
+      size: { width: 42..280, height: 36..2000 }
+      """),
 ]

@@ -7,7 +7,7 @@ enum BubbleArrowNeedle: BubbleRule {
   static let description = RuleDescription(
     "bubble-arrow-needle", .bubbles, .warning,
     fixability: .suggestion,
-    summary: "the arrow's tip is sharper than 20°, it is narrower than 4 pt, or under 3 pt of its height are visible",
+    summary: "an arrow's or a tail's tip is sharper than 20°, it is narrower than 4 pt, or an arrow shows under 3 pt",
     explanation: """
       A needle looks like a stray line: its tip, thinner than a pixel for some of its length, is blurred away by \
       antialiasing, a border joins over it with a spike, and the bubble has no visible connection to what it points to. \
@@ -18,12 +18,16 @@ enum BubbleArrowNeedle: BubbleRule {
       with φ = atan2(height, width/2). The limits of 20°, 4 pt and 3 pt are well below the arrows of libraries in use, \
       which have at least 53°, 8 pt and 5 pt. None depends on size or position. Exactly 20°, 4 pt and 3 pt are valid.
 
+      A tail has an angle of 90° − φ − δ at its tip, with the angles of `bubble-arrow-folds`; its height isn't asked about.
+
       Where the sides are too short for their arcs, nobody knows which height is visible, and only `bubble-arrow-folds` \
       reports it.
       """,
     examples: examples)
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    if let tails = bubble.tails { return checkTails(tails, bubble, context, report) }
+    guard bubble.hasArrow else { return }
     let faults = NeedleFaults(bubble.arrow, context)
     if !faults.isEmpty { report(.needle(bubble, faults, context)) }
   }
@@ -182,5 +186,13 @@ private let examples = [
       #                                              ^ bubble-arrow-needle
       cornerRadius: 8
       size: { width: 120..313, height: 48..313 }
+      """),
+  RuleExample(
+    "a tail with a tip of 18°",
+    bubble: """
+      tail: { corner: bottomRight, width: 5, height: 15 }
+      #                                   ^ bubble-arrow-needle
+      cornerRadius: 18
+      size: { width: 60..280, height: 36..2000 }
       """),
 ]

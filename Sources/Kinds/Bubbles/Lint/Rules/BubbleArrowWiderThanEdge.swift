@@ -7,7 +7,7 @@ enum BubbleArrowWiderThanEdge: BubbleRule {
   static let description = RuleDescription(
     "bubble-arrow-wider-than-edge", .bubbles, .error,
     fixability: .suggestion,
-    summary: "the arrow doesn't fit between the corners of the bubble at its smallest size",
+    summary: "the arrow or tail doesn't fit between the corners of the bubble at its smallest size",
     explanation: """
       An edge has to fit the arc of a corner at each end, and between them the arrow with the arcs at its two base \
       points. Where it is shorter, no position of the arrow is valid: the outline runs back on itself at one corner or \
@@ -17,12 +17,17 @@ enum BubbleArrowWiderThanEdge: BubbleRule {
       width/2). The edge grows with the bubble, so the smallest declared size decides for the whole range. An arrow that \
       follows its target needs just this length: then one position, the middle, is valid.
 
+      A tail needs its width, the arc of its base and the corner beyond it on its side: width + baseRadius·tan(φ/2) + that corner's \
+      radius ≤ height of the bubble. Without a notch the flat edge has to fit the arc of the tip and of the corner at its other \
+      end, too.
+
       Where the edge is even shorter than arrow and corners without the arcs of the base points, the distance that the \
       arrow can move is negative and positions run backwards: clients draw position 0 right of position 1, or below it.
       """,
     examples: examples)
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    if let tails = bubble.tails { return checkTails(tails, bubble, context, report) }
     for edge in bubble.edges where bubble.neededEdge > edge.along + context.tolerance {
       let runsBackwards = bubble.travel(edge) < -context.tolerance
       report(.widerThanEdge(bubble, edge, bubble.largerSizes(context), runsBackwards: runsBackwards))
@@ -91,5 +96,20 @@ private let examples = [
         #      ^^^^^^^ bubble-arrow-wider-than-edge
         height: 36..313
         #       ^^^^^^^ bubble-arrow-wider-than-edge
+      """),
+  RuleExample(
+    "a tail that takes most of its side",
+    bubble: """
+      tail: { corner: bottomRight, width: 20, height: 5.5 }
+      cornerRadius: 18
+      size: { width: 42..280, height: 38..2000 }
+      """),
+  RuleExample(
+    "a tail and a corner that are higher than the bubble",
+    bubble: """
+      tail: { corner: bottomRight, width: 20, height: 5.5 }
+      cornerRadius: 18
+      size: { width: 42..280, height: 36..2000 }
+      #                               ^^^^^^^^ bubble-arrow-wider-than-edge
       """),
 ]

@@ -7,17 +7,18 @@ enum BubbleBodyEmpty: BubbleRule {
   static let description = RuleDescription(
     "bubble-body-empty", .bubbles, .error,
     fixability: .suggestion,
-    summary: "the arrow is as high as the bubble at its smallest size, so no body is left",
+    summary: "the arrow or tail is as high as the bubble at its smallest size, so no body is left",
     explanation: """
       The body of a bubble is its size less a strip as wide as the arrow is high, at the arrow's edge. Where that strip \
       takes everything, clients draw a body of no or negative size: outlines that cross themselves, text without space.
 
-      The condition is arrow height < size along the arrow's direction. The body's size grows with the bubble's, so the \
+      The condition is arrow height, or tail height, < size along the arrow's direction. The body's size grows with the bubble's, so the \
       smallest declared size decides for the whole range.
       """,
     examples: examples)
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    if let tails = bubble.tails { return checkTails(tails, bubble, context, report) }
     for edge in bubble.edges where bubble.arrow.height >= edge.across - context.tolerance {
       report(.bodyEmpty(bubble, edge, bubble.largerSizes(context)))
     }
@@ -67,5 +68,13 @@ private let examples = [
       size: { width: 24..313, height: 20..313 }
       #              ^^^^^^^ bubble-body-empty
       #                               ^^^^^^^ bubble-body-empty
+      """),
+  RuleExample(
+    "a tail that stands out as far as the bubble is wide",
+    bubble: """
+      tail: { corner: bottomRight, width: 10, height: 12 }
+      cornerRadius: 0
+      size: { width: 12..280, height: 36..2000 }
+      #              ^^^^^^^ bubble-body-empty
       """),
 ]

@@ -26,7 +26,7 @@ enum BubbleContentEmpty: BubbleRule {
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let spaces = ContentSpace.all(bubble, context)
     guard let least = spaces.min(by: { $0.rest < $1.rest }), least.rest <= context.tolerance else { return }
-    report(.contentEmpty(bubble, least, shortest: spaces.map(\.body).min() ?? least.body))
+    report(.contentEmpty(bubble, least, shortest: spaces.map(\.length).min() ?? least.length))
   }
 
   /// Whether a bubble has a finding.
@@ -37,28 +37,24 @@ enum BubbleContentEmpty: BubbleRule {
 
 /// The space that two insets leave of the smallest body's width or height.
 private struct ContentSpace {
-  let edge: BubbleEdge
+  let body: BubbleBody
   let isWidth: Bool
-  /// The body's width or height.
-  let body: Double
   let insets: (first: Double, second: Double)
 
+  var length: Double { body.length(isWidth: isWidth) }
   var sum: Double { insets.first + insets.second }
-  var rest: Double { body - sum }
-  /// Whether the arrow's height is a part of the bubble's extent.
-  var isAcross: Bool { isWidth != edge.isHorizontal }
+  var rest: Double { length - sum }
+  /// The part of the bubble's extent that isn't the body's.
+  var strip: Double { body.strip(isWidth: isWidth) }
 
   /// The spaces in bodies that are large enough for their corners.
   static func all(_ bubble: BubbleFigure, _ context: LintContext) -> [ContentSpace] {
     let (insets, tolerance) = (bubble.style.contentInsets, context.tolerance)
-    return bubble.edges.flatMap { edge -> [ContentSpace] in
-      let (along, across) = (edge.along, edge.across - bubble.arrow.height)
-      let least = min(along, across)
-      guard least > tolerance, 2 * bubble.cornerRadius <= least + tolerance else { return [] }
+    return bubble.bodies.flatMap { body -> [ContentSpace] in
+      guard min(body.size.width, body.size.height) > tolerance, bubble.fitsCorners(body, tolerance) else { return [] }
       return [true, false].map { isWidth in
         ContentSpace(
-          edge: edge, isWidth: isWidth, body: isWidth == edge.isHorizontal ? along : across,
-          insets: isWidth ? (insets.left, insets.right) : (insets.top, insets.bottom))
+          body: body, isWidth: isWidth, insets: isWidth ? (insets.left, insets.right) : (insets.top, insets.bottom))
       }
     }
   }
@@ -69,25 +65,25 @@ extension Finding {
     let n = Numerals.number
     let (extent, high) = space.isWidth ? ("width", "wide") : ("height", "high")
     let insets = "\(n(space.insets.first)) and \(Numerals.points(space.insets.second))"
-    let arrow = space.isAcross ? bubble.arrow.height : 0
-    let body = space.isAcross ? "\(n(space.body + arrow)) − \(n(arrow)) = \(n(space.body))" : n(space.body)
+    let (length, strip) = (space.length, space.strip)
+    let body = strip > 0 ? "\(n(length + strip)) − \(n(strip)) = \(n(length))" : n(length)
     // A point of content, or half of what there is.
     let largest = ValidNumber(.atMost, (shortest - min(1, shortest / 2)) / 2)
     return Finding(
       BubbleContentEmpty.self,
-      "insets of \(insets) leave no \(extent) for content in a body that is \(n(space.body)) pt \(high)",
+      "insets of \(insets) leave no \(extent) for content in a body that is \(n(length)) pt \(high)",
       at: bubble.member("contentInsets"),
       related: [
-        .init(bubble.member("size", extent), "\(Numerals.points(space.body + arrow)) or more"),
-        space.isAcross ? .init(bubble.member("arrow", "height"), "\(n(arrow)) pt high") : nil,
+        .init(bubble.member("size", extent), "\(Numerals.points(length + strip)) or more"),
+        strip > 0 ? .init(bubble.member(bubble.pointerKey, "height"), "\(n(strip)) pt high") : nil,
       ].compactMap(\.self),
       notes: [
-        "calculation: \(space.edge.sentence): body \(body) pt, less "
+        "calculation: \(space.body.sentence): body \(body) pt, less "
           + "\(n(space.insets.first)) + \(n(space.insets.second)) = \(n(space.rest)) pt"
       ],
       counterexample: Counterexample(
-        bubble.sample(space.edge),
-        bound: .init(member: extent, value: ValidNumber(.atLeast, space.sum + arrow).bound, isOpen: false)),
+        space.body.sample,
+        bound: .init(member: extent, value: ValidNumber(.atLeast, space.sum + strip).bound, isOpen: false)),
       advice: Suggestion(
         [Suggestion.Option("an inset", largest, at: bubble.member("contentInsets"))],
         "leave space for content on every side"))

@@ -17,7 +17,8 @@ enum BubbleContentOutsideCorner: BubbleRule {
       With the insets x and y at a corner of radius r, the content's corner is outside when both are under r and √((r − \
       x)² + (r − y)²) > r, its distance from the arc's center. Insets of r·(1 − √½) on both sides are on the arc; they \
       are the default, rounded to a millionth of a point, which counts as equal. Insets and arcs keep to their corners, \
-      so size, position and direction don't matter. Where the insets leave no content, only `bubble-content-empty` \
+      so size, position and direction don't matter. At a tail that isn't flipped the content's corner may be anywhere inside the outline. \
+      Where the insets leave no content, only `bubble-content-empty` \
       reports it.
       """,
     examples: examples)
@@ -29,7 +30,7 @@ enum BubbleContentOutsideCorner: BubbleRule {
     guard bubble.cornerRadius > 0, !bubble.insetsKeepInside, !BubbleContentEmpty.isEmpty(bubble, context) else {
       return
     }
-    let outside = ContentCorner.all(bubble).filter { $0.overhang > rounding }
+    let outside = ContentCorner.all(bubble).filter { $0.overhang > rounding && !bubble.tailHolds($0, within: rounding) }
     guard let worst = outside.max(by: { $0.overhang < $1.overhang }) else { return }
     report(.contentOutside(bubble, outside, worst: worst))
   }
@@ -40,27 +41,43 @@ extension BubbleFigure {
   fileprivate var insetsKeepInside: Bool {
     let insets = style.contentInsets
     let least = min(insets.top, insets.left, insets.bottom, insets.right)
-    return ContentCorner(name: "", x: least, y: least, radius: cornerRadius).overhang <= 0
+    return ContentCorner(corner: .topLeft, x: least, y: least, radius: cornerRadius).overhang <= 0
+  }
+}
+
+extension BubbleFigure {
+  /// Whether the content's corner at the tail lies inside the outline, to a tolerance; it may be in the tail, or where a flat one covers
+  /// the body's corner.
+  ///
+  /// Where the app flips the tail, each corner is without it at times.
+  fileprivate func tailHolds(_ content: ContentCorner, within tolerance: Double) -> Bool {
+    guard let tails, tails.count == 1, tails[0].corner == content.corner else { return false }
+    let (left, size) = (content.corner.isLeft, smallest)
+    let x = tails[0].height + content.x + tolerance
+    let y = content.y + tolerance
+    let point = Point(x: left ? x : size.width - x, y: content.corner.isTop ? y : size.height - y)
+    return OutlineCorner.contains(point, in: outline(size, tails[0].direction, position: 0.5))
   }
 }
 
 /// A corner of the content, seen from the corner of the body that it belongs to.
 private struct ContentCorner {
-  let name: String
+  let corner: BubbleCorner
   let x: Double
   let y: Double
   let radius: Double
 
   static func all(_ bubble: BubbleFigure) -> [ContentCorner] {
     let insets = bubble.style.contentInsets
-    let (top, bottom) = (insets.top, insets.bottom)
-    let (left, right) = (insets.left, insets.right)
-    return [
-      ("top left", left, top), ("top right", right, top), ("bottom left", left, bottom),
-      ("bottom right", right, bottom),
-    ]
-    .map { ContentCorner(name: $0.0, x: $0.1, y: $0.2, radius: bubble.cornerRadius) }
+    let corners: [BubbleCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    return corners.map { corner in
+      ContentCorner(
+        corner: corner, x: corner.isLeft ? insets.left : insets.right, y: corner.isTop ? insets.top : insets.bottom,
+        radius: bubble.radii[corner])
+    }
   }
+
+  var name: String { corner.words }
 
   /// The distance from the arc's center; 0 where the corner lies beside the arc or further inside.
   var distance: Double {
@@ -77,7 +94,7 @@ extension Finding {
     _ bubble: BubbleFigure, _ corners: [ContentCorner], worst: ContentCorner
   ) -> Finding {
     let n = Numerals.number
-    let radius = n(bubble.cornerRadius)
+    let radius = n(worst.radius)
     let names = corners.count == 4 ? "all four corners" : "the \(corners.map(\.name).joined(separator: " and ")) corner"
     let plural = corners.count == 4 || corners.count == 1 ? "" : "s"
     let needed = ValidNumber(.atLeast, bubble.cornerRadius * (1 - 0.5.squareRoot()))
@@ -132,5 +149,22 @@ private let examples = [
       size: { width: 120..313, height: 60..313 }
       contentInsets: { top: 2, left: 6, bottom: 8, right: 12 }
       #              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ bubble-content-outside-corner
+      """),
+  RuleExample(
+    "a flat tail covers the corner",
+    bubble: """
+      tail: { corner: bottomRight, width: 7, height: 5.5 }
+      cornerRadius: { topLeft: 4, topRight: 4, bottomRight: 18, bottomLeft: 4 }
+      size: { width: 60..280, height: 36..2000 }
+      contentInsets: 2
+      """),
+  RuleExample(
+    "a corner outside where the tail leaves a notch",
+    bubble: """
+      tail: { corner: bottomRight, width: 7, height: 5.5, notch: 4 }
+      cornerRadius: { topLeft: 4, topRight: 4, bottomRight: 18, bottomLeft: 4 }
+      size: { width: 60..280, height: 36..2000 }
+      contentInsets: 2
+      #              ^ bubble-content-outside-corner
       """),
 ]

@@ -15,13 +15,17 @@ enum BubbleCornersCollide: BubbleRule {
 
       The body is the size less a strip as wide as the arrow is high, at the arrow's edge; its sides are the arrow's \
       edge and size − arrow height across it. Both grow with the bubble, so the smallest declared size decides for the \
-      whole range. Where the arrow leaves no body at all, only `bubble-body-empty` reports it.
+      whole range. Where the arrow leaves no body at all, only `bubble-body-empty` reports it. A bubble without an arrow is \
+      all body: each of its sides has to be at least as long as the radii of its two corners together. Beside a tail that holds for the \
+      edge opposite the flat one, and for the flat one with a notch; the side away from the tail has to be twice as long as the larger \
+      radius there, since the path begins in its middle.
 
       The fix writes the largest radius with which every side fits its corners, and the arrow's edge the arrow as well.
       """,
     examples: examples)
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
+    guard bubble.hasArrow else { return checkSides(bubble, context, report) }
     let corners = 2 * bubble.cornerRadius
     let least = min(bubble.width.lowerBound, bubble.height.lowerBound) - bubble.arrow.height
     guard corners > least + context.tolerance else { return }
@@ -117,9 +121,7 @@ extension Finding {
       notes: [collision.sentence] + collision.others,
       counterexample: Counterexample(
         bubble.sample(side.edge) + [.init("cornerRadius", .number(radius))], bound: collision.bound),
-      advice: Suggestion(
-        [Suggestion.Option("a corner radius", largest, at: bubble.member("cornerRadius"), as: .unsafe), sizes],
-        "fit the corners"))
+      advice: Suggestion([bubble.limitedRadii(largest), sizes], "fit the corners"))
   }
 }
 
@@ -149,4 +151,29 @@ private let examples = [
       size: { width: 71.2..313, height: 90..313 }
       """,
     fixes: ["cornerRadius: 30": "cornerRadius: 29.35"]),
+  RuleExample(
+    "a body without an arrow, higher than its corners",
+    bubble: """
+      arrow: none
+      cornerRadius: 18
+      size: { width: 42..280, height: 36..2000 }
+      """),
+  RuleExample(
+    "a body lower than its corners",
+    bubble: """
+      arrow: none
+      cornerRadius: 18
+      #             ^^ bubble-corners-collide
+      size: { width: 42..280, height: 32..2000 }
+      """,
+    fixes: ["cornerRadius: 18": "cornerRadius: 16"]),
+  RuleExample(
+    "two of four radii that are too large beside a tail",
+    bubble: """
+      tail: { corner: bottomRight, width: 7, height: 5.5 }
+      cornerRadius: { topLeft: 24, topRight: 14, bottomRight: 0, bottomLeft: 18 }
+      #             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ bubble-corners-collide
+      size: { width: 42..280, height: 50..2000 }
+      """,
+    fixes: ["topLeft: 24": "topLeft: 22.5"]),
 ]

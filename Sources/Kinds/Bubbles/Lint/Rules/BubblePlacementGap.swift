@@ -35,14 +35,14 @@ enum BubblePlacementGap: BubbleRule {
 
   /// The distance of anchors from the device's edges, in points.
   static func margin(_ bubble: BubbleFigure, _ context: LintContext) -> Double {
-    context.number(margin, of: Self.self, at: bubble.member("arrow", "direction"))
+    context.number(margin, of: Self.self, at: bubble.placedBy)
   }
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard bubble.style.placement != nil else { return }
     let directions = bubble.style.arrow.directions
     guard directions.allSatisfy({ bubble.fit($0) != nil }) else { return }
-    let share = context.number(share, of: Self.self, at: bubble.member("arrow", "direction"))
+    let share = context.number(share, of: Self.self, at: bubble.placedBy)
     let rooms = context.places(margin: margin(bubble, context)).map {
       BubbleRoom(bubble, $0, tolerance: context.tolerance)
     }
@@ -54,6 +54,9 @@ enum BubblePlacementGap: BubbleRule {
 }
 
 extension BubbleFigure {
+  /// The key that says where the bubble may be beside an anchor.
+  fileprivate var placedBy: StyleKeyPath { hasArrow ? member("arrow", "direction") : member("placement") }
+
   /// The changes that close the gaps of all devices, of which only set values can be written.
   fileprivate func placementSuggestions(_ rooms: [BubbleRoom], share: Double, _ context: LintContext) -> Suggestion {
     func fails(_ directions: [Direction], _ margin: Double, isFree: Bool = false) -> Bool {
@@ -101,17 +104,6 @@ extension [Direction] {
   }
 }
 
-extension Direction {
-  fileprivate var opposite: Direction {
-    switch self {
-    case .right: .left
-    case .bottom: .top
-    case .left: .right
-    case .top: .bottom
-    }
-  }
-}
-
 extension Finding {
   fileprivate static func placementGap(
     _ bubble: BubbleFigure, _ gaps: [PlacementGap], worst: Int, _ advice: Suggestion?
@@ -120,18 +112,20 @@ extension Finding {
     let size = bubble.smallest
     let n = Numerals.number
     let edges = bubble.style.arrow.directions.map(\.rawValue).joined(separator: " or ")
+    let pointer = bubble.hasArrow ? " with a \(edges) arrow" : ""
+    let fault = bubble.hasArrow ? "its arrow doesn't reach the anchor" : "isn't beside the anchor"
     return Finding(
       BubblePlacementGap.self,
-      "on \(gap.picture), the smallest bubble doesn't fit at \(gap.percent) of the anchors with a \(edges) arrow",
-      at: bubble.member("arrow", "direction"),
+      "on \(gap.picture), the smallest bubble doesn't fit at \(gap.percent) of the anchors" + pointer,
+      at: bubble.placedBy,
       related: [
         .init(bubble.member("size", "width"), "\(Numerals.points(size.width)) or more"),
         .init(bubble.member("size", "height"), "\(Numerals.points(size.height)) or more"),
       ],
       notes: [
         "example: width \(n(size.width)), height \(n(size.height)), margin \(n(bubble.placementMargin)), gap "
-          + "\(n(bubble.placementGap)): with the anchor in \(Numerals.rectangle(gap.largest)) it leaves the picture, or its "
-          + "arrow doesn't reach the anchor"
+          + "\(n(bubble.placementGap)): with the anchor in \(Numerals.rectangle(gap.largest)) it leaves the picture, or "
+          + fault
       ] + PlacementGap.others(gaps, than: worst),
       help: ["set the rule's options `margin` or `share` for this bubble if the app has no anchors there"],
       counterexample: Counterexample(

@@ -13,12 +13,14 @@ enum BubbleTipShort: BubbleRule {
       lower than the declared height, and the bubble ends short of what it points to. Under a point nobody sees it.
 
       The gap is tipRadius·(1/cos φ − 1) with φ = atan2(height, width/2); 1/cos φ is the side, √(height² + width²/4), \
-      over half the width. It doesn't depend on size or position.
+      over half the width. Of a tail it is tipRadius·(cos(45° − (φ − δ)/2) / sin(45° − (φ + δ)/2) − 1), with the angles of \
+      `bubble-arrow-folds`. It doesn't depend on size or position.
       """,
     examples: examples)
 
   static func check(_ bubble: BubbleFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    if bubble.arrow.tipShortfall > 1 + context.tolerance {
+    if let tails = bubble.tails { return checkTails(tails, bubble, context, report) }
+    if bubble.hasArrow, bubble.arrow.tipShortfall > 1 + context.tolerance {
       report(.tipShort(bubble, isShared: bubble.sharesRadius))
     }
   }
@@ -76,5 +78,13 @@ private let examples = [
       #                                                          ^ bubble-tip-short
       cornerRadius: 6
       size: { width: 60..335, height: 40..400 }
+      """),
+  RuleExample(
+    "a long tail with a rounded tip",
+    bubble: """
+      tail: { corner: bottomRight, width: 8, height: 14, tipRadius: 1 }
+      #                                                             ^ bubble-tip-short
+      cornerRadius: 18
+      size: { width: 60..280, height: 36..2000 }
       """),
 ]
