@@ -88,6 +88,12 @@ func outline(_ style: BubbleStyle, size: Size, reading: ReadingDirection) -> Bub
   BubbleOutline(style.laidOut(reading), size: size)
 }
 
+/// Returns the corner at which a bubble's tail is in a direction; nil where it has none.
+func tailCorner(_ style: BubbleStyle, direction: Direction) -> BubbleCorner? {
+  guard case .tail(let tail) = style.pointer else { return nil }
+  return zip(style.arrow.directions, tail.corners).first { $0.0 == direction }?.1
+}
+
 /// Returns a popover's frame, and its path in that frame; nil where it can't be drawn.
 func popover(
   _ style: BubbleStyle, size: Size, at anchor: Rectangle, on screen: Rectangle

@@ -58,7 +58,7 @@ package enum WordsElsewhere {
   /// The pages of the documentation, each with other words for its subject.
   package static let pages: [String: [String]] = [
     "build-systems": ["bazel", "cmake", "ninja", "make", "xcode"], "bundle": ["bundles", "json"],
-    "changes": ["diffs", "gate"],
+    "changes": ["diffs", "gate"], "chat-bubbles": ["chat", "messages", "tails"],
     "ci": ["github", "gitlab", "actions", "baselines"], "command-line": ["commands", "flags", "options"],
     "draw-on-apple": ["uikit", "swiftui", "ios", "swift"], "draw-on-web": ["javascript", "web", "client", "clients"],
     "editors": ["editor", "vscode", "neovim", "emacs", "zed"],

@@ -1,6 +1,6 @@
 extension BubbleSource {
   static let sample = """
-    # A speech bubble: a rounded body and an arrow that points at what it is about. Lengths are points.
+    # Speech bubbles: a rounded body and what points at something. Lengths are points.
     tokens:
       bubble:
         fill: "#FFF6D8"
@@ -18,6 +18,13 @@ extension BubbleSource {
         size: { width: 120..313, height: 48..313 }
         fill: "{bubble.fill}"
         border: { color: "{bubble.border}", width: 1 }
+      # A message of a chat: a tail at a corner, and no arrow. `arrow: none` draws one without either.
+      message:
+        tail: { corner: bottomRight, width: 7, height: 5.5, baseRadius: 6, notch: 4 }
+        cornerRadius: 18 # or a map: { topLeft: 18, topRight: 4, bottomRight: 4, bottomLeft: 18 }
+        size: { width: 42..280, height: 36..2000 } # tail included
+        fill: "{bubble.fill}"
+        rightToLeft: mirrored # people who read from right to left get the mirror image
 
     """
 }
