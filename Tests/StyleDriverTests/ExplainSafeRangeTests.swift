@@ -22,7 +22,7 @@ import Testing
     #expect(run.code == .clean && run.errors == "")
     #expect(
       run.output.contains(
-        #/\nSafe range: 0 to 16\.69 \(above: bubble-arrow-folds\); without notes to 3\.56 \(above: bubble-tip-short\); \d+ values tried\n/#
+        #/\nSafe range: 0 to 16\.69 \(above: bubble-arrow-folds\); without notes to 3\.56 \(above: bubble-tip-short\)\n/#
       ), "\(run.output)")
     #expect(scratch.run("explain", "bubbles.tip.size.width").output.contains("\n  min 120 pt: "))
     for keyPath in [
@@ -62,13 +62,38 @@ import Testing
     let (tokens, bubbles) = (
       scratch.run("explain", "--safe-ranges", "tokens"), scratch.run("explain", "--safe-ranges", "bubbles")
     )
-    #expect(tokens.output + bubbles.output == all.output)
+    // Columns are as wide as their own table has them.
+    func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+    #expect(words(tokens.output + bubbles.output) == words(all.output))
     #expect(scratch.run("explain", "--safe-ranges", scratch["StyleSources/a.yaml"]).output == all.output)
     #expect(scratch.run("explain", "--safe-ranges", "--jobs", "1").output == all.output)
-    #expect(scratch.run("explain", "--safe-ranges", "bubbles.tip.size").output.split(separator: "\n").count == 4)
+    #expect(scratch.run("explain", "--safe-ranges", "bubbles.tip.size").output.split(separator: "\n").count == 5)
     try expectGolden(
       all.output + scratch.run("explain", "--safe-ranges", "--level", "note", "bubbles.tip.arrow").output,
       named: "commands/explain-safe-ranges.txt")
+  }
+
+  /// On a terminal no line is wider, and each but the first of a number is indented; colors change nothing else.
+  @Test(arguments: [60, 80, 120, 200]) func linesFitATerminal(columns: Int) throws {
+    let scratch = try ScratchFolder(source: Self.source)
+    let plain = scratch.run(["explain", "--safe-ranges", "--color", "never"], isTerminal: true, columns: columns).output
+    let lines = plain.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= columns && !$0.hasSuffix(" ") }, "\(plain)")
+    #expect(lines.count { $0.hasPrefix("  ") && $0.contains("●") } == 8)
+    let colored = scratch.run(["explain", "--safe-ranges"], isTerminal: true, columns: columns).output
+    #expect(colored.contains("\u{1B}[32m█") && colored.contains("\u{1B}[1;31mbubble-arrow-folds\u{1B}[0m"))
+    #expect(colored.replacing(#/\x1B\[[0-9;]*m/#, with: "") == plain)
+  }
+
+  /// Twenty cells: the number's, those that bring nothing new, and one beyond each rule's end.
+  @Test func barsHaveTwentyCells() throws {
+    for source in [Self.source, Self.source.replacing("r: 3,", with: "r: 20,")] {
+      let output = try ScratchFolder(source: source).run("explain", "--safe-ranges").output
+      let bars = output.matches(of: #/[●█▓▒·]{2,}/#).map(\.output)
+      #expect(bars.count == 8 && bars.allSatisfy { $0.count == 20 && $0.count { $0 == "●" } == 1 }, "\(output)")
+      // A style with an error is valid nowhere.
+      #expect(bars.contains { $0.contains("█") } == (source == Self.source))
+    }
   }
 
   @Test func jsonIsAsReviewed() throws {

@@ -169,7 +169,8 @@ enum OptionTable {
     OptionSpec(name: "--stdio", commands: [.lsp]) { _, _ in },
     OptionSpec(
       name: "--color", value: "WHEN", summary: "auto, always or never (default: auto)",
-      values: .words(ColorChoice.allCases.map(\.rawValue)), commands: [.build, .lint, .fix, .diff, .preview, .publish]
+      values: .words(ColorChoice.allCases.map(\.rawValue)),
+      commands: [.build, .lint, .fix, .diff, .explain, .preview, .publish]
     ) { options, value throws(UsageProblem) in
       options.checking.color = try choice(
         value, ColorChoice.init(rawValue:), ColorChoice.allCases.map(\.rawValue), of: "--color")

@@ -27,13 +27,11 @@ extension StyleCommand {
     let bundles = project.workspace.scopes.map(\.name.text)
     switch options.explaining.format {
     case .text:
-      var sources = SourceMap(project.files)
-      let text = SafeRangeText()
-      for safeRange in safeRanges {
-        let (number, start) = (safeRange.number, sources.location(of: safeRange.number.place))
-        let place = start.map { "\($0.path):\($0.start.line):\($0.start.column): " } ?? ""
-        try print(line: "\(place)\(number.keyPath) \(SafeRangeText.number(number)): \(text.line(safeRange))")
-      }
+      let isTerminal = environment.outputIsTerminal
+      let usesColor = options.checking.color.usesColor(environment: environment.variables, isTerminal: isTerminal)
+      let table = SafeRangeTable(
+        safeRanges, in: project.files, columns: isTerminal ? environment.columns : nil, paint: Paint(isOn: usesColor))
+      for line in table.lines(environment.sanitizer.text) { try print(Array((line + "\n").utf8)) }
       if let line = safeRanges.notConsidered { try print(line: line) }
     case .json:
       let path = pathForMachines

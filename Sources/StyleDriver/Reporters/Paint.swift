@@ -3,7 +3,7 @@ import StyleDiagnostics
 /// Colors a piece of output, or leaves it as it is.
 struct Paint: Sendable {
   enum Ink {
-    case level(Level), strong, frame, label
+    case level(Level), strong, frame, label, valid
   }
 
   let isOn: Bool
@@ -21,6 +21,7 @@ struct Paint: Sendable {
     case .level(.note): "1;36"
     case .strong: "1"
     case .frame, .label: "34"
+    case .valid: "32"
     }
   }
 }

@@ -11,8 +11,7 @@ struct SafeRangeText {
   func line(_ safeRange: SafeRange) -> String {
     let numbers = numbers(of: safeRange.interval, safeRange)
     let own = safeRange.errors.isEmpty ? [numbers.hasPrefix("from ") ? String(numbers.dropFirst(5)) : numbers] : []
-    let tried = "\(safeRange.tried) \(safeRange.tried == 1 ? "value" : "values") tried"
-    return (own + aside(safeRange) + [tried]).joined(separator: "; ")
+    return (own + aside(safeRange)).joined(separator: "; ")
   }
 
   /// What is said beside the numbers without a new finding: of errors that there are now, and of notes.
