@@ -23,7 +23,7 @@ import Testing
 
     func builds() throws -> Int {
       try started.errorsSoFar.components(separatedBy: "\n").count {
-        $0.hasPrefix("Generated:") || $0.hasPrefix("Generated is")
+        $0.contains(" s: ")
       }
     }
 
@@ -98,6 +98,27 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
+  /// A save is one line; after a mistake the next good one says so.
+  @Test func eachSaveIsOneLine() throws {
+    let watched = try Watched()
+    try watched.scratch.write(Self.source(9), to: "StyleSources/a.yaml")
+    try watched.wait { try watched.builds() >= 2 }
+    try watched.scratch.write(
+      Self.source(9).replacing("cornerRadius: 9", with: "cornerRadius: wide"), to: "StyleSources/a.yaml")
+    try watched.wait { try watched.said(" s: 1 style changed; 1 error") }
+    try watched.scratch.write(Self.source(10), to: "StyleSources/a.yaml")
+    try watched.wait { try watched.said(" s: 1 style changed; no errors again") }
+    let lines = try watched.end().errors.components(separatedBy: "\n").filter { !$0.isEmpty }
+      .map { $0.replacing(#/^[0-9.]+/#, with: "") }
+    let known = [
+      " s: 1 style changed; no errors", "watching StyleSources; press Ctrl-C to stop",
+      " s: 1 style changed; 1 error", " s: 1 style changed; no errors again",
+    ]
+    // A save may be seen in two halves: the second one changes nothing.
+    #expect(lines.filter { !$0.contains("0 styles") }.allSatisfy { known.contains($0) }, "\(lines)")
+    #expect(Array(lines.prefix(2)) == Array(known.prefix(2)) && lines.count { $0.hasSuffix("again") } == 1, "\(lines)")
+  }
+
   @Test func newFoldersAreWatchedToo() throws {
     let watched = try Watched()
     let pop = "animations: { pop: { target: view, property: opacity, from: 0, to: 1, duration: 1 } }"
@@ -116,7 +137,7 @@ import Testing
     let watched = try Watched()
     let before = watched.bundle()
     try watched.scratch.write("bubbles: [", to: "StyleSources/a.yaml")
-    try watched.wait { try watched.said("nothing was written") }
+    try watched.wait { try watched.said(" s: 1 style changed; 2 errors") }
     #expect(watched.bundle() == before)
     try watched.scratch.write("format: 7\n", to: "StyleSources/stylec.yaml")
     try watched.wait { try watched.started.outputSoFar.contains("stylec.yaml:1:") }

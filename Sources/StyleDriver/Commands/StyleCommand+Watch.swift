@@ -14,7 +14,9 @@ extension StyleCommand {
     let root = Path.parent(place.file)
     // Watched before they are read, so that no change falls between.
     var watch = try folderWatch(WatchedPlaces(root: root, files: [], output: nil))
+    var start = MonotonicClock.now()
     var last = try buildOnce(place)
+    var styles = sayBuilt(last.check, since: nil, from: start)
     printStatus("watching \(root); press Ctrl-C to stop")
     var life = signOfLife(last.check)
     var hasChanged = try findSafeRanges(last.check, since: nil, watch, stop, &life)
@@ -30,11 +32,14 @@ extension StyleCommand {
       hasChanged = false
       do throws(RunError) {
         let earlier = last.check
+        start = MonotonicClock.now()
         last = try buildOnce(place)
+        styles = sayBuilt(last.check, since: styles, from: start)
         life = signOfLife(last.check)
         hasChanged = try findSafeRanges(last.check, since: earlier, watch, stop, &life)
       } catch {
         _ = end(error)
+        styles.isBroken = true
         // The page keeps what it shows, and says what is wrong with the project file.
         if options.building.previews, case .project(let report) = error { drawOrSay(last.check, besides: report) }
       }
@@ -111,7 +116,7 @@ extension StyleCommand {
     var pipeline = try buildPipeline()
     pipeline.place = place
     let check = try check(pipeline)
-    _ = try buildAndDraw(check, by: pipeline)
+    _ = try withoutStatus.buildAndDraw(check, by: pipeline)
     let output = outputFolder(of: check.project.paths)
     let files = check.project.files.map(\.path) + (check.project.baselineFile.map { [$0] } ?? [])
     return (check, WatchedPlaces(root: Path.parent(place.file), files: files, output: output))
