@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { pageOf } from '../../Clients/JavaScript/tests/page.js'
-import { emptyPage, opened, output, own, useBrowser } from './gallery.js'
+import { drawAll, emptyPage, opened, output, own, useBrowser } from './gallery.js'
 import { serve } from './server.js'
 
 useBrowser()
@@ -340,4 +340,23 @@ test('by a watcher safe ranges are fetched when a card opens, as soon as they ar
   } finally {
     server.close()
   }
+})
+
+test('numbers that are sliders aren\'t listed again, what is listed is one stop of Tab, and no row has a single choice', async () => {
+  const page = await opened('safe-ranges-chips', withSafeRanges(), { view: 'overview', hash: '#bubbles.mask', width: 1440 })
+  await page.until(() => document.querySelector('.panel .safe-range'))
+  const listed = () => page.run(() => [...document.querySelectorAll('.panel .chip')].filter(chip => chip.getClientRects().length > 0).map(chip => chip.getAttribute('data-path')))
+  const expected = ['arrow', 'arrow.tipRadius', 'arrow.baseRadius', 'arrow.position', 'size.height', 'contentInsets'].map(path => `bubbles.mask.${path}`)
+  assert.deepEqual(await listed(), expected)
+  await turn(page, 'size.width, max', 400)
+  await page.run(() => new Promise(resolve => setTimeout(resolve, 400)))
+  assert.deepEqual(await listed(), expected)
+  assert.equal(await page.run(() => document.querySelectorAll('.panel li:not([hidden]) > .chip[tabindex="0"]').length), 1)
+  await page.close()
+  const cards = await opened('single-choices', own(), { width: 1440 })
+  await drawAll(cards)
+  const single = await cards.run(() => [...document.querySelectorAll('.segmented')].filter(row => row.getClientRects().length > 0 && row.children.length < 2).map(row => row.outerHTML))
+  assert.deepEqual(single, [])
+  assert.doesNotMatch(await cards.run(() => [...document.querySelectorAll('.chip')].map(chip => chip.textContent).join('\n')), /reduced motion(none|not set|jumps)/)
+  await cards.close()
 })

@@ -76,6 +76,13 @@ struct AnswerTests {
     #expect(response["result"]?["contents"]?["value"]?.stringValue?.hasPrefix("**bubble-tip-short**") == true)
   }
 
+  /// A definition that nothing names has no line above it.
+  @Test func lensesAreOfDefinitionsThatSomethingNames() throws {
+    let lenses = try #require(try ask("textDocument/codeLens", at: "tokens").response["result"]?.elements)
+    let titles = lenses.map { $0["command"]?["title"]?.stringValue ?? "" }
+    #expect(titles == ["used once elsewhere", "used once elsewhere"], "\(titles)")
+  }
+
   @Test func definitionOfAReferenceIsItsToken() throws {
     let (response, talk) = try ask("textDocument/definition", at: "room}")
     let place = try #require(response["result"]?.elements?.first)

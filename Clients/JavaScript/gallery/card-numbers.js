@@ -38,12 +38,28 @@ export class CardNumbers {
     this.safeRanges = safeRanges
     this.list = safeRanges.length > 0 ? safeRangeList(style, known, host.changes, isOpen) : null
     element.replaceChildren(...this.list ? [this.list.element] : [])
+    this.hideRepeated()
     // What an address or another style has may lie between compiled values.
     for (const safeRange of safeRanges.filter(safeRange => host.changes.has(safeRange))) {
       const value = allowedValue(safeRange, stopValues(safeRange), host.changes.valueOf(safeRange))
       if (value !== host.changes.valueOf(safeRange) || value === safeRange.value) host.changes.turn(safeRange, value)
     }
     this.showChanges()
+  }
+
+  /** Hides what the card lists of numbers that are sliders. */
+  hideRepeated() {
+    const keys = this.list ? this.safeRanges.map(({ key }) => key) : []
+    for (const chip of this.element.closest('.card')?.querySelectorAll('.chip') ?? []) {
+      const path = chip.getAttribute('data-path')
+      chip.closest('li')?.toggleAttribute('hidden', keys.some(key => key === path || key.startsWith(`${path}.`)))
+    }
+    for (const list of this.element.closest('.card')?.querySelectorAll('.chips') ?? []) {
+      const chips = /** @type {HTMLElement[]} */ ([...list.querySelectorAll('li:not([hidden]) .chip')])
+      list.toggleAttribute('hidden', chips.length === 0)
+      // One of those that are seen is reached by Tab.
+      if (chips.length > 0 && !chips.some(chip => chip.tabIndex === 0)) chips[0].tabIndex = 0
+    }
   }
 
   /** Shows the numbers that are turned, and has the style drawn with them. */

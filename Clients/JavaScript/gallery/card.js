@@ -130,6 +130,7 @@ export class Card {
     clearTimeout(this.settling)
     this.body.replaceChildren(...versions)
     placeFindings(this.findings, this.body)
+    this.numbers.hideRepeated()
     if (!isPair) return
     markDifferences(this.body)
     if (this.section.stageHeight !== undefined) this.overlay(versions)
@@ -182,6 +183,7 @@ export class Card {
       element.prepend(...stages)
       this.body.firstElementChild?.replaceChildren(element)
       placeFindings(this.findings, this.body)
+      this.numbers.hideRepeated()
     }, settlingTime)
     this.isDrawn = true
     return true

@@ -53,7 +53,7 @@ export function slider({ label, name, min, max, step, value, unit = '', onInput 
 }
 
 /**
- * A row of choices, one of which holds.
+ * A row of choices, one of which holds; nothing is seen of a single one.
  * @template Value
  * @param {string} label
  * @param {string} name
@@ -64,7 +64,7 @@ export function segmented(label, name, choices, onChoose) {
   const buttons = choices.map(choice => html('button', {
     type: 'button', name: `${name}-${choice.label}`, on: { click: () => onChoose(choice.value) },
   }, choice.label))
-  const element = html('div', { class: 'segmented', role: 'group', 'aria-label': label }, ...buttons)
+  const element = html('div', { class: 'segmented', role: 'group', 'aria-label': label, hidden: choices.length < 2 }, ...buttons)
   const stop = makeOneStop(element, buttons)
   return {
     element,

@@ -15,10 +15,11 @@ export function makeOneStop(container, controls) {
   container.addEventListener('keydown', event => {
     const steps = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
     const step = steps[/** @type {keyof typeof steps} */ (event.key)]
-    const index = controls.findIndex(control => control === event.target)
+    const shown = controls.filter(control => control.getClientRects().length > 0)
+    const index = shown.findIndex(control => control === event.target)
     if (step === undefined || index < 0 || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    controls[(index + step + controls.length) % controls.length].focus()
+    shown[(index + step + shown.length) % shown.length].focus()
   })
   return { reach }
 }

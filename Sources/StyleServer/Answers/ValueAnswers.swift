@@ -72,15 +72,14 @@ extension LanguageServer {
       })
   }
 
-  /// The number of uses of each definition of a document, and its bundles.
+  /// The number of uses of each definition of a document that something else names, and its bundles.
   mutating func lenses(_ parameters: JSONValue?) throws(ResponseError) -> ReportValue {
     guard let view = try view(parameters) else { return .null }
     let all = view.editor.workspace.scopes.count
     return .array(
-      view.editor.usages(in: view.file).map { usage in
+      view.editor.usages(in: view.file).filter { !$0.references.isEmpty }.map { usage in
         let count = usage.references.count
-        let uses =
-          count == 0 ? "not used elsewhere" : count == 1 ? "used once elsewhere" : "used \(count) times elsewhere"
+        let uses = count == 1 ? "used once elsewhere" : "used \(count) times elsewhere"
         let bundles = usage.bundles.map(\.text).joined(separator: ", ")
         let place = all == 1 ? "" : usage.bundles.count == all ? ", in every bundle" : ", in \(bundles)"
         return [

@@ -149,11 +149,12 @@ function distinctCurves(line) {
  * @param {import('../../kinds/animations.js').AnimationStyle} style
  */
 function animationNumbers(id, { duration, tracks, reducedMotion }) {
-  const variant = !reducedMotion ? 'not set' : 'use' in reducedMotion ? reducedMotion.use
-    : 'tracks' in reducedMotion ? 'tracks' : 'jumps to end'
+  /** @type {[string, string, string][]} */
+  const variant = reducedMotion && ('use' in reducedMotion || 'tracks' in reducedMotion)
+    ? [['reduced motion', 'use' in reducedMotion ? reducedMotion.use : 'tracks', 'reducedMotion']] : []
   return numberChips(id, [
     ['duration', duration === null ? 'forever' : `${shortNumber(duration, 3)} s`, 'duration'],
-    ['tracks', `${tracks.length}`, 'tracks'], ['reduced motion', variant, 'reducedMotion'],
+    ['tracks', `${tracks.length}`, 'tracks'], ...variant,
     ['fill', [...new Set(tracks.map(track => track.fill))].join(', '), 'tracks.0.fill'],
   ])
 }

@@ -30,6 +30,8 @@ const chipHeight = 44
 const bodyHeightWithoutChips = 519
 /** The controls that a bubble without an arrow doesn't have: its slider, and its edges or the popover. */
 const arrowHeight = 68
+/** Of the row that chooses an edge, where there is more than one. */
+const edgesHeight = 38
 
 /** Bubbles on the page. */
 export const bubbleSection = {
@@ -40,8 +42,17 @@ export const bubbleSection = {
   isWide: false,
   stageHeight: '240px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    `${bodyHeightWithoutChips - (card.json?.tail ? arrowHeight : 0) + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),
+    `${bodyHeightWithoutChips - missingHeight(card.json) + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),
   draw: drawBubble,
+}
+
+/**
+ * The height of the controls that a bubble's card doesn't have.
+ * @param {any} bubble as the bundle has it
+ */
+function missingHeight(bubble) {
+  if (bubble?.tail) return arrowHeight
+  return bubble?.arrow.directions.length > 1 ? 0 : edgesHeight
 }
 
 /**
@@ -131,6 +142,7 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
   const update = () => {
     views.show(state.view)
     for (const part of parts.shape) part.toggleAttribute('hidden', state.view !== 'shape')
+    if (style.arrow.directions.length < 2) edges.element.hidden = true
     for (const part of parts.popover) part.toggleAttribute('hidden', state.view !== 'popover')
     const edge = direction()
     const size = { width: state.width, height: state.height }

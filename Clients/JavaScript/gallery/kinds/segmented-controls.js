@@ -23,6 +23,12 @@ const stagePadding = 14
 /** Tells the windows of all cards apart. */
 let lastControlClip = 0
 
+/**
+ * Whether a control still moves with reduced motion, and its style says so.
+ * @param {any} json
+ */
+const movesLess = json => Boolean(json?.reducedMotion) && json.reducedMotion !== 'none'
+
 /** Segmented controls on the page. */
 export const segmentedControlSection = {
   key: 'segmentedControls',
@@ -32,7 +38,7 @@ export const segmentedControlSection = {
   isWide: false,
   stageHeight: '96px',
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
-    `${controlStageHeight + 169 + 44 * Math.ceil((card.json?.shake ? 10 : 9) / 3)}px`),
+    `${controlStageHeight + 169 + 44 * Math.ceil((8 + Number(Boolean(card.json?.shake)) + Number(movesLess(card.json))) / 3)}px`),
   draw: drawControl,
 }
 
@@ -224,8 +230,8 @@ function controlNumbers(id, { segments, width, height, cornerRadius, inset, titl
     ['height', shortNumber(height), 'height'], ['corner radius', shortNumber(cornerRadius), 'cornerRadius'],
     ['inset', shortNumber(inset), 'inset'], ['font size', `${shortNumber(title.fontSize)}${title.bold ? ' bold' : ''}`, 'title.fontSize'],
     ['label', rangeText(title.width), 'title.width'], ['duration', `${shortNumber(duration, 3)} s`, 'duration'],
-    ['reduced motion', reducedMotion ?? 'not set', 'reducedMotion'],
   ]
+  if (reducedMotion && reducedMotion !== 'none') numbers.push(['reduced motion', reducedMotion, 'reducedMotion'])
   if (shake) numbers.push(['shake', `±${shortNumber(shake.distance)} × ${shake.count}`, 'shake'])
   return numberChips(id, numbers)
 }

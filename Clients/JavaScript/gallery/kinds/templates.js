@@ -19,6 +19,9 @@ import { mostEnlarged, scrolledPages, templateStage } from './template-stage.js'
 
 const contentWords = { image: 'an image', photo: 'a photo', text: 'a text' }
 
+/** Of the row that chooses a content, where there is more than one. */
+const contentsHeight = 38
+
 /** Templates on the page. */
 export const templateSection = {
   key: 'templates',
@@ -32,7 +35,8 @@ export const templateSection = {
     const own = slot => 1 + Number(slot.rotation !== 0) + Number(slot.z !== 0) + Number(slot.sticker !== undefined)
     const isEndless = page !== undefined
     const chips = slots.reduce((/** @type {number} */ count, /** @type {any} */ slot) => count + own(slot), isEndless ? 2 : 1)
-    return `${(isEndless ? 567 : 533) + 44 * Math.ceil(chips / 3)}px`
+    const contents = new Set(slots.flatMap((/** @type {any} */ slot) => slot.accepts)).size
+    return `${(isEndless ? 567 : 533) - (contents > 1 ? 0 : contentsHeight) + 44 * Math.ceil(chips / 3)}px`
   },
   draw: drawTemplate,
 }

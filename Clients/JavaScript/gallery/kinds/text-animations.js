@@ -242,12 +242,11 @@ function textFacts(line, { reducedMotion }, settings) {
  */
 function textEntries(style) {
   const { reducedMotion } = style
-  const variant = !reducedMotion ? 'not set' : 'use' in reducedMotion ? reducedMotion.use : 'no animation'
   /** @type {[string, string, string][]} */
   const numbers = [
     ['unit', style.unit, 'unit'], ['units', rangeText(style.units), 'units'], ['begin', style.begin, 'begin'],
-    ['reduced motion', variant, 'reducedMotion'],
   ]
+  if (reducedMotion && 'use' in reducedMotion) numbers.push(['reduced motion', reducedMotion.use, 'reducedMotion'])
   for (const side of /** @type {const} */ (['out', 'in'])) {
     const effect = style[side]
     if (!effect) continue
