@@ -17,7 +17,8 @@ function faulty() {
     fixes: [{ title: 'write `4`', patch: '--- a/b.yaml\n+++ b/b.yaml\n@@ -3,1 +3,1 @@\n-  cornerRadius: 8\n+  cornerRadius: 4\n' }],
   }]
   data.rules = { 'a-rule': 'a-rule: what it means <b>\n\nLevel: error\n' }
-  data.sources = { default: { 'bubbles.anchored': ['StyleSources/a folder/b.yaml:2:3', 'radius.small'] } }
+  data.sources = { default: { 'bubbles.anchored': 'StyleSources/a folder/b.yaml:2:3' } }
+  data.tokens = [{ name: 'radius.small', place: 'StyleSources/t.yaml:1:1', values: { default: { text: '4', users: ['bubbles.anchored'] } } }]
   return data
 }
 

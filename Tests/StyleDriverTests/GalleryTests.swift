@@ -54,7 +54,7 @@ import Testing
     let data = try data(page)
     #expect(
       data.keys.sorted() == [
-        "app", "bundles", "drafts", "findings", "format", "missing", "pictures", "rules", "sources",
+        "app", "bundles", "drafts", "findings", "format", "missing", "pictures", "rules", "sources", "tokens",
       ])
     #expect(data["format"] as? Int == 1 && data["app"] as? String == "com.example.notes")
     let bundles = try #require(data["bundles"] as? [[String: Any]])
@@ -134,18 +134,42 @@ import Testing
     #expect(explained.hasPrefix(try #require(rules["bubble-arrow-folds"])))
   }
 
-  @Test func stylesSayWhereTheyAreStatedAndWhichTokensTheyName() throws {
+  /// Users are found through tokens, bases and derived styles, as `explain` finds them.
+  @Test func tokensHaveTheirValuesAndUsersByBundle() throws {
     let source = """
-      tokens: { radius: { small: 4 } }
+      tokens: { radius: { small: 4 }, corner: "{radius.small}", ink: "#336699", quick: 350ms, soft: easeOut }
       bubbles:
         tip:
           arrow: { direction: bottom, width: 30, height: 12, radius: "{radius.small}" }
-          cornerRadius: "{radius.small}"
+          cornerRadius: "{corner}"
           size: { width: 120..313, height: 60..200 }
+        other: { extends: tip }
+        own: { extends: tip, cornerRadius: 5, arrow: { radius: 2 } }
       """
-    let sources = try #require(try data(page(source))["sources"] as? [String: [String: [String]]])
-    let tip = try #require(sources["default"]?["bubbles.tip"])
-    #expect(tip == ["StyleSources/a.yaml:4:5", "radius.small"])
+    let data = try data(page(source))
+    let sources = try #require(data["sources"] as? [String: [String: String]])
+    #expect(sources["default"]?["bubbles.tip"] == "StyleSources/a.yaml:4:5")
+    let tokens = try #require(data["tokens"] as? [[String: Any]])
+    let byName = Dictionary(tokens.map { ($0["name"] as? String ?? "", $0) }) { first, _ in first }
+    #expect(byName.keys.sorted() == ["corner", "ink", "quick", "radius.small", "soft"])
+    func value(_ name: String, _ bundle: String = "default") throws -> [String: Any] {
+      try #require((byName[name]?["values"] as? [String: Any])?[bundle] as? [String: Any])
+    }
+    for name in ["radius.small", "corner"] {
+      #expect(try value(name)["users"] as? [String] == ["bubbles.other", "bubbles.tip"], "\(name)")
+    }
+    #expect(
+      try value("corner")["text"] as? String == "4" && value("corner")["written"] as? String == "\"{radius.small}\"")
+    #expect(try value("quick")["text"] as? String == "0.35" && value("quick")["unit"] as? String == "s")
+    #expect(try value("ink")["color"] as? String == "color(srgb 0.2 0.4 0.6 / 1.0)")
+    let progress = try #require(try value("soft")["progress"] as? [Double])
+    #expect(progress.count == 33 && progress.first == 0 && progress.last == 1 && progress[16] > 0.6)
+    #expect(byName["corner"]?["place"] as? String == "StyleSources/a.yaml:1:41")
+    let explained = try project(source).run("explain", "tokens.radius.small").output
+    for use in ["bubbles.tip.arrow.radius refers to it", "bubbles.other.cornerRadius inherits it"] {
+      #expect(explained.contains(use), "\(explained)")
+    }
+    #expect(!explained.contains("bubbles.own"))
   }
 
   @Test func namesInQuotesKeepTheirFindings() throws {

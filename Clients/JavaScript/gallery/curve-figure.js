@@ -55,7 +55,7 @@ const namedCurves = {
 const namesOfCurves = new Map(Object.entries(namedCurves).map(([name, points]) => [points.join(), name]))
 
 /** @param {import('../curves.js').Curve} curve */
-function curveName(curve) {
+export function curveName(curve) {
   if (Array.isArray(curve)) return namesOfCurves.get(curve.join()) ?? curve.map(number => shortNumber(number, 3)).join(', ')
   if ('steps' in curve) return `${curve.steps.count} steps, jump ${curve.steps.jump}`
   const { mass, stiffness, damping } = curve.spring

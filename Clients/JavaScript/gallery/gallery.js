@@ -9,8 +9,10 @@ import { GalleryModel } from './model.js'
 import { Overview } from './overview.js'
 import { PageCards } from './page-cards.js'
 import { emptyText, filterPage, kindSections, showNav, sortedParts } from './page-parts.js'
+import { firstOnScreen, keepInPlace } from './scroll-anchor.js'
 import { defaultSettings, settingsOfAddress, wordsOfSettings } from './page-settings.js'
 import { Panel } from './panel.js'
+import { tokenSection } from './tokens.js'
 import { toolbar } from './toolbar.js'
 import { installTooltip } from './tooltip.js'
 import { sections } from './sections.js'
@@ -120,30 +122,15 @@ class Gallery {
     this.model = new GalleryModel(data, this.model)
     this.cards.safeRanges.take(data)
     if (!this.model.bundleNames.includes(this.bundle)) this.bundle = this.model.bundleNames[0] ?? ''
-    const anchor = this.firstOnScreen()
+    const anchor = firstOnScreen(this.main, this.cards.all())
     this.show()
     if (this.panel.isOpen) this.cards.get(this.opened)?.showSafeRanges()
-    if (anchor) this.keepInPlace(anchor)
+    if (anchor) keepInPlace(this.cards.get(anchor.id), anchor.top)
   }
 
   /** @param {string} written what a watcher says of the safe ranges beside the page */
   hearOfSafeRanges(written) {
     if (this.cards.safeRanges.hear(written) && this.panel.isOpen) this.cards.get(this.opened)?.showSafeRanges()
-  }
-
-  /** The first card that can be seen, and where. */
-  firstOnScreen() {
-    for (const { element, style: { id } } of this.cards.all()) {
-      const { top, bottom, height } = element.getBoundingClientRect()
-      if (height > 0 && bottom > 80 && this.main.contains(element)) return { id, top }
-    }
-    return null
-  }
-
-  /** @param {{ id: string, top: number }} anchor */
-  keepInPlace({ id, top }) {
-    const now = this.cards.get(id)?.element.getBoundingClientRect().top
-    if (now !== undefined && now !== top) scrollBy({ top: now - top, behavior: /** @type {ScrollBehavior} */ ('instant') })
   }
 
   /** Brings the page in line with the data. */
@@ -170,7 +157,8 @@ class Gallery {
     const tiles = isOverview ? shown.flatMap(({ cards }) => cards.map(card => this.overview.tile(card))) : []
     // What is moved in the document loses its focus, so where the same stand in the same order they stay.
     const ids = shown.flatMap(({ cards }) => cards.map(({ style }) => style.id))
-    const order = JSON.stringify([this.view, this.isComparing, others, ...ids])
+    const { tokens = [] } = this.model.data
+    const order = JSON.stringify([this.view, this.isComparing, this.bundle, others, tokens, ...ids])
     const stays = order === this.order && tiles.every(tile => tile.isConnected)
     if (!stays) {
       const top = this.order === '' ? 0 : scrollY
@@ -178,6 +166,7 @@ class Gallery {
       this.main.replaceChildren(this.toolbar.element, ...kindSections(shown, others, {
         element: card => isOverview ? this.overview.tile(card) : card.element, folded: this.folded,
         empty: emptyText(this.isComparing, this.model.bundleNames.length > 0), isOverview,
+        tokens: tokens.length > 0 ? tokenSection(tokens, this.bundle, search => this.find(search)) : null,
       }))
       if (top > 0) scrollTo({ top, behavior: /** @type {ScrollBehavior} */ ('instant') })
       if (focused) this.overview.tiles.get(focused)?.element.focus({ preventScroll: true })
@@ -201,14 +190,19 @@ class Gallery {
   filter(query) {
     this.query = query
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-    const matches = (/** @type {string} */ id) => {
-      const text = this.cards.get(id)?.style.searchText ?? ''
-      return words.every(word => text.includes(word))
-    }
+    const finds = (/** @type {string} */ text) => words.every(word => text.includes(word))
+    const matches = (/** @type {string} */ id) => finds(this.cards.get(id)?.style.searchText ?? '')
     const isOpen = (/** @type {string} */ id) => id === this.opened
-    const count = filterPage(this.main, this.nav, this.cards.all(), this.overview, matches, isOpen)
+    const count = filterPage(this.main, this.nav, this.cards.all(), this.overview, matches, isOpen, finds)
     this.toolbar.count(count, this.cards.all().length)
     this.overview.reachByTab(null)
+  }
+
+  /** @param {string} text */
+  find(text) {
+    this.filter(this.search.value = this.query === text ? '' : text)
+    this.writeAddress()
+    scrollTo({ top: 0 })
   }
 
   /** @param {IntersectionObserverEntry[]} entries */

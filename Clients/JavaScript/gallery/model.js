@@ -1,5 +1,7 @@
 // @ts-check
 import { decodeBundle, referredKinds } from '../bundle.js'
+import { basesOf, joinedBundles, wholeBundles, wholeTokens } from './bundle-data.js'
+import { spokenValues } from './spoken-values.js'
 
 /**
  * A finding of the linter or the compiler.
@@ -31,8 +33,12 @@ import { decodeBundle, referredKinds } from '../bundle.js'
  * @property {string[]} [pictures]
  * @property {Record<string, string>} [rules] what the names of findings mean
  * @property {import('./safe-ranges.js').BundleSafeRanges[]} [safeRanges] how far numbers may go
- * @property {Record<string, Record<string, string[]>>} [sources] where styles are stated, and which tokens they name there, by bundle and style
+ * @property {Record<string, Record<string, string>>} [sources] where styles are stated, by bundle and style
+ * @property {TokenData[]} [tokens]
  */
+
+/** @typedef {{ name: string, place: string, values: Record<string, TokenValue> }} TokenData with its value by bundle */
+/** @typedef {{ text: string, written?: string, unit?: string, color?: string, progress?: number[], users: string[] }} TokenValue with the styles that use it */
 
 /** From the gravest on. */
 export const findingLevels = /** @type {const} */ (['error', 'warning', 'note'])
@@ -47,9 +53,10 @@ export class GalleryStyle {
    * @param {Finding[]} findings
    * @param {boolean} isDraft
    * @param {boolean} [isEarlier] whether it is as the last sound save had it
-   * @param {string[]} source where it is stated, and the tokens that it names there
+   * @param {string} [place] where it is stated, as in `StyleSources/a.yaml:3:5`
+   * @param {string[]} [tokens] that give it values
    */
-  constructor(kind, name, json, bundle, findings, isDraft, isEarlier = false, [place = '', ...tokens] = []) {
+  constructor(kind, name, json, bundle, findings, isDraft, isEarlier = false, place = '', tokens = []) {
     this.kind = kind
     this.name = name
     this.id = `${kind}.${name}`
@@ -61,9 +68,7 @@ export class GalleryStyle {
     this.isEarlier = isEarlier
     /** Advice for apps that have the style's name, which goes away; empty where it stays. */
     this.deprecated = typeof json?.deprecated === 'string' ? json.deprecated : ''
-    /** Where it is stated, as in `StyleSources/a.yaml:3:5`. */
     this.place = place
-    /** The tokens that it names there. */
     this.tokens = tokens
     /** @type {string | undefined} */
     this.knownSignature = undefined
@@ -78,7 +83,7 @@ export class GalleryStyle {
   get searchText() {
     this.knownSearchText ??= [
       this.id, this.isDraft && 'draft', this.isEarlier && 'earlier', this.deprecated && 'deprecated', this.json === null && 'missing',
-      this.place, ...this.tokens, ...this.findings.flatMap(({ rule, level, message, place, path }) => [rule, level, message, place, path]),
+      this.place, ...this.tokens.map(token => `{${token}}`), ...spokenValues(this.json), ...this.findings.flatMap(({ rule, level, message, place, path }) => [rule, level, message, place, path]),
       JSON.stringify(this.json).replaceAll('"', ''),
     ].filter(Boolean).join(' ').toLowerCase()
     return this.knownSearchText
@@ -147,7 +152,7 @@ export class GalleryModel {
   constructor(data, earlier = null) {
     const { rules = {}, pictures = [] } = data
     this.data = {
-      ...data, bundles: wholeBundles(data.bundles), findings: data.findings.map(finding => ({
+      ...data, bundles: wholeBundles(data.bundles), tokens: wholeTokens(data.tokens ?? [], data.bundles), findings: data.findings.map(finding => ({
         ...finding, picture: pictures[Number(finding.picture)] ?? finding.picture,
         explanation: Object.hasOwn(rules, finding.rule) ? rules[finding.rule] : undefined,
       })),
@@ -194,14 +199,17 @@ export class GalleryModel {
       if (!finding.style || finding.bundle !== undefined && finding.bundle !== bundleName) continue
       byStyle.set(finding.style, [...byStyle.get(finding.style) ?? [], finding])
     }
-    const sources = ownEntry(this.data.sources ?? {}, bundleName) ?? {}
+    const { base } = this.bundleNamed(bundleName) ?? {}
+    const place = (/** @type {string} */ id) => [bundleName, ...base ? basesOf(base, this.data.bundles) : []]
+      .map(bundle => ownEntry(ownEntry(this.data.sources ?? {}, bundle) ?? {}, id)).find(found => found !== undefined)
+    const tokens = this.tokensByStyle(bundleName)
     const drafts = new Set(this.data.drafts.filter(draft => draft.bundle === bundleName).map(draft => draft.style))
     /** @param {string} kind @param {string} name @param {any} json */
     const style = (kind, name, json) => {
       const id = `${kind}.${name}`
       const isEarlier = json !== null && !Object.hasOwn(bundle[kind] ?? {}, name)
       const named = isEarlier ? lastSound : bundle
-      return new GalleryStyle(kind, name, json, named, byStyle.get(id) ?? [], drafts.has(id), isEarlier, ownEntry(sources, id))
+      return new GalleryStyle(kind, name, json, named, byStyle.get(id) ?? [], drafts.has(id), isEarlier, place(id), tokens.get(id))
     }
     const missing = this.data.missing.filter(entry => entry.bundle === bundleName).map(entry => splitID(entry.style))
     return new Map(kinds.map(kind => {
@@ -209,6 +217,20 @@ export class GalleryModel {
       const absent = missing.filter(entry => entry.kind === kind && !Object.hasOwn(lastSound[kind] ?? {}, entry.name))
       return [kind, [...compiled, ...absent.map(({ name }) => style(kind, name, null))]]
     }))
+  }
+
+  /**
+   * The tokens that give a bundle's styles values.
+   * @private
+   * @param {string} bundleName
+   */
+  tokensByStyle(bundleName) {
+    /** @type {Map<string, string[]>} */
+    const byStyle = new Map()
+    for (const { name, values } of this.data.tokens) {
+      for (const user of ownEntry(values, bundleName)?.users ?? []) byStyle.set(user, [...byStyle.get(user) ?? [], name])
+    }
+    return byStyle
   }
 
   /**
@@ -229,40 +251,6 @@ export class GalleryModel {
 function distinctErrors(findings) {
   const errors = findings.filter(({ level }) => level === 'error')
   return [...new Map(errors.map(error => [JSON.stringify([error.place, error.path, error.rule, error.message]), error])).values()]
-}
-
-/**
- * The bundles with the styles that only their bases hold.
- * @param {BundleData[]} bundles
- * @returns {BundleData[]}
- */
-function wholeBundles(bundles) {
-  /** @param {BundleData} data @returns {any} */
-  const whole = ({ base, bundle, same = {} }) => {
-    const known = bundles.find(({ name }) => name === base)
-    if (!known || Object.keys(same).length === 0) return bundle
-    const styles = whole(known)
-    return joinedBundles(Object.fromEntries(Object.entries(same).map(([kind, names]) => (
-      [kind, Object.fromEntries(names.map(name => [name, styles[kind][name]]))]))), bundle)
-  }
-  return bundles.map(data => ({ ...data, bundle: whole(data) }))
-}
-
-/**
- * The styles of two states of a bundle, those that both have as in the later one; each kind's by name, as bundles have them.
- * @param {any} earlier
- * @param {any} later
- */
-function joinedBundles(earlier, later) {
-  if (!earlier) return later
-  /** @param {any} bundle @param {string} kind */
-  const styles = (bundle, kind) => Object.entries(bundle[kind] ?? {})
-  const kinds = [...new Set([...Object.keys(earlier), ...Object.keys(later)])]
-  return Object.fromEntries(kinds.map(kind => {
-    if (typeof (later[kind] ?? earlier[kind]) !== 'object') return [kind, later[kind]]
-    const joined = [...new Map([...styles(earlier, kind), ...styles(later, kind)])]
-    return [kind, Object.fromEntries(joined.sort(([one], [other]) => one < other ? -1 : 1))]
-  }))
 }
 
 /**

@@ -30,9 +30,9 @@ export function sortedParts(parts, order) {
  * The sections of the kinds, each of which can be folded, after what was found about no style.
  * @param {KindPart[]} shown
  * @param {import('./model.js').Finding[]} others
- * @param {{ element: (card: Card) => Element, folded: Set<string>, empty: string, isOverview: boolean }} options
+ * @param {{ element: (card: Card) => Element, folded: Set<string>, empty: string, isOverview: boolean, tokens: Element | null }} options
  */
-export function kindSections(shown, others, { element, folded, empty, isOverview }) {
+export function kindSections(shown, others, { element, folded, empty, isOverview, tokens }) {
   const children = shown.map(({ section: { key, title, help }, cards }) => {
     const kind = html('details', {
       class: 'kind', 'data-kind': key, css: { '--tiles': cards.length }, open: !folded.has(key), on: { toggle: () => kind.open ? folded.delete(key) : folded.add(key) },
@@ -46,6 +46,7 @@ export function kindSections(shown, others, { element, folded, empty, isOverview
   if (shown.length === 0) {
     children.push(html('section', { class: 'kind empty-page' }, html('h2', null, 'Nothing to draw'), html('p', null, empty)))
   }
+  if (tokens) children.push(tokens)
   children.push(html('p', { class: 'none', hidden: true }, 'No matches.'))
   return children
 }
@@ -92,8 +93,9 @@ function navGroups(shown) {
  * @param {import('./overview.js').Overview} overview
  * @param {(id: string) => boolean} matches
  * @param {(id: string) => boolean} isOpen whether a card is looked at, which stays
+ * @param {(text: string) => boolean} finds
  */
-export function filterPage(main, nav, cards, overview, matches, isOpen) {
+export function filterPage(main, nav, cards, overview, matches, isOpen, finds) {
   let count = 0
   for (const { style: { id }, element } of cards) {
     const isShown = matches(id)
@@ -106,6 +108,8 @@ export function filterPage(main, nav, cards, overview, matches, isOpen) {
   for (const group of [...main.querySelectorAll('.kind[data-kind]'), ...nav.querySelectorAll('.group')]) {
     hide(group, !group.querySelector('.card:not([hidden]), .tile:not([hidden]), li:not([hidden])'))
   }
+  for (const token of main.querySelectorAll('.token')) hide(token, !finds(token.getAttribute('data-search') ?? ''))
+  for (const tokens of main.querySelectorAll('.tokens')) hide(tokens, !tokens.querySelector('.token:not([hidden])'))
   for (const none of main.querySelectorAll('.none')) hide(none, count > 0 || cards.length === 0)
   return count
 }

@@ -44,35 +44,11 @@ struct ValueUses {
     return parts.count == 2 ? usesOfStyle(in: bundle) : derivedStyles(in: bundle)
   }
 
-  /// The references to the token, to the tokens that refer to it, and so on.
+  /// The references to the token, to the tokens that refer to it, and so on, and the styles that inherit them.
   private func references(in bundle: Int) -> [Found] {
-    let scope = workspace.scopes[bundle]
-    let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
-    var places: [StyleName: [SourceRange]] = [:]
-    for file in workspace.files(of: scope.name) {
-      let tree = scope.sources.trees[file.index]
-      for index in tree.nodes.indices where tree.nodes[index].kind == .text {
-        guard let name = reader.reference(Value(in: tree, node: index)) else { continue }
-        places[name, default: []].append(tree.place(index))
-      }
+    TokenUses(workspace, workspace.scopes[bundle]).uses(of: StyleName(parts.dropFirst().joined(separator: "."))).map {
+      Found($0.isInherited ? .inherits : .refersTo, $0.keyPath, $0.place)
     }
-    var found: [Found] = []
-    var lookups: [FileID: KeyPathLookup] = [:]
-    var known = Set([StyleName(parts.dropFirst().joined(separator: "."))])
-    var open = Array(known)
-    while let token = open.popLast() {
-      for place in places[token] ?? [] {
-        let path = lookups[place.file, default: KeyPathLookup(scope.sources.trees[place.file.index])]
-          .keyPath(at: place.range.lowerBound)
-        found.append(Found(.refersTo, path, place))
-        guard path.components.first == "tokens" else { continue }
-        let name = StyleName(path.components.dropFirst().joined(separator: "."))
-        // A theme may have given it another value.
-        let counts = scope.tokens[name].map { scope.sources.place($0) == place } ?? false
-        if counts, known.insert(name).inserted { open.append(name) }
-      }
-    }
-    return found
   }
 
   /// The styles that extend the style or name it, and the project file's uses of it.
@@ -123,19 +99,7 @@ struct ValueUses {
 
   /// The styles that extend this one and have its value at the same key.
   private func derivedStyles(in bundle: Int) -> [Found] {
-    let scope = workspace.scopes[bundle]
-    guard let place = views.first(where: { $0.bundles.contains(bundle) })?.steps.first?.place,
-      let kind = KindRegistry.all.firstIndex(where: { $0.kind.key == parts[0] })
-    else { return [] }
-    let locator = SourceLocator(scope)
-    func bases(_ name: String) -> [SourceRange] {
-      (locator.layers(of: parts[0], [name]) ?? []).map(scope.sources.place)
-    }
-    let own = bases(parts[1]).first
-    return scope.definitions[kind].names.filter { $0 != parts[1] }.compactMap { other in
-      guard let own, bases(other).contains(own) else { return nil }
-      let path = StyleKeyPath([parts[0], other] + parts.dropFirst(2))
-      return locator.steps(to: path).first?.place == place ? Found(.inherits, path, place) : nil
-    }
+    guard let place = views.first(where: { $0.bundles.contains(bundle) })?.steps.first?.place else { return [] }
+    return DerivedStyles(workspace.scopes[bundle]).inheriting(keyPath, at: place).map { Found(.inherits, $0, place) }
   }
 }

@@ -39,7 +39,8 @@ extension GalleryData {
     let stated = check.project.workspace.sources(of: bundles, in: files, &sources)
     self.init(
       app: project.app, all, besides + findings, rules: RuleText.meanings(of: (besides + findings).map(\.rule)),
-      sources: stated, safeRanges: try safeRanges.map { bundle throws(JSONWriter.Fault) in try bundle.json() })
+      sources: stated, tokens: check.project.workspace.galleryTokens(of: bundles, &sources),
+      safeRanges: try safeRanges.map { bundle throws(JSONWriter.Fault) in try bundle.json() })
   }
 }
 

@@ -5,7 +5,7 @@ import StyleModel
 import StylePreview
 
 extension Workspace {
-  /// Where the styles of some bundles are stated, and the tokens that they name there.
+  /// Where the styles of some bundles are set.
   func sources(of bundles: [PreviewBundle], in files: [SourceFile], _ sources: inout SourceMap) -> [GalleryData.Source]
   {
     bundles.flatMap { bundle -> [GalleryData.Source] in
@@ -15,25 +15,26 @@ extension Workspace {
         guard let place = locator.place(of: style), files.indices.contains(place.file.index),
           let location = sources.location(of: place)
         else { return nil }
-        let tokens = Self.tokens(in: files[place.file.index].bytes[place.range])
-        return GalleryData.Source(of: style, in: bundle.name, place: location.text, tokens: tokens)
+        return GalleryData.Source(of: style, in: bundle.name, place: location.text)
       }
     }
   }
 
-  /// The tokens that some text of a source names, `{motion.phase}`, each once, in order.
-  private static func tokens(in text: ArraySlice<UInt8>) -> [String] {
-    text.split(separator: UInt8(ascii: "{")).dropFirst().compactMap { part -> String? in
-      guard let end = part.firstIndex(of: UInt8(ascii: "}")), end > part.startIndex else { return nil }
-      let name = part[..<end]
-      // A map in braces has a colon or a space.
-      guard !name.contains(UInt8(ascii: ":")), !name.contains(UInt8(ascii: " ")) else { return nil }
-      return String(decoding: name, as: UTF8.self)
-    }.unique
+  /// The tokens of some bundles with their users, by name.
+  func galleryTokens(of bundles: [PreviewBundle], _ sources: inout SourceMap) -> [GalleryData.Token] {
+    var tokens: [String: GalleryData.Token] = [:]
+    for bundle in bundles {
+      guard let number = scopes.firstIndex(where: { $0.name.text == bundle.name }) else { continue }
+      let uses = TokenUses(self, scopes[number])
+      for token in self.tokens(of: number) {
+        let users = uses.uses(of: StyleName(token.name)).compactMap(\.keyPath.style)
+        let value = GalleryData.Token.Value(
+          text: token.text, written: token.written, unit: token.unit, color: token.color, progress: token.progress,
+          users: users.filter { $0.components.first != "tokens" })
+        let place = sources.location(of: token.place)?.text ?? ""
+        tokens[token.name, default: GalleryData.Token(token.name, place: place)].add(value, in: bundle.name)
+      }
+    }
+    return tokens.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
-}
-
-extension [String] {
-  /// The elements without repetitions, sorted.
-  fileprivate var unique: [String] { Set(self).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }

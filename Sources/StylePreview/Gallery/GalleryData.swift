@@ -59,15 +59,14 @@ package struct GalleryData: Sendable {
     package static func identifier(of style: StyleKeyPath) -> String { style.components.joined(separator: ".") }
   }
 
-  /// Where a bundle's style is set, and the tokens that it names there.
+  /// Where a bundle's style is set.
   package struct Source: Sendable {
     let bundle: String
     let style: String
     let place: String
-    let tokens: [String]
 
-    package init(of style: StyleKeyPath, in bundle: String, place: String, tokens: [String]) {
-      (self.bundle, self.style, self.place, self.tokens) = (bundle, Finding.identifier(of: style), place, tokens)
+    package init(of style: StyleKeyPath, in bundle: String, place: String) {
+      (self.bundle, self.style, self.place) = (bundle, Finding.identifier(of: style), place)
     }
   }
 
@@ -77,15 +76,16 @@ package struct GalleryData: Sendable {
   /// What the names of findings mean, by the names.
   private let rules: [String: String]
   private let sources: [Source]
+  private let tokens: [Token]
   /// The safe ranges of each bundle's numbers, as JSON; empty where they weren't asked for.
   private let safeRanges: [[UInt8]]
 
   package init(
     app: String?, _ bundles: [Bundle], _ findings: [Finding], rules: [String: String] = [:], sources: [Source] = [],
-    safeRanges: [[UInt8]] = []
+    tokens: [Token] = [], safeRanges: [[UInt8]] = []
   ) {
     (self.app, self.bundles, self.findings, self.rules, self.sources) = (app, bundles, findings, rules, sources)
-    self.safeRanges = safeRanges
+    (self.tokens, self.safeRanges) = (tokens, safeRanges)
   }
 
   /// The data as canonical JSON.
@@ -122,7 +122,14 @@ package struct GalleryData: Sendable {
       writeSafeRanges(to: &json)
       json.key("sources")
       writeSources(to: &json)
+      json.key("tokens")
+      json.array { json in for token in tokens { token.write(to: &json, bases) } }
     }
+  }
+
+  /// The bundles that others extend, by the names of those, whose entries leave out what is the same.
+  private var bases: [String: String] {
+    Dictionary(uniqueKeysWithValues: bundles.compactMap { bundle in bundle.base.map { (bundle.drawn.name, $0) } })
   }
 
   /// Writes where styles are set, by bundle and style.
@@ -131,7 +138,9 @@ package struct GalleryData: Sendable {
       for bundle in bundles.map(\.drawn.name).sorted(by: Self.precedes) {
         json.key(bundle)
         json.object { json in
-          let own = sources.filter { $0.bundle == bundle }.sorted { Self.precedes($0.style, $1.style) }
+          let known = Set(sources.filter { $0.bundle == bases[bundle] }.map { [$0.style, $0.place] })
+          let own = sources.filter { $0.bundle == bundle && !known.contains([$0.style, $0.place]) }
+            .sorted { Self.precedes($0.style, $1.style) }
           for source in own { source.write(to: &json) }
         }
       }
@@ -145,7 +154,7 @@ package struct GalleryData: Sendable {
   }
 
   /// Whether one name comes before another one in the data: in the order of their bytes.
-  fileprivate static func precedes(_ one: String, _ other: String) -> Bool {
+  static func precedes(_ one: String, _ other: String) -> Bool {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 }
@@ -164,11 +173,8 @@ extension GalleryData.Bundle {
 }
 
 extension GalleryData.Source {
-  /// Writes the place and the tokens after it, by the style.
-  fileprivate func write(to json: inout JSONWriter) {
-    json.key(style)
-    json.array { json in for text in [place] + tokens { json.string(text) } }
-  }
+  /// Writes the place, by the style.
+  fileprivate func write(to json: inout JSONWriter) { json.member(style, place) }
 }
 
 extension GalleryData.Finding {

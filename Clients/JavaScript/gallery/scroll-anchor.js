@@ -1,0 +1,26 @@
+// @ts-check
+
+/** @typedef {import('./card.js').Card} Card */
+
+/**
+ * The first card that can be seen, and where; null for none.
+ * @param {HTMLElement} main
+ * @param {Card[]} cards
+ */
+export function firstOnScreen(main, cards) {
+  for (const { element, style: { id } } of cards) {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    if (height > 0 && bottom > 80 && main.contains(element)) return { id, top }
+  }
+  return null
+}
+
+/**
+ * Scrolls so that a card is where it was.
+ * @param {Card | undefined} card
+ * @param {number} top
+ */
+export function keepInPlace(card, top) {
+  const now = card?.element.getBoundingClientRect().top
+  if (now !== undefined && now !== top) scrollBy({ top: now - top, behavior: /** @type {ScrollBehavior} */ ('instant') })
+}
