@@ -49,12 +49,12 @@ public struct BubbleStyle: NamedStyle, Hashable {
     public package(set) var notch = 0.0
   }
 
-  /// The arrow's shape and the edges that it may stand on.
+  /// The arrow's shape and the edges that it is allowed on.
   ///
   /// Of a bubble without an arrow it has the edges in whose directions it may be drawn, with hardly any size: what clients check that know
   /// no other bubbles.
   public struct Arrow: Hashable, Sendable {
-    /// The edges that the arrow may stand on: one, or all that the app flips between; the first is the usual one.
+    /// The edges that the arrow is allowed on: one, or all that the app flips between; the first is the usual one.
     public package(set) var directions: [Direction] = []
     /// The width from base to base along the edge, in points.
     public package(set) var width = 0.0
@@ -97,7 +97,7 @@ public struct BubbleStyle: NamedStyle, Hashable {
     /// The distance between the anchor and the tip of the arrow, in points.
     public package(set) var gap: Double
 
-    /// The placement where a bundle states none: 8 pt off the edges, the tip at the anchor.
+    /// The placement where a bundle has none: 8 pt off the edges, the tip at the anchor.
     package init() {
       self.init(margin: BubbleFit.standardMargin, gap: BubbleFit.standardGap)
     }
@@ -151,7 +151,7 @@ public struct BubbleStyle: NamedStyle, Hashable {
   public package(set) var name: Name = ""
   /// The part that points at something.
   public package(set) var pointer = Pointer.arrow
-  /// The arrow's shape and the edges that it may stand on.
+  /// The arrow's shape and the edges that it is allowed on.
   public package(set) var arrow = Arrow()
   /// The largest radius of the body's corners, in points; ``radii`` are what is drawn.
   ///
@@ -169,7 +169,7 @@ public struct BubbleStyle: NamedStyle, Hashable {
   public package(set) var fill: BundleColor?
   /// The line along the outline, if any.
   public package(set) var border: BundleBorder?
-  /// The distances that the bubble keeps at an anchor; nil where the bundle states none.
+  /// The distances that the bubble keeps at an anchor; nil where the bundle has none.
   public package(set) var placement: Placement?
   /// The drawing for people who read from right to left; ``laidOut(_:)`` follows it.
   public package(set) var rightToLeft = RightToLeft.same

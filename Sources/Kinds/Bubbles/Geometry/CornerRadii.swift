@@ -27,7 +27,7 @@ extension BubbleCorner {
     }
   }
 
-  /// The corner at the other end of its left or right side.
+  /// The corner above or below on the same side.
   package var turnedOver: BubbleCorner {
     switch self {
     case .topLeft: .bottomLeft

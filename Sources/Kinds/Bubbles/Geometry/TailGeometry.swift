@@ -30,7 +30,7 @@ package struct TailGeometry: Hashable, Sendable {
   /// The edge that it points away from.
   package var direction: Direction { corner.isLeft ? .left : .right }
 
-  /// The corner at the other end of the tail's side, at the other end of the flat edge, and the one opposite.
+  /// The corners beside the tail's: along its side, along the flat edge, and the one opposite.
   package var others: (side: BubbleCorner, flat: BubbleCorner, opposite: BubbleCorner) {
     let (turned, mirrored) = (corner.turnedOver, corner.mirrored)
     return (turned, mirrored, mirrored.turnedOver)

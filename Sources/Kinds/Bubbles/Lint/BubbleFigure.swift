@@ -9,7 +9,7 @@ package final class BubbleFigure: StatedFigure {
   private let stated: Authored<BubbleStyle>
   /// Its arrow and corners; without an arrow, the least one in their place that clients check.
   package let shape: BubbleShape
-  /// The edges that the arrow may stand on: one, or two that meet at a corner; none without an arrow.
+  /// The edges that the arrow is allowed on: one, or two that meet at a corner; none without an arrow.
   package let edges: [BubbleEdge]
   /// The tails, one for each corner that it may be at; nil for a bubble without one.
   package let tails: [TailGeometry]?

@@ -2,7 +2,7 @@ package import StyleBundle
 import StyleClient
 import StyleGeometry
 
-/// Draws a bubble for every edge that its arrow may stand on: the smallest, the middle and the largest one with their tips in one
+/// Draws a bubble for every edge that its arrow is allowed on: the smallest, the middle and the largest one with their tips in one
 /// place, and how far the largest one's arrow may move.
 ///
 /// A bubble that is mirrored from right to left is drawn both ways.
