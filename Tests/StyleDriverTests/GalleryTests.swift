@@ -215,7 +215,7 @@ import Testing
     let project = Checkout.root.appending(path: "StyleSources/stylec.yaml").path(percentEncoded: false)
     #expect(scratch.run("preview", "--project", project, "-o", scratch["out"]).code == .clean)
     let page = try scratch.text("out/preview/index.html")
-    #expect(page.utf8.count < 620_000)
+    #expect(page.utf8.count < 600_000)
     let bundle = String(
       decoding: try Data(contentsOf: Checkout.root.appending(path: "Generated/bundles/default.json")), as: UTF8.self)
     #expect(page.contains("{\"bundle\":\(bundle),\"name\":\"default\"}"))

@@ -42,7 +42,24 @@ struct Chart {
   }
 
   mutating func curve(_ role: Sketch.Role, _ points: [Point]) {
-    sketch.add(role, .polyline(points.map { point($0.x, $0.y) }))
+    sketch.add(role, .polyline(Self.turns(of: points.map { point($0.x, $0.y) })))
+  }
+
+  /// The points of a curve at which it turns: all others are within a twentieth of a point of the line between two of them.
+  private static func turns(of points: [Point]) -> [Point] {
+    guard var kept = points.first.map({ [$0] }), points.count > 2 else { return points }
+    var start = 0
+    for index in 2..<points.count {
+      let (x, y) = (points[index].x - points[start].x, points[index].y - points[start].y)
+      let slack = 0.05 * (x * x + y * y).squareRoot()
+      let between = points[start + 1..<index]
+      if between.contains(where: { ((($0.x - points[start].x) * y) - ($0.y - points[start].y) * x).magnitude > slack })
+      {
+        start = index - 1
+        kept.append(points[start])
+      }
+    }
+    return kept + points.suffix(1)
   }
 
   mutating func mark(_ role: Sketch.Role, _ time: Double, _ value: Double, _ words: String, _ side: Sketch.Side) {

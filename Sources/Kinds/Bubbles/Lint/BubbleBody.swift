@@ -3,13 +3,12 @@ import StyleGeometry
 
 /// The body of the smallest bubble: all of it, or what an arrow or a tail beside it leaves.
 struct BubbleBody {
-  /// The smallest bubble, with its pointer where it has one: `width 120, height 48, top arrow`.
-  let sentence: String
-  let sample: [Counterexample.Member]
   /// The body's size, in points.
   let size: Size
   /// The strips beside the body that an arrow or a tail takes of the bubble's width and height, in points.
   let strip: Size
+  /// The arrow's edge; nil without an arrow.
+  var edge: BubbleEdge?
   /// The tail; nil without one.
   var tail: TailGeometry?
 
@@ -35,28 +34,32 @@ struct FittedSide {
 extension BubbleFigure {
   /// The bodies of the smallest bubble, one for each edge or corner that it points from; opposite edges are alike.
   var bodies: [BubbleBody] {
-    let (width, height) = (smallest.width, smallest.height)
-    func body(_ sentence: String, _ sample: [Counterexample.Member], _ strip: Size) -> BubbleBody {
-      let size = Size(width: width - strip.width, height: height - strip.height)
-      return BubbleBody(sentence: sentence, sample: sample, size: size, strip: strip)
+    func body(_ strip: Size, edge: BubbleEdge? = nil, tail: TailGeometry? = nil) -> BubbleBody {
+      let size = Size(width: smallest.width - strip.width, height: smallest.height - strip.height)
+      return BubbleBody(size: size, strip: strip, edge: edge, tail: tail)
     }
     if hasArrow {
+      let high = arrow.height
       return edges.map { edge in
-        let high = arrow.height
-        return body(
-          edge.sentence, sample(edge), Size(width: edge.isHorizontal ? 0 : high, height: edge.isHorizontal ? high : 0))
+        body(Size(width: edge.isHorizontal ? 0 : high, height: edge.isHorizontal ? high : 0), edge: edge)
       }
     }
-    let sentence = "width \(Numerals.number(width)), height \(Numerals.number(height))"
-    guard let tails else {
-      let sample: [Counterexample.Member] = [.init("width", .number(width)), .init("height", .number(height))]
-      return [body(sentence, sample, Size(width: 0, height: 0))]
-    }
-    return tails.map { tail in
-      var own = body("\(sentence), \(tail.corner.words) tail", sample(tail), Size(width: tail.height, height: 0))
-      own.tail = tail
-      return own
-    }
+    return tails?.map { body(Size(width: $0.height, height: 0), tail: $0) } ?? [body(Size(width: 0, height: 0))]
+  }
+
+  /// The smallest bubble with a body, and its pointer where it has one: `width 120, height 48, top arrow`.
+  func sentence(_ body: BubbleBody) -> String {
+    if let edge = body.edge { return edge.sentence }
+    let size = "width \(Numerals.number(smallest.width)), height \(Numerals.number(smallest.height))"
+    return size + (body.tail.map { ", \($0.corner.words) tail" } ?? "")
+  }
+
+  /// The same as a sample.
+  func sample(_ body: BubbleBody) -> [Counterexample.Member] {
+    if let edge = body.edge { return sample(edge) }
+    return body.tail.map { sample($0) } ?? [
+      .init("width", .number(smallest.width)), .init("height", .number(smallest.height)),
+    ]
   }
 
   /// Whether the corners of a body fit each of its sides.

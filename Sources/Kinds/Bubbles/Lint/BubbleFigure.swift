@@ -122,7 +122,7 @@ extension BubbleFigure {
   var smallest: Size { Size(width: width.lowerBound, height: height.lowerBound) }
 
   /// A sample for a fault at every size and position.
-  var sample: [Counterexample.Member] { edges.first.map { sample($0) } ?? bodies[0].sample }
+  var sample: [Counterexample.Member] { edges.first.map { sample($0) } ?? sample(bodies[0]) }
 
   /// The arrow's position until the app sets another.
   private var initialPosition: Double {

@@ -39,11 +39,11 @@ extension Finding {
       at: bubble.member("cornerRadius"),
       related: [.init(bubble.member("size", worst.extent), "\(Numerals.points(size)) or more")],
       notes: [
-        "calculation: \(body.sentence): \(worst.side.rawValue) side \(length) pt, corners \(first) + \(second) = "
+        "calculation: \(bubble.sentence(body)): \(worst.side.rawValue) side \(length) pt, corners \(first) + \(second) = "
           + Numerals.points(worst.needed)
       ] + others,
       counterexample: Counterexample(
-        body.sample + [.init("cornerRadius", .number(bubble.cornerRadius))],
+        bubble.sample(body) + [.init("cornerRadius", .number(bubble.cornerRadius))],
         bound: isOneExtent
           ? .init(member: worst.extent, value: ValidNumber(.atLeast, worst.needed + strip).bound, isOpen: true)
           : largest.map { .init(member: "cornerRadius", value: $0.bound, isOpen: true) }),

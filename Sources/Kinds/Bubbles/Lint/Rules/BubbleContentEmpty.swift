@@ -78,11 +78,11 @@ extension Finding {
         strip > 0 ? .init(bubble.member(bubble.pointerKey, "height"), "\(n(strip)) pt high") : nil,
       ].compactMap(\.self),
       notes: [
-        "calculation: \(space.body.sentence): body \(body) pt, less "
+        "calculation: \(bubble.sentence(space.body)): body \(body) pt, less "
           + "\(n(space.insets.first)) + \(n(space.insets.second)) = \(n(space.rest)) pt"
       ],
       counterexample: Counterexample(
-        space.body.sample,
+        bubble.sample(space.body),
         bound: .init(member: extent, value: ValidNumber(.atLeast, space.sum + strip).bound, isOpen: false)),
       advice: Suggestion(
         [Suggestion.Option("an inset", largest, at: bubble.member("contentInsets"))],
