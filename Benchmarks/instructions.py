@@ -24,7 +24,7 @@ GOALS = {"lint": 2.7, "build": 3.5}
 OWN_COUNTED, OWN_GOAL = 77, 85
 # Of the same, in millions: what the safe ranges of one number, of some of the files and of all take beyond the run without them, and the
 # goals.
-SAFE_RANGE_COUNTED, SAFE_RANGE_GOAL = 30, 60
+SAFE_RANGE_COUNTED, SAFE_RANGE_GOAL = 33, 60
 SAFE_RANGE_FILES = ["animations/attention.yaml", "bubbles/libraries.yaml", "stickers.yaml", "templates/journal.yaml", "texts.yaml"]
 FILES_COUNTED, FILES_GOAL = 1889, 1733
 SAFE_RANGES_COUNTED, SAFE_RANGES_GOAL = 6033, 6000
