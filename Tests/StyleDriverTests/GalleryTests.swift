@@ -137,7 +137,7 @@ import Testing
   /// Users are found through tokens, bases and derived styles, as `explain` finds them.
   @Test func tokensHaveTheirValuesAndUsersByBundle() throws {
     let source = """
-      tokens: { radius: { small: 4 }, corner: "{radius.small}", ink: "#336699", quick: 350ms, soft: easeOut }
+      tokens: { radius: { small: 4 }, corner: "{radius.small}", ink: "#336699", quick: 350ms, soft: easeOut, sea: rgb(51 102 153) }
       bubbles:
         tip:
           arrow: { direction: bottom, width: 30, height: 12, radius: "{radius.small}" }
@@ -151,7 +151,7 @@ import Testing
     #expect(sources["default"]?["bubbles.tip"] == "StyleSources/a.yaml:4:5")
     let tokens = try #require(data["tokens"] as? [[String: Any]])
     let byName = Dictionary(tokens.map { ($0["name"] as? String ?? "", $0) }) { first, _ in first }
-    #expect(byName.keys.sorted() == ["corner", "ink", "quick", "radius.small", "soft"])
+    #expect(byName.keys.sorted() == ["corner", "ink", "quick", "radius.small", "sea", "soft"])
     func value(_ name: String, _ bundle: String = "default") throws -> [String: Any] {
       try #require((byName[name]?["values"] as? [String: Any])?[bundle] as? [String: Any])
     }
@@ -161,7 +161,9 @@ import Testing
     #expect(
       try value("corner")["text"] as? String == "4" && value("corner")["written"] as? String == "\"{radius.small}\"")
     #expect(try value("quick")["text"] as? String == "0.35" && value("quick")["unit"] as? String == "s")
-    #expect(try value("ink")["color"] as? String == "color(srgb 0.2 0.4 0.6 / 1.0)")
+    for name in ["ink", "sea"] {
+      #expect(try value(name)["color"] as? String == "color(srgb 0.2 0.4 0.6 / 1.0)", "\(name)")
+    }
     let progress = try #require(try value("soft")["progress"] as? [Double])
     #expect(progress.count == 33 && progress.first == 0 && progress.last == 1 && progress[16] > 0.6)
     #expect(byName["corner"]?["place"] as? String == "StyleSources/a.yaml:1:41")

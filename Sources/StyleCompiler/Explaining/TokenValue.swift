@@ -36,7 +36,7 @@ extension Workspace {
 
   private static func color(_ value: Value, _ reader: ValueReader) -> String? {
     let kind = reader.sources.kind(value)
-    guard kind == .text && reader.sources.text(value).hasPrefix("#") || kind == .mapping,
+    guard kind == .text && ValueReader.mayBeColor(reader.sources.textBytes(value)) || kind == .mapping,
       let color = reader.color(Layers(value))
     else { return nil }
     return "color(\(color.space.rawValue) \(color.red) \(color.green) \(color.blue) / \(color.alpha))"

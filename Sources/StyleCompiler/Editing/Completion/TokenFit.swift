@@ -35,7 +35,7 @@ struct TokenFit {
     case .text: return kind == .text
     case .name(.of(let style)):
       return kind == .text && scope.definitions(of: style).contains(StyleName(scope.sources.text(value)))
-    case .name: return kind == .text && !scope.sources.text(value).hasPrefix("#")
+    case .name: return kind == .text && !ValueReader.mayBeColor(scope.sources.textBytes(value))
     case .color: return reader.color(Layers(value)) != nil
     case .curve: return reader.trackCurve(Layers(value)) != nil
     case .animatedValue:
