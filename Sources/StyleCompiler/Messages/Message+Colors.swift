@@ -16,7 +16,7 @@ extension Message {
         + [.words("expected form: " + list(forms, "or") + (inPropertyList ? "" : ", in quotes"))])
   }
 
-  /// Advice on a text that is no color.
+  /// Advice on a text that can't be read as a color.
   private static func colors(_ read: String) -> [Suggestion] {
     var colors: [Suggestion] = []
     let bare = read.trimming("“”„‘’")

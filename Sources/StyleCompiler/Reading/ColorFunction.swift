@@ -26,7 +26,7 @@ struct ColorFunction {
     static let hue = Part("hue", -1_000_000...1_000_000, whole: 1, isHue: true)
   }
 
-  /// Why a text is no color.
+  /// A reason why a text can't be read.
   enum Fault: Error {
     case noFunction
     case unknownSpace(String)

@@ -41,7 +41,7 @@ package struct GalleryData: Sendable {
       package init(title: String, patch: String) { (self.title, self.patch) = (title, patch) }
     }
 
-    /// Values as the sources have them and as they should be, each nil where that is no short text, and the patch.
+    /// Values as the sources have them and as they should be, each nil where it isn't a short text, and the patch.
     package struct Values: Sendable {
       let key: String?
       let now: String?

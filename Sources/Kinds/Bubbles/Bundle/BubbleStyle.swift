@@ -51,8 +51,8 @@ public struct BubbleStyle: NamedStyle, Hashable {
 
   /// The arrow's shape and the edges that it is allowed on.
   ///
-  /// Of a bubble without an arrow it has the edges in whose directions it may be drawn, with hardly any size: what clients check that know
-  /// no other bubbles.
+  /// A bubble without an arrow has one of hardly any size, on the edges in whose directions it may be drawn: clients that know no other
+  /// bubbles check that.
   public struct Arrow: Hashable, Sendable {
     /// The edges that the arrow is allowed on: one, or all that the app flips between; the first is the usual one.
     public package(set) var directions: [Direction] = []
@@ -210,7 +210,7 @@ extension BubbleStyle {
 }
 
 extension BubbleStyle.Arrow {
-  /// What bundles hold of an arrow where there is none: clients that know no other bubbles accept it.
+  /// The arrow that bundles hold where there is none: clients that know no other bubbles accept it.
   package static let absent: Self = {
     var arrow = Self()
     arrow.directions = [.bottom, .top, .right, .left]
@@ -218,7 +218,7 @@ extension BubbleStyle.Arrow {
     return arrow
   }()
 
-  /// What bundles hold of an arrow where there is a tail, whose height clients take off the body.
+  /// The arrow that bundles hold where there is a tail, whose height clients take off the body.
   package static func absent(beside tail: BubbleStyle.Tail) -> Self {
     var arrow = absent
     (arrow.directions, arrow.height) = (tail.corners.map { $0.isLeft ? .left : .right }, tail.height)

@@ -20,7 +20,7 @@ enum BubbleChanges: KindChanges {
     "arrow.baseRadius", "arrow.clearance", "arrow.height", "arrow.tipRadius", "arrow.width", "cornerRadius", "outline",
     "radii", "tail",
   ]
-  /// What another kind of pointer brings with it.
+  /// The members that another kind of pointer brings with it.
   private static let pointed: [MemberPath] = ["arrow", "tail", "cornerRadius", "radii", "outline"]
 
   static func words(for path: [JSONStep], in style: BubbleStyle) -> (words: String, rest: [JSONStep])? {

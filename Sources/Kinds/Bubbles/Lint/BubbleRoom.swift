@@ -77,7 +77,7 @@ extension BubbleFigure {
     return sketch
   }
 
-  /// The outline of a bubble, by the seven points of bundles; even where arcs have no room.
+  /// The outline of a bubble, by the seven points of bundles; even where arcs don't fit.
   func outline(
     _ size: Size, _ direction: Direction, position: Double, at origin: Point = Point(x: 0, y: 0)
   )

@@ -34,9 +34,9 @@ private struct BubbleDrawing {
   let tail: TailGeometry?
   private let body: Rectangle
   private let content: Rectangle
-  /// The corners at the seven points, clockwise, even where their arcs have no room: base, tip and base of an arrow first.
+  /// The corners at the seven points, clockwise, even where their arcs don't fit: base, tip and base of an arrow first.
   private let corners: [OutlineCorner]
-  /// Those of the body.
+  /// The corners of the body.
   private let bodyCorners: [OutlineCorner]
 
   init(_ figure: BubbleFigure, _ counterexample: Counterexample) {
@@ -88,7 +88,7 @@ private struct BubbleDrawing {
       "side \(Sketch.points(arrow.sideLength)), arcs need \(Sketch.points(arrow.sideRounding))")
   }
 
-  /// Marks the arcs beside the arrow that have no room: of the body's corner, and of the arrow's base.
+  /// Marks the arcs beside the arrow that don't fit: of the body's corner, and of the arrow's base.
   mutating func markBases() {
     let pairs = [
       (corner: corners[6], base: corners[0], end: corners[6].end),

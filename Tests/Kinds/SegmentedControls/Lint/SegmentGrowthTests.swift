@@ -65,19 +65,24 @@ import Testing
     #expect(faulty > Effort.cases(2_000, few: 100) && valid > Effort.cases(2_000, few: 100), "\(faulty) \(valid)")
   }
 
-  @Test func numbersOfTheHelpFitTheLabels() throws {
-    let source = """
-      segmentedControls:
-        plain:
-          segments: 2..4
-          width: 260..370
-          height: 30
-          title: { fontSize: 17, width: 20..60 }
-          colors: { title: "#000000", titleHighlighted: "#FFFFFF", highlight: "#B00020" }
-          duration: 300ms
-          reducedMotion: none
+  /// A source of one control, `plain`, at least 260 pt wide with up to four segments.
+  static func source(height: String, widestLabel: String) -> String {
+    """
+    segmentedControls:
+      plain:
+        segments: 2..4
+        width: 260..370
+        height: \(height)
+        title: { fontSize: 17, width: 20..\(widestLabel) }
+        colors: { title: "#000000", titleHighlighted: "#FFFFFF", highlight: "#B00020" }
+        duration: 300ms
+        reducedMotion: none
 
-      """
+    """
+  }
+
+  @Test func numbersOfTheHelpFitTheLabels() throws {
+    let source = Self.source(height: "30", widestLabel: "60")
     let project = "format: 1\nlint: { text: { upTo: accessibility1 } }\n"
     let finding = try #require(try lint(source, project: project).findings.first { $0.name == "text-outgrows" })
     // 4 · 60 · 28/17, and 1.19 · 17 · 28/17.

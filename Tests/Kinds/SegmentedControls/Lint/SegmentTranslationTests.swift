@@ -54,18 +54,7 @@ import Testing
   }
 
   @Test func theWiderControlFitsTranslations() throws {
-    let source = """
-      segmentedControls:
-        plain:
-          segments: 2..4
-          width: 260..370
-          height: 50
-          title: { fontSize: 17, width: 20..50 }
-          colors: { title: "#000000", titleHighlighted: "#FFFFFF", highlight: "#B00020" }
-          duration: 300ms
-          reducedMotion: none
-
-      """
+    let source = SegmentGrowthTests.source(height: "50", widestLabel: "50")
     let project = "format: 1\nlint: { text: { longer: ibm } }\n"
     let finding = try #require(try lint(source, project: project).findings.first { $0.name == "translation-outgrows" })
     // 4 · 3 · 50: 5.88 characters triple.

@@ -49,7 +49,7 @@ extension BubbleFigure {
   /// Whether the content's corner at the tail lies inside the outline, to a tolerance; it may be in the tail, or where a flat one covers
   /// the body's corner.
   ///
-  /// Where the app flips the tail, each corner is without it at times.
+  /// A tail that the app flips is at neither corner all the time, so it holds nothing.
   fileprivate func tailHolds(_ content: ContentCorner, within tolerance: Double) -> Bool {
     guard let tails, tails.count == 1, tails[0].corner == content.corner else { return false }
     let (left, size) = (content.corner.isLeft, smallest)

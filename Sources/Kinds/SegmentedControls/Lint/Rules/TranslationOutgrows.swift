@@ -61,7 +61,7 @@ extension Finding {
 
 private let examples = [
   RuleExample(
-    "labels with room for the longest translations",
+    "labels whose longest translations fit",
     segmentedControl: """
       segments: 2..4
       width: 260..370
@@ -76,7 +76,7 @@ private let examples = [
       #                             ^^^^^^ translation-outgrows
       """, projectSettings: "lint: { text: { longer: ibm } }"),
   RuleExample(
-    "labels with room for 1.4 times their widths",
+    "labels that fit at 1.4 times their widths",
     segmentedControl: """
       segments: 2..4
       width: 260..370
