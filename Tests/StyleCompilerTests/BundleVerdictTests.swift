@@ -12,6 +12,7 @@ import Testing
   }
 
   private static let exceptions = [
+    Exception(reason: "a map has one of two keys", messages: [#"`textAnimations\..*`: expected `out` or `in`"#]),
     Exception(
       reason: "a list is as long as another one",
       messages: [
@@ -22,11 +23,13 @@ import Testing
       messages: [
         #"`tags\..*`: expected the boxes of these styles"#,
         #"`tags\..*`: expected a style of the cycle as the key"#,
+        #"`tags\..*`: expected the (angles|box) of this style"#,
       ]),
     Exception(
       reason: "a number is compared with another one",
       messages: [
-        #".*: expected `min` at or below `max`"#,
+        #".*: expected `min` at or below `max`"#, #".*: expected `default` between `min` and `max`"#,
+        #"`tags\..*`: expected the side that follows from the angle"#,
         #"`animations\..*keyTimes`: expected key times"#, #"`tags\..*`: expected a box that isn't turned over"#,
         #"`stickers\..*\.snap`: expected `tolerance` at or below half of `angle`"#,
       ]),
@@ -39,9 +42,13 @@ import Testing
       reason: "a name is one of the bundle's, or comes once in a list of objects",
       messages: [
         #".*: expected the name of an? [a-z ]+ of this bundle"#,
+        #"`templates\..*name`: expected a name that no slot before has"#,
         #"`palettes\..*`: expected (pairs of its own colors|colors of different names)"#,
       ]),
   ]
+
+  /// The start of what only the schema refuses: values for directions that the arrow hasn't, which the reader passes over.
+  private static let passedOver = "/bubbles/follower/smallest/"
 
   @Test func readerAndSchemaAgreeOnDamagedBundles() throws {
     let whole = try ["every-member", "motion"].flatMap { try ProjectFixture($0).compiled().bundles.values }
@@ -53,7 +60,8 @@ import Testing
     var unused = Set(messages.map(\.0))
     var damage = Damage(seed: 11)
     var (refused, excepted) = (0, 0)
-    for number in 0..<Effort.cases(2_000) {
+    var unexplained: Set<String> = []
+    for number in 0..<Effort.cases(40_000, few: 200) {
       var damaged = whole[number % whole.count].withOneStyle(&damage.random)
       for _ in 0...damage.random.next(below: 4) / 3 { damaged = damage.damaged(damaged) }
       let refusal = refusal(damaged.json)
@@ -63,14 +71,16 @@ import Testing
       excepted += 1
       if let refusal {
         let matching = messages.filter { refusal.prefixMatch(of: $0.1) != nil }
-        #expect(!matching.isEmpty, "only the reader refuses: \(refusal)")
+        if matching.isEmpty { unexplained.insert("only the reader refuses: \(refusal)") }
         unused.subtract(matching.map(\.0))
       } else {
-        Issue.record("only the schema refuses: \(problems)")
+        if problems.allSatisfy({ $0.hasPrefix(Self.passedOver) }) { continue }
+        unexplained.insert("only the schema refuses: \(problems)")
       }
     }
+    #expect(unexplained.isEmpty, "\(unexplained.sorted().joined(separator: "\n"))")
     #expect(refused > Effort.enough(1_000), "\(refused)")
-    #expect(excepted < Effort.cases(100, few: 20), "\(excepted)")
+    #expect(excepted < Effort.cases(2_000, few: 20), "\(excepted)")
     #expect(unused.isEmpty || !Effort.isWhole, "no bundle needs these any more: \(unused)")
   }
 

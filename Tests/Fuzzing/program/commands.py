@@ -106,7 +106,7 @@ class Commands:
         """Every name that builds gives Swift and TypeScript that compile."""
         made = self.promises.run("build", "-o", "named", "--quiet", "--swift-names", "N.swift", "--typescript-names", "n.d.ts")
         hold(made.status == 0, f"build --swift-names: {made.status}: {made.errors[-300:]!r}")
-        union = re.compile(r"(|export {}|//.*|export type \w+ =( never)?|  \| '([^'\\\r\u2028\u2029]|\\.)*'|export type \w+ = .*)")
+        union = re.compile(r"(|export {}|//.*|  /\*\* @deprecated( use ((?!\*/).)+)? \*/|export type \w+ =( never)?|  \| '([^'\\\r\u2028\u2029]|\\.)*'|export type \w+ = .*)")
         for line in (self.folder / "n.d.ts").read_text(encoding="utf-8").split("\n"):
             hold(union.fullmatch(line), f"build --typescript-names: {line!r}")
         swift = (self.folder / "N.swift").read_text(encoding="utf-8")
@@ -131,7 +131,7 @@ class Commands:
             said += line
             if line.startswith(b"watching "):
                 self.save(copy / "StyleSources")
-            elif line.startswith(b"Generated") and bundle.exists() and b'"cornerRadius":7.25' in bundle.read_bytes():
+            elif re.match(rb"[\d.]+ s: ", line) and bundle.exists() and b'"cornerRadius":7.25' in bundle.read_bytes():
                 process.send_signal(signal.SIGINT)
         status = process.wait()
         end.cancel()

@@ -32,7 +32,8 @@ enum BubbleChanges: KindChanges {
       return (["\(pair.new.pointer.words) instead of \(pair.old.pointer.words)"], pointed)
     }
     let positions = positions(of: pair).map { [$0] } ?? []
-    let directions = pair.old.drawnDirections.filter { pair.new.outline[$0] != nil }
+    let isSame = pair.new.hasOneOutline
+    let directions = pair.old.drawnDirections(ifSame: isSame).filter { pair.new.outline[$0] != nil }
     let isMoved = pair.differs(at: "outline") || pair.differs(at: "arrow")
     let farthest = (isMoved ? directions : []).reduce(nil) { farthest, direction -> OutlineMove? in
       if let first = directions.first, first != direction,
@@ -66,7 +67,7 @@ enum BubbleChanges: KindChanges {
     if let lost = lost(pair) {
       report(.smaller(pair, "it can't \(lost) any more: it has \(pair.new.pointer.words)", at: "arrow"))
     }
-    let losses = pair.old.drawnDirections.compactMap { loss(pair, $0) }
+    let losses = pair.old.drawnDirections().compactMap { loss(pair, $0) }
     guard let first = losses.first else { return }
     var change = StyleChange.smaller(pair, first, at: "smallest")
     change.notes = Array(losses.dropFirst())
@@ -101,9 +102,14 @@ enum BubbleChanges: KindChanges {
 }
 
 extension BubbleStyle {
+  /// Whether it looks the same in all directions, as one without an arrow does.
+  fileprivate var hasOneOutline: Bool { pointer == .plain && Set(outline.values).count == 1 }
+
   /// The directions in which it is drawn differently, by their names; those without a valid size, too.
-  fileprivate var drawnDirections: [Direction] {
-    pointer == .plain ? [usualDirection] : outline.keys.sorted { $0.rawValue < $1.rawValue }
+  ///
+  /// `isSame` says whether what it is compared with looks the same in all directions.
+  fileprivate func drawnDirections(ifSame isSame: Bool = true) -> [Direction] {
+    isSame && hasOneOutline ? [usualDirection] : outline.keys.sorted { $0.rawValue < $1.rawValue }
   }
 }
 

@@ -61,21 +61,23 @@ extension BubbleSource {
   private static func readCorners(_ value: Value, _ map: MergedMap) -> [BubbleCorner]? {
     let reader = map.reader
     guard reader.sources.kind(value) == .sequence else { return reader.word(value, as: BubbleCorner.self).map { [$0] } }
-    var corners: [BubbleCorner] = []
-    return reader.distinctItems(value, expected: map.type(of: "corner")) { item, step in
+    var (corners, isMixed): ([BubbleCorner], Bool) = ([], false)
+    let all = reader.distinctItems(value, expected: map.type(of: "corner")) { item, step -> BubbleCorner? in
       guard let corner = reader.word(item, as: BubbleCorner.self, at: step) else { return nil }
       if let other = corners.first(where: { $0.isLeft == corner.isLeft && $0 != corner }) {
-        let instead = corners.contains(corner.mirrored) ? nil : corner.mirrored
+        isMixed = true
+        let instead = corners.contains { $0.isLeft != corner.isLeft } ? nil : corner.mirrored
         reader.at(step) {
           reader.report(
             Message.cornersOfOneSide(corner, beside: other, instead: instead, at: reader.sources.place(item)),
             about: item)
         }
-        return nil
+      } else {
+        corners.append(corner)
       }
-      corners.append(corner)
       return corner
     }
+    return isMixed ? nil : all
   }
 
   /// Reads one radius for tip and base where neither has its own; returns whether it could be read.
