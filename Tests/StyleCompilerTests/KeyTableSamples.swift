@@ -43,7 +43,10 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
   /// Compiles the document with other members than the sound ones.
   func compiled(with members: [(key: String, value: String)]) throws -> Compiled {
     guard isProject else { return try compiled(["a.yaml": text(with: members)]) }
-    return try compile(["a.yaml": "bubbles: {}\n", "b.yaml": Self.others], project: text(with: members))
+    let project = text(with: members)
+    var files = ["a.yaml": "bubbles: {}\n", "b.yaml": Self.others]
+    if project.contains("design.json") { files["design.json"] = "{}" }
+    return try compile(files, project: project)
   }
 
   /// Compiles sources beside the files that samples refer to.
@@ -98,10 +101,11 @@ struct KeyTableSample: Sendable, CustomStringConvertible {
         ("bundles", "{ main: { sources: [b.yaml] } }"),
         ("dictionaries", "{ tags: { of: main/other, formats: [json] } }"), ("output", "{ directory: out }"),
         ("released", "[../released/*]"), ("clients", "{ minimum: 1 }"), ("lint", "{}"), ("diff", "{}"),
+        ("rem", "16"),
       ], isProject: true),
     entry(
       BundleEntryKey.table, "bundles.main", "bundles: { base: { sources: [b.yaml] }, main: $ }",
-      [("sources", "[a.yaml]"), ("extends", "base")]),
+      [("sources", "[a.yaml]"), ("extends", "base"), ("tokens", "[design.json]")]),
     entry(
       DictionaryKey.table, "dictionaries.tags", "dictionaries: { tags: $ }",
       [("of", "default/other"), ("formats", "[json, plist]"), ("verticals", "{ left: 90.5 }")]),

@@ -33,6 +33,7 @@ import Testing
       let (entries, findings) = AcceptedReader(tree, knownChanges: ChangeRegistry.all).read()
       #expect(findings.isEmpty && !entries.isEmpty)
     case "yaml project": try checkProject(block)
+    case "json tokens", "yaml tokens": try page.checkTokens()
     case "yaml ci": try checkPipeline(block)
     case "yaml workflow": try checkWorkflow(block)
     case "sh git": #expect(try runsInGit(block))

@@ -37,7 +37,7 @@ import Testing
     #expect(ignored(scratch).count == 1)
     #expect(
       scratch.run("lint").output.contains(
-        "move the values under `tokens` in a source: design-token files aren't read"))
+        "add it to a bundle in the project file: `tokens: [tokens.json]`"))
   }
 
   @Test func aJSONFileIsNoSource() throws {

@@ -69,6 +69,9 @@ extension EditorProject {
     case .target where NameCheck.targets.contains(name), .property where !name.hasPrefix("x-"):
       return RenameProblem("can't rename `\(name)`: clients know this \(occurrence.symbol.noun)")
     case .target, .property: break
+    case .token where group.definitions.contains(where: { trees[$0.file.index].isImported }):
+      return RenameProblem(
+        "can't rename `\(name)`: a token file defines it", help: ["rename it there, then use the new name here"])
     case .token, .style, .inner, .bundle:
       guard group.definitions.isEmpty else { break }
       if !definitions(in: occurrence.place.file, at: occurrence.place.range.lowerBound).isEmpty {

@@ -17,7 +17,7 @@ struct ProjectSymbols: Sendable {
 
   init(_ workspace: Workspace, _ trees: [SourceTree], after earlier: ProjectSymbols?) {
     files = trees.indices.map { number in
-      guard number == 0 || workspace.isSource(FileID(number)) else { return nil }
+      guard number == 0 || workspace.isRead(FileID(number)) else { return nil }
       if let earlier, earlier.files.indices.contains(number), let known = earlier.files[number],
         known.tree === trees[number]
       {

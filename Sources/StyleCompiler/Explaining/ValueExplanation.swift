@@ -87,8 +87,16 @@ extension Workspace {
     }
     return .success(
       ValueExplanation(
-        keyPath: keyPath, summary: key?.summary, type: types.first.map { Message.expectation($0) }, views: views,
+        keyPath: keyPath, summary: key?.summary ?? description(ofToken: keyPath),
+        type: types.first.map { Message.expectation($0) }, views: views,
         others: others, uses: ValueUses(self, keyPath, views).all(), remark: remark(on: views, types)))
+  }
+
+  /// The description of a token in its file; nil for any other value.
+  private func description(ofToken keyPath: StyleKeyPath) -> String? {
+    guard keyPath.components[0] == "tokens" else { return nil }
+    let name = StyleName(keyPath.components.dropFirst().joined(separator: "."))
+    return scopes.lazy.compactMap { $0.notes[$0.tokens.name(name)]?.description }.first
   }
 
   /// The types of value that may stand at a key path, and the key that it ends with.

@@ -34,7 +34,7 @@ struct ValueViewReader {
     let resolved = Layers(value, layers.rest)
     let number =
       types.lazy.compactMap { self.number(resolved, $0) }.first ?? (types.isEmpty ? self.number(ofToken: value) : nil)
-    var view = stated(number?.text ?? excerpt(sources.definition(value)), number: number, first.place, steps)
+    var view = stated(number?.text ?? text(of: value), number: number, first.place, steps)
     view.spring = types.lazy.compactMap { spring(resolved, $0) }.first
     return view
   }
@@ -104,6 +104,13 @@ struct ValueViewReader {
       return quantity(value, unit.dimension)
     default: return nil
     }
+  }
+
+  /// A value as its source has it; one of a token file as a source would.
+  private func text(of value: Value) -> String {
+    let tree = sources.tree(value.file)
+    let literal = tree.isImported ? tree.literal(Int(value.node)) : nil
+    return literal.map(YAMLText.flow) ?? excerpt(sources.definition(value))
   }
 
   /// A stretch of a source on one line.

@@ -89,9 +89,10 @@ package enum ForeignFile: Equatable, Sendable {
     case .xml: "use YAML, or a property list: `<plist version=\"1.0\"><dict>…</dict></plist>`"
     case .yaml: "rename it to end in `.yaml`"
     case .markdown: "remove the Markdown fence: the lines that begin with three backticks"
-    case .designTokens, .olderTokens: "move the values under `tokens` in a source: design-token files aren't read"
-    case .resolver, .styleDictionary:
-      "move the values of its token files under `tokens` in a source: design-token files aren't read"
+    case .designTokens: "add it to `tokens` of a bundle in the project file"
+    case .olderTokens:
+      "export it in the Design Tokens Community Group's format (2025.10), then add it to `tokens` of a bundle"
+    case .resolver, .styleDictionary: "add its token files to `tokens` of a bundle in the project file"
     case .dictionary(isUsual: true):
       "add `import: FILE` to a tag set, for a property list or JSON file beside its source"
     case .dictionary(isUsual: false):

@@ -54,7 +54,8 @@ package struct StyleCompilation {
     func add(_ item: Item, _ value: Value) {
       all.append((UInt64(value.useFile) << 32 | UInt64(value.use), item))
     }
-    for (name, value) in scope.tokens.values { add(.token(name), value) }
+    // What nothing uses in a token file is of no concern.
+    for (name, value) in scope.tokens.values where !scope.sources.isImported(value) { add(.token(name), value) }
     for (kind, definitions) in scope.definitions.enumerated() {
       for (number, style) in definitions.styles.enumerated() {
         if let style { add(.style(kind: kind, number: number), style.layers.top) }

@@ -46,11 +46,7 @@ extension Message {
     case .noFunction:
       return badColor(text, text: text, inPropertyList: false, at: place, advice: [])
     case .unknownSpace(let space):
-      let known = ColorFunction.ofColor.map(\.rawValue)
-      return Diagnostic(
-        .unknownName, "unknown color space \(quoted(space))", at: place,
-        suggestions: nearest(to: space, among: known).map { Suggestion(["\"\(text.replacing(space, with: $0))\""]) }
-          + [.words(fitting("use one of ", known))])
+      return unknownSpace(space, known: ColorFunction.ofColor, in: text, at: place)
     case .count(let count, let parts):
       let names = parts.map(\.name).joined(separator: ", ")
       return Diagnostic(
@@ -72,6 +68,17 @@ extension Message {
         .valueOutOfRange, outOfRange(quoted(word), field: " for \(part.name)", numbers), at: place,
         suggestions: [Suggestion(["\"\(nearest)\""])])
     }
+  }
+
+  /// A finding about a space that isn't known, in a text that names it.
+  static func unknownSpace(
+    _ space: String, known: [ColorSpace], in text: String, at place: SourceRange
+  ) -> Diagnostic {
+    let known = known.map(\.rawValue)
+    return Diagnostic(
+      .unknownName, "unknown color space \(quoted(space))", at: place,
+      suggestions: nearest(to: space, among: known).map { Suggestion(["\"\(text.replacing(space, with: $0))\""]) }
+        + [.words(fitting("use one of ", known))])
   }
 
   /// A function with its parts in capitals: `rgb(RED GREEN BLUE / OPACITY)`.

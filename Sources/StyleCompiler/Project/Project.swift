@@ -8,6 +8,8 @@ package struct Project: Sendable {
     package let name: StyleName
     /// Globs of the bundle's own files, relative to the project file.
     package var sources: [Glob]
+    /// Globs of the bundle's token files, in the order in which their tokens replace each other.
+    package var tokens: [Glob] = []
     package var base: StyleName?
     /// Place of the base's name; nil where none is named.
     package var basePlace: SourceRange?
@@ -74,6 +76,8 @@ package struct Project: Sendable {
     didSet { dictionariesByBundle = Swift.Dictionary(grouping: dictionaries, by: \.bundle) }
   }
   private var dictionariesByBundle: [StyleName: [Dictionary]] = [:]
+  /// Points in 1 rem of token files; nil where nothing says.
+  package var rem: ExactDecimal?
   /// Output folder, relative to the project file's folder.
   package var outputDirectory = "../Generated"
   /// Place of the output folder; nil where it isn't stated.

@@ -35,10 +35,33 @@ package enum ProjectMessage {
       help: ["add `default: { sources: [\"**/*.yaml\"] }`, or remove `bundles`"])
   }
 
-  static func globOutside(_ glob: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .valueOutOfRange, "\(Message.quoted(glob)) is outside the project file's directory", at: place,
+  /// A finding about a glob of sources that leads out of their folder; nil for others.
+  static func sourceGlob(_ glob: Project.Glob, at place: SourceRange) -> Diagnostic? {
+    guard glob.path.hasPrefix("/") || glob.path.split(separator: "/").contains("..") else { return nil }
+    return Diagnostic(
+      .valueOutOfRange, "\(Message.quoted(glob.pattern)) is outside the project file's directory", at: place,
       help: ["use a glob for files beside or below the project file, such as `\"tags/*.yaml\"`"])
+  }
+
+  /// A finding about a glob that can't be one of token files; nil for others.
+  static func tokenGlob(_ glob: Project.Glob, at place: SourceRange) -> Diagnostic? {
+    let parts = glob.path.split(separator: "/")
+    let inside = parts.drop { $0 == "." }.dropFirst(parts.first == ".." ? 1 : 0)
+    func refused(_ what: String, _ help: String) -> Diagnostic {
+      Diagnostic(.valueOutOfRange, "\(Message.quoted(glob.pattern)) \(what)", at: place, help: [help])
+    }
+    if glob.path.hasPrefix("/") || inside.contains("..") {
+      return refused(
+        "is outside the directory that holds the project file's", "copy the file into the project, and name it there")
+    }
+    if let hidden = inside.first(where: { $0.hasPrefix(".") && $0 != "." }) {
+      return refused(
+        "leads to the hidden `\(hidden)`", "move the file, or copy it to a directory that isn't hidden")
+    }
+    let isOpen = glob.leavesOut || parts.last.map { $0.contains("*") && !$0.contains(".") } ?? true
+    guard !isOpen, ![".json", ".tokens"].contains(where: glob.path.hasSuffix) else { return nil }
+    return refused(
+      "isn't the name of a token file", "use files that end in .json or .tokens; sources belong to `sources`")
   }
 
   /// A finding about a glob that leaves out files, where none before it takes any.

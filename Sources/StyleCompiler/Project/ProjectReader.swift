@@ -48,6 +48,7 @@ package struct ProjectReader {
       if map.states(.bundles) { project.bundles = map.at(.bundles, bundles) ?? [] }
       ProjectBases(project, reader).check()
       project.dictionaries = map.at(.dictionaries) { dictionaries($0, project) } ?? []
+      project.rem = map.quantity(.rem)
       if let output = map.map(.output, OutputKey.self) { readOutput(output, into: &project) }
       project.releaseRoots = map.at(.releaseRoot, releaseRoots) ?? [:]
       project.minimumClient = map.map(.clients, ClientsKey.self).flatMap(minimumClient)
@@ -116,7 +117,8 @@ package struct ProjectReader {
       reader.at(entry.name.text) {
         guard let layers = entry.layers, let map = MapReader<BundleEntryKey>(reader, layers) else { return nil }
         var bundle = Project.BundleEntry(name: entry.name, sources: [], place: entry.place)
-        bundle.sources = map.at(.sources) { globs($0.top) } ?? []
+        bundle.sources = map.at(.sources) { globs($0.top, .sources) } ?? []
+        bundle.tokens = map.at(.tokens) { globs($0.top, .tokens) } ?? []
         bundle.base = map.name(.extends)
         bundle.basePlace = map[.extends].map { reader.sources.place($0.top) }
         if !map.states(.sources), !map.states(.extends) {
@@ -130,16 +132,17 @@ package struct ProjectReader {
     }
   }
 
-  private func globs(_ value: Value) -> [Project.Glob]? {
-    reader.list(value, expected: BundleEntryKey.type(of: .sources))?.enumerated().compactMap { index, item in
+  private func globs(_ value: Value, _ key: BundleEntryKey) -> [Project.Glob]? {
+    let type = key == .tokens ? BundleEntryKey.tokenGlob : BundleEntryKey.glob
+    return reader.list(value, expected: BundleEntryKey.type(of: key))?.enumerated().compactMap { index, item in
       reader.at(index) {
-        guard let item, let text = reader.text(item, expected: BundleEntryKey.glob) else { return nil }
+        guard let item, let text = reader.text(item, expected: type) else { return nil }
         let place = reader.sources.place(item)
         if text.utf8.contains(0) { reader.report(ProjectMessage.noPath(text, at: place)) }
         let glob = Project.Glob(pattern: text, place: place)
-        if glob.path.hasPrefix("/") || glob.path.split(separator: "/").contains("..") {
-          reader.report(ProjectMessage.globOutside(text, at: place))
-        }
+        let problem =
+          key == .tokens ? ProjectMessage.tokenGlob(glob, at: place) : ProjectMessage.sourceGlob(glob, at: place)
+        if let problem { reader.report(problem) }
         if index == 0, glob.leavesOut { reader.report(ProjectMessage.firstLeavesOut(text, at: place)) }
         return glob
       }

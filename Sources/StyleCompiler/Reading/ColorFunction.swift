@@ -102,7 +102,8 @@ struct ColorFunction {
     return start + parts.joined(separator: " ") + (alpha.map { " / \($0)" } ?? "") + ")"
   }
 
-  private static func parts(of space: ColorSpace, in function: String) -> [Part] {
+  /// The parts of a space's colors; those of `rgb()` go to 255.
+  static func parts(of space: ColorSpace, in function: String = "color") -> [Part] {
     switch space {
     case .hsl: [.hue, .percent("saturation"), .percent("lightness")]
     case .hwb: [.hue, .percent("whiteness"), .percent("blackness")]

@@ -29,12 +29,13 @@ final class NumberTrace {
   private(set) var entries: [Entry] = []
   private var known: Set<Entry> = []
 
-  /// Notes a number, once for each way to it; a seed is none, since it isn't more or less than another.
+  /// Notes a number, once for each way to it; a seed is none, since it isn't more or less than another,
+  /// nor is a number of a file that is never edited.
   func note(
     _ number: ExactDecimal, _ part: SourceNumber.Part, _ dimension: Dimension, _ domain: NumberDomain, of value: Value,
     _ reader: ValueReader
   ) {
-    guard domain != .seeds else { return }
+    guard domain != .seeds, !reader.sources.isImported(value) else { return }
     let entry = Entry(
       value: value, part: part, number: number, dimension: dimension, domain: domain, keyPath: reader.pathComponents)
     if known.insert(entry).inserted { entries.append(entry) }

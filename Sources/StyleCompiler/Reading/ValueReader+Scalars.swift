@@ -19,7 +19,10 @@ extension ValueReader {
       let text = sources.textBytes(value)
       let exact: ExactDecimal
       switch node.kind {
-      case .number: exact = try number(text)
+      case .number:
+        // A number of a token file has no unit; times of theirs have one.
+        if dimension == .time, sources.isImported(value) { throw .noUnit }
+        exact = try number(text)
       case .text: exact = try measurement(text, dimension, value, at: step())
       default: throw .noNumber
       }

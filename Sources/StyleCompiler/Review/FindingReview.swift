@@ -11,7 +11,9 @@ extension Workspace {
     var trial = MoveTrial(self)
     let placed = Misplacements(findings, sources: sources).explained(findings) { trial.mends($0, of: $1, at: $2) }
     let reported = namingNearBases(tried(toldAtTokens(withoutMeantTokens(placed))))
-    return reported.map { HiddenCharacters.named(in: $0, sources: sources) }
+    return UsedTokenFaults(scopes: scopes, project, bundleFiles).labelled(reported, in: trees).map {
+      HiddenCharacters.named(in: $0, sources: sources)
+    }
   }
 }
 

@@ -48,6 +48,8 @@ struct SuggestionTrial {
     reported.suggestions = []
     guard let place = finding.place, place.file.index < trees.count else { return reported }
     let tree = trees[place.file.index]
+    // Whose text isn't a source's isn't edited.
+    if tree.isImported { return finding.untried }
     for suggestion in finding.suggestions {
       var suggestion = suggestion
       switch suggestion.role {

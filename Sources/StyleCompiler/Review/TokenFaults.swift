@@ -33,6 +33,9 @@ extension Workspace {
     else { return nil }
     first.place = origin
     first.keyPath = scopes[0].sources.tree(origin.file.rawValue).keyPath(at: Int(origin.lower))
+    if trees[origin.file.index].isImported {
+      first.suggestions = [.words("change the value in the token file, or use another token")]
+    }
     first.labels = [
       Label(
         use, all.count == 1 ? "used here" : "used here and \(all.count == 2 ? "once" : "\(all.count - 1) times") more")

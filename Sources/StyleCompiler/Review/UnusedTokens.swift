@@ -35,7 +35,8 @@ struct UnusedTokens {
     var takers: [FileID: [BundleScope]] = [:]
     for scope in scopes {
       for file in bundleFiles[scope.name] ?? [] {
-        guard let index = indices[file.index], index.tokens != nil, index.definesStyles || hasThemes else { continue }
+        guard let index = indices[file.index], index.tokens != nil, !index.isImported, index.definesStyles || hasThemes
+        else { continue }
         takers[file, default: []].append(scope)
       }
     }

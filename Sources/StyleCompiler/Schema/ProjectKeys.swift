@@ -3,7 +3,7 @@ import StyleGeometry
 
 /// Keys at the top of the project file.
 package enum ProjectKey: Int, KeySet {
-  case format, app, bundles, dictionaries, output, releaseRoot, released, clients, lint, diff
+  case format, app, bundles, dictionaries, output, releaseRoot, released, clients, lint, diff, rem
 
   /// Version of the language, which a project file names as its `format`.
   static let version = 1
@@ -33,19 +33,25 @@ package enum ProjectKey: Int, KeySet {
       Key("clients", .map(ClientsKey.table), .optional, "the clients that have to read the bundles"),
       Key("lint", .map(LintKey.table), .optional, "the linter's settings"),
       Key("diff", .map(DiffKey.table), .optional, "settings of `stylec diff`"),
+      Key("rem", .quantity(.length, .positive), .optional, "the points of 1 `rem` in token files"),
     ])
 }
 
 package enum BundleEntryKey: Int, KeySet {
-  case sources, extends
+  case sources, extends, tokens
 
   static let glob = ValueType.path("\"**/*.yaml\"")
+  static let tokenGlob = ValueType.path("../design/app.tokens.json")
 
   package static let table = KeyTable(
     "a bundle",
     [
       Key("sources", .list(glob), .optional, "globs of the bundle's own files, relative to the project file"),
       Key("extends", .name(.bundle), .optional, "the bundle that this one is based on"),
+      Key(
+        "tokens", .list(tokenGlob), .optional,
+        "globs of design-token files (DTCG 2025.10), relative to the project file; later ones replace tokens of earlier ones"
+      ),
     ])
 }
 

@@ -28,6 +28,8 @@ package struct BundleScope: Sendable {
     didSet { (variants, limits) = (Memo(), Memo()) }
   }
   let tokens: TokenTable
+  /// The notes on tokens in their files.
+  let notes: [StyleName: TokenNotes]
   /// Definitions by the kinds' numbers.
   let definitions: [Definitions]
   /// The plain files that the project makes of the bundle's styles.
@@ -45,19 +47,23 @@ package struct BundleScope: Sendable {
   package let findings: [Diagnostic]
 
   /// The scope of a bundle over its base's; `indices` are those of its own files, in the order of their paths.
-  package init(
+  ///
+  /// `layers` are the maps of tokens of each bundle from the last base on, where one of them has token files: what these mean depends
+  /// on the bundle.
+  init(
     _ name: StyleName, over base: BundleScope?, indices: [SourceIndex], sources: SourceTrees,
-    imports: [ImportReference: ImportResult], project: Project, hasUnreadFiles: Bool
+    imports: [ImportReference: ImportResult], project: Project, hasUnreadFiles: Bool, layers: [[Value]]?,
+    notes: [StyleName: TokenNotes]
   ) {
     self.name = name
     self.sources = sources
     self.imports = imports
     reducedMotion = project.reducedMotion
     var findings: [Diagnostic] = []
-    var tokens = base?.tokens ?? TokenTable()
+    var tokens = layers.map { TokenTable($0.dropLast(), sources) } ?? base?.tokens ?? TokenTable()
     tokens.isDerived = base != nil
-    tokens.overlay(indices.compactMap(\.tokens), sources: sources, findings: &findings)
-    self.tokens = tokens
+    tokens.overlay(layers?.last ?? indices.compactMap(\.tokens), sources: sources, findings: &findings)
+    (self.tokens, self.notes) = (tokens, notes)
     let unread =
       hasUnreadFiles || tokens.hasSlips || (base?.mayHaveUnreadNames ?? false)
       || indices.contains(where: \.mayDefineMore)

@@ -131,7 +131,7 @@ extension Project {
 
 extension SourceIndex {
   /// Whether nothing but styles and tokens can be in it, so that what others read of it is found by their names.
-  fileprivate var isWhole: Bool { !mayDefineMore && imports.isEmpty }
+  fileprivate var isWhole: Bool { !mayDefineMore && imports.isEmpty && !isImported }
 }
 
 extension Workspace {

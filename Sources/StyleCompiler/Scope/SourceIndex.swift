@@ -28,11 +28,14 @@ package struct SourceIndex: Sendable {
   /// The files that its styles import, with the places of the paths.
   package private(set) var imports: [(path: StyleName, place: SourceRange)] = []
 
+  /// Whether it is of a token file.
+  let isImported: Bool
+
   /// Whether it holds more than tokens.
   package var definesStyles: Bool { !styles.isEmpty }
 
   package init(_ tree: SourceTree) {
-    file = tree.file
+    (file, isImported) = (tree.file, tree.isImported)
     mayDefineMore = tree.isTruncated || tree.root == nil
     guard let root = tree.root else { return }
     let rootNode = tree.nodes[root]

@@ -73,6 +73,9 @@ extension SourceTrees {
     trees[Int(file)]
   }
 
+  /// Whether a value stands in a file that isn't a source.
+  func isImported(_ value: Value) -> Bool { trees[Int(value.file)].isImported }
+
   func node(_ value: Value) -> Node {
     trees[Int(value.file)].nodes[Int(value.node)]
   }

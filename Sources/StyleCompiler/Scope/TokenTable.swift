@@ -18,6 +18,17 @@ struct TokenTable {
   /// Whether it is of a bundle that extends another one.
   var isDerived = false
 
+  /// Whether some group has a token of its own name, as in token files.
+  private var hasRoots = false
+
+  init() {}
+
+  /// Takes the maps of tokens of one bundle over those of its base, and so on; their own bundles report what is wrong with them.
+  init(_ layers: some Collection<[Value]>, _ sources: SourceTrees) {
+    var reportedThere: [Diagnostic] = []
+    for layer in layers { overlay(layer, sources: sources, findings: &reportedThere) }
+  }
+
   var names: some Collection<String> { values.keys.lazy.map(\.text) }
 
   func isGroup(_ path: String) -> Bool {
@@ -25,16 +36,23 @@ struct TokenTable {
   }
 
   subscript(path: StyleName) -> Value? {
-    values[path]
+    values[path] ?? (hasRoots ? values[root(of: path)] : nil)
   }
+
+  /// The token that a reference names: one of that name, or the one of a group.
+  func name(_ reference: StyleName) -> StyleName {
+    hasRoots && values[reference] == nil ? root(of: reference) : reference
+  }
+
+  private func root(of group: StyleName) -> StyleName { StyleName(group.text + ".$root") }
 
   /// Adds a bundle's own tokens over those that are there; a token that two of the own files define is reported.
   mutating func overlay(_ roots: [Value], sources: SourceTrees, findings: inout [Diagnostic]) {
     var own: [StyleName: Value] = [:]
     for root in roots { collect(root, path: "", sources: sources, own: &own, findings: &findings) }
     reportLeavesThatAreGroups(own, sources: sources, findings: &findings)
-    findings += LookAlikes.findings(
-      own.lazy.map { ($0.key, $0.value) }, over: values.lazy.map { ($0.key, $0.value) }, sources)
+    let written = own.lazy.filter { !sources.isImported($0.value) }.map { (name: $0.key, value: $0.value) }
+    findings += LookAlikes.findings(written, over: values.lazy.map { ($0.key, $0.value) }, sources)
     replaceGroups(by: own.keys)
     for (name, value) in own {
       if sources.node(value).kind == .null {
@@ -116,27 +134,18 @@ struct TokenTable {
   private mutating func collect(
     _ map: Value, path: String, sources: SourceTrees, own: inout [StyleName: Value], findings: inout [Diagnostic]
   ) {
+    let isImported = sources.isImported(map)
     for (key, value) in sources.entries(map) {
-      if let slip = sources.slip(inName: key, value) ?? Message.designToken(key, value, in: sources) {
-        findings.append(slip)
-        hasSlips = true
+      if !isImported, let fault = fault(in: key, value, of: map, sources, &findings) {
+        findings.append(fault)
         continue
       }
-      if let reference = Self.unquotedReference(key, value, of: map, in: sources) {
-        findings.append(reference)
-        continue
-      }
-      let shape = NameShape(key)
-      if shape == .refused || Self.isReserved(key) {
-        findings.append(Message.badName(key, kind: "token", at: sources.keyPlace(value)))
-        continue
-      }
-      if shape == .unusual { findings.append(Message.unusualName(key, at: sources.keyPlace(value))) }
       let name = StyleName(path.isEmpty ? key : path + "." + key)
-      if let warning = sources.unportableKey(value) { findings.append(warning) }
       let node = sources.node(value)
-      let isLeaf = node.kind != .mapping || Self.isValueMap(Int(value.node), in: sources.tree(value.file))
+      let isLeaf =
+        node.kind != .mapping || !isImported && Self.isValueMap(Int(value.node), in: sources.tree(value.file))
       if isLeaf {
+        if isImported, key == "$root" { hasRoots = true }
         if let earlier = own[name] {
           // Twice in one file is a duplicate key, which the reader has reported.
           guard earlier.useFile != value.useFile else { continue }
@@ -152,6 +161,24 @@ struct TokenTable {
         collect(value, path: name.text, sources: sources, own: &own, findings: &findings)
       }
     }
+  }
+
+  /// The reason why an entry of a source defines no token; nil where it does, with a warning at most.
+  private mutating func fault(
+    in key: String, _ value: Value, of map: Value, _ sources: SourceTrees, _ findings: inout [Diagnostic]
+  ) -> Diagnostic? {
+    if let slip = sources.slip(inName: key, value) ?? Message.designToken(key, value, in: sources) {
+      hasSlips = true
+      return slip
+    }
+    if let reference = Self.unquotedReference(key, value, of: map, in: sources) { return reference }
+    let shape = NameShape(key)
+    if shape == .refused || Self.isReserved(key) {
+      return Message.badName(key, kind: "token", at: sources.keyPlace(value))
+    }
+    if shape == .unusual { findings.append(Message.unusualName(key, at: sources.keyPlace(value))) }
+    if let warning = sources.unportableKey(value) { findings.append(warning) }
+    return nil
   }
 
   /// Whether a key has the character that parts the names in a reference.

@@ -27,6 +27,8 @@ package struct Workspace: Sendable {
   let indices: [SourceIndex?]
   let imports: [ImportReference: ImportResult]
   let unread: Set<StyleName>
+  /// The trees of token files, with what else is known of them.
+  package let tokens: TokenTrees
   /// The bundles that read each source.
   package let readers: SourceReaders
 
@@ -34,16 +36,16 @@ package struct Workspace: Sendable {
   ///
   /// `trees` are all sources by the number of their file, the project file's (empty where there is none) being 0, and `indices`
   /// those of the sources; `bundleFiles` has each bundle's own files, in the byte order of their paths, imports left out;
-  /// `unread` are the bundles of which some file could not be read.
+  /// `unread` are the bundles of which some file could not be read; the trees of token files are among `trees`.
   package init(
     project: Project, trees: [SourceTree], indices: [SourceIndex?], bundleFiles: [StyleName: [FileID]],
-    imports: [ImportReference: ImportResult], unread: Set<StyleName> = []
+    imports: [ImportReference: ImportResult], unread: Set<StyleName> = [], tokens: TokenTrees = .none
   ) {
     self.bundleFiles = bundleFiles
     self.trees = trees
     self.indices = indices
     self.imports = imports
-    self.unread = unread
+    (self.unread, self.tokens) = (unread, tokens)
     readers = SourceReaders(project, bundleFiles)
     let sources = SourceTrees(trees)
     var scopes: [StyleName: BundleScope] = [:]
@@ -52,7 +54,9 @@ package struct Workspace: Sendable {
         scopes[entry.name] = BundleScope(
           entry.name, over: entry.base.flatMap { scopes[$0] },
           indices: (bundleFiles[entry.name] ?? []).compactMap { indices[$0.index] }, sources: sources, imports: imports,
-          project: project, hasUnreadFiles: unread.contains(entry.name))
+          project: project, hasUnreadFiles: unread.contains(entry.name),
+          layers: tokens.layers(of: entry.name, project, bundleFiles, indices),
+          notes: tokens.views[entry.name]?.notes ?? [:])
       }
     }
     let ordered = project.bundles.compactMap { scopes[$0.name] }
@@ -68,7 +72,9 @@ package struct Workspace: Sendable {
       : UnusedTokens(project, self.scopes, indices: indices, bundleFiles: bundleFiles).findings()
         + MisspelledStyles.findings(project, self.scopes, indices: indices, bundleFiles: bundleFiles)
         + UnusedStyles.findings(indices.compactMap { $0 }.filter { !used[$0.file.index] }, sources: sources)
-    findings = (early + self.scopes.flatMap(\.findings) + unused).withKeyPaths(in: trees)
+    let ofTokens = UsedTokenFaults(scopes: ordered, project, bundleFiles).findings(tokens)
+    findings =
+      tokens.findings + (early + self.scopes.flatMap(\.findings) + unused + ofTokens).withKeyPaths(in: trees)
   }
 
   /// The workspace with another tree of one of its sources.
@@ -82,7 +88,8 @@ package struct Workspace: Sendable {
   /// The workspace with other trees of its sources, which import the same.
   package func replacing(_ trees: [SourceTree], _ indices: [SourceIndex?]) -> Workspace {
     Workspace(
-      project: project, trees: trees, indices: indices, bundleFiles: bundleFiles, imports: imports, unread: unread)
+      project: project, trees: trees, indices: indices, bundleFiles: bundleFiles, imports: imports, unread: unread,
+      tokens: tokens)
   }
 
   /// The parts that all styles make, each of some styles and some nodes of their sources.
@@ -137,8 +144,11 @@ package struct Workspace: Sendable {
       .map { KindRegistry.all[$0].kind }
   }
 
+  /// Whether a file was read as a source of styles, or in place of one.
+  func isRead(_ file: FileID) -> Bool { indices.indices.contains(file.index) && indices[file.index] != nil }
+
   /// Whether a file was read as a source of styles.
-  func isSource(_ file: FileID) -> Bool { indices.indices.contains(file.index) && indices[file.index] != nil }
+  func isSource(_ file: FileID) -> Bool { isRead(file) && !trees[file.index].isImported }
 
   /// The file that an import leads to; nil where it could not be read.
   func importedFile(_ reference: ImportReference) -> FileID? {

@@ -56,9 +56,10 @@ struct RevisionBundles {
     var pipeline = Pipeline()
     (pipeline.place, pipeline.files, pipeline.isWriting) = (place, tree.overlaid(with: names), true)
     let folder = Path.parent(place.file)
-    let sources = try SourceMatches(
-      project, of: try ProjectFile(place, in: pipeline.files), in: pipeline.files, allowsEmpty: true)
-    let taken = Set(sources.matched.map { PathKey(Path.below(folder, $0)) })
+    let file = try ProjectFile(place, in: pipeline.files)
+    let sources = try SourceMatches(project, of: file, in: pipeline.files, allowsEmpty: true)
+    let tokens = try TokenMatches(project, of: file, in: pipeline.files, allowsEmpty: true)
+    let taken = Set((sources.matched + tokens.paths).map { PathKey(Path.join(folder, $0)) })
     pipeline.files = pipeline.files.overlaid(with: try read(files.filter { taken.contains(PathKey($0.path)) }))
     let loaded = try pipeline.load()
     let imported = Set(loaded.importedPaths.map(PathKey.init)).subtracting(taken)

@@ -14,7 +14,7 @@ extension StyleCommand {
     try refuseUnknown(filter, in: check.project)
     warn(ofFormerNamesIn: check)
     let shown = try withPictures(check.advised(findings), of: check)
-    let checked = check.project.files.map(\.path).enumerated()
+    let checked = check.project.filesOnce.map(\.path).enumerated()
       .filter { $0 == 0 ? filter.names($1) : filter.includes($1) }.map(\.element)
     let report = Report(
       files: check.project.files, diagnostics: shown, fileCount: checked.count,

@@ -72,7 +72,7 @@ package enum WordsElsewhere {
     "rename-and-retire": ["aliases", "deprecated", "renaming", "rename", "evolving"],
     "safe-ranges": ["rooms", "room", "ranges"],
     "start": ["getting-started", "tutorial", "quickstart"],
-    "themes": ["theme", "dark"],
+    "themes": ["theme", "dark"], "token-files": ["dtcg", "design-tokens"],
   ]
 
   package static let commands: [Family] = [

@@ -12,12 +12,19 @@ package struct SourceFolder {
   private let tree: FileTree
   private let root: String
   private let realRoot: String
+  private let endings: [String]
   /// Number of folders reached by links, limited since a few that lead to each other multiply.
   private var followed = 0
 
-  package init(_ root: String, in tree: FileTree = .disk) throws(FileProblem) {
+  /// Lists the files below a folder whose names end as those of sources, or in other ways.
+  package init(
+    _ root: String, in tree: FileTree = .disk, ending endings: [String] = [".yaml", ".yml", ".plist"]
+  )
+    throws(FileProblem)
+  {
     self.tree = tree
     self.root = root
+    self.endings = endings
     let entries = try tree.entries(root)
     realRoot = tree.realPath(root) ?? root
     walk("", entries, open: [realRoot])
@@ -42,14 +49,14 @@ package struct SourceFolder {
       case .directory: walk(path, open: open)
       case .link: follow(path, open: open)
       case .file, .other:
-        if Self.isSource(name) {
+        if isSource(name) {
           files.append(path)
         } else if IgnoredFiles.isLikely(name) {
           ignored.append(path)
         }
       case nil where name.unicodeScalars.contains("\u{FFFD}"):
-        refused.append(RefusedPath(path: path, reason: "the name isn't UTF-8", isFolder: !Self.isSource(name)))
-      case nil: if Self.isSource(name) { files.append(path) }  // gone since it was listed: reading it will say so
+        refused.append(RefusedPath(path: path, reason: "the name isn't UTF-8", isFolder: !isSource(name)))
+      case nil: if isSource(name) { files.append(path) }  // gone since it was listed: reading it will say so
       }
     }
   }
@@ -57,14 +64,14 @@ package struct SourceFolder {
   /// Follows a link inside the folder, or wherever the tree allows it, and never round in a circle.
   private mutating func follow(_ path: String, open: [String]) {
     guard let target = tree.realPath(full(path)) else {
-      if Self.isSource(path) {
+      if isSource(path) {
         refused.append(RefusedPath(path: path, reason: "the link is broken, or circular", isFolder: false))
       }
       return
     }
     guard tree.followsLinks || Path.relative(target, to: realRoot) != nil else {
       let isFolder = tree.target(target) == .directory
-      if isFolder || Self.isSource(path) {
+      if isFolder || isSource(path) {
         let reason = "the link leads out of the project file's directory (add --follow-links to permit it)"
         refused.append(RefusedPath(path: path, reason: reason, isFolder: isFolder))
       }
@@ -78,7 +85,7 @@ package struct SourceFolder {
       } else if followed == Self.mostLinks + 1 {
         refused.append(RefusedPath(path: path, reason: "too many links between directories", isFolder: true))
       }
-    } else if Self.isSource(path) {
+    } else if isSource(path) {
       files.append(path)
     }
   }
@@ -93,9 +100,7 @@ package struct SourceFolder {
 
   private func full(_ path: String) -> String { Path.below(root, path) }
 
-  private static func isSource(_ path: String) -> Bool {
-    [".yaml", ".yml", ".plist"].contains { path.hasSuffix($0) }
-  }
+  private func isSource(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 }
 
 /// A path below the sources' folder that can't be read as one.

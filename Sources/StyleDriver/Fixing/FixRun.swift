@@ -100,7 +100,7 @@ package struct FixRun {
   /// The files that were asked about and are left alone, since their text has an error.
   var unreadableFiles: [String] {
     zip(check.project.files, check.project.trees)
-      .filter { filter.includes($0.path) && !$1.source.isEmpty && !$1.isEditable }.map(\.0.path)
+      .filter { filter.includes($0.path) && !$1.source.isEmpty && !$1.isEditable && !$1.isImported }.map(\.0.path)
   }
 
   private func mayApply(_ fix: Fix, _ kinds: Set<Applicability>, _ check: Check) -> Bool {

@@ -6,14 +6,16 @@ import StyleModel
 
 /// The driver's messages about files.
 enum FileMessages {
-  static func unreadable(_ reason: String, isFolder: Bool = false, file: FileID) -> Diagnostic {
+  static func unreadable(
+    _ reason: String, isFolder: Bool = false, of key: String = "sources", file: FileID
+  ) -> Diagnostic {
     Diagnostic(
       .fileUnreadable, "can't read the \(isFolder ? "directory" : "file"): \(reason)",
       at: SourceRange(file: file, range: 0..<0),
       help: [
         isFolder
           ? "check its permissions, or use globs in `sources` that don't match it"
-          : "check its permissions, or remove it from the bundle's `sources`"
+          : "check its permissions, or remove it from the bundle's `\(key)`"
       ])
   }
 
@@ -30,11 +32,24 @@ enum FileMessages {
     let help =
       bracesHelp(glob.pattern) ?? help
       ?? (isJSON
-        ? "use `import:` in a tag set to read a JSON dictionary"
+        ? "use `tokens` in a bundle for a design-token file, `import` in a tag set for a dictionary"
         : "check the path (`*` stops at `/`, `**` doesn't) and the ending: .yaml, .yml or .plist")
     let effect = glob.leavesOut ? "`\(glob.pattern)` excludes nothing: " : ""
     return Diagnostic(
       .unknownName, effect + "no source matches `\(glob.path)`", at: glob.place,
+      help: [help, "add `--allow-empty` to permit a glob without matches"])
+  }
+
+  /// The finding about a glob of token files that no file matches, or that excludes none.
+  static func noTokenMatch(_ glob: Project.Glob, isFolder: Bool, near: String?) -> Diagnostic {
+    let help =
+      isFolder
+      ? "use `\(glob.path)/**/*.json` for the files in the directory"
+      : bracesHelp(glob.pattern) ?? near.map { "did you mean `\($0)`?" }
+        ?? "check the path, which is relative to the project file: `*` stops at `/`, `**` doesn't"
+    let effect = glob.leavesOut ? "`\(glob.pattern)` excludes nothing: " : ""
+    return Diagnostic(
+      .unknownName, effect + "no token file matches `\(glob.path)`", at: glob.place,
       help: [help, "add `--allow-empty` to permit a glob without matches"])
   }
 
@@ -64,6 +79,8 @@ enum FileMessages {
   }
 
   /// A file that isn't read, since sources have other names.
+  ///
+  /// `path` is relative to the project file.
   static func ignored(_ path: String, _ foreign: ForeignFile?, at place: SourceRange) -> Diagnostic {
     let name = Path.name(path)
     let help =
@@ -71,6 +88,8 @@ enum FileMessages {
       case .dictionary(isUsual: true)?: "use `import:` in a tag set to read a JSON dictionary"
       case nil where name.hasSuffix(".json"):
         "use `import:` in a tag set to read a JSON dictionary"
+      case .designTokens? where name.hasSuffix(".json"):
+        "add it to a bundle in the project file: `tokens: [\(path)]`"
       case .yaml? where name.hasSuffix(".json"): "rename it to `\(name.dropLast(5)).yaml`, or remove it"
       case .yaml?, .markdown?, nil: "rename it to `\(IgnoredFiles.sourceName(for: name))`, or remove it"
       case let file?: file.help

@@ -26,14 +26,16 @@ enum IgnoredFiles {
   }
 
   /// The finding about a file; nil for a baseline, which lies beside the sources by right.
-  static func finding(_ file: SourceFile, number: FileID) -> Diagnostic? {
+  ///
+  /// `path` is relative to the project file.
+  static func finding(_ file: SourceFile, at path: String, number: FileID) -> Diagnostic? {
     let isJSON = file.path.hasSuffix(".json")
     if isJSON, (try? Baseline(parsing: file.bytes)) != nil { return nil }
     let foreign = ForeignFile.sniff(file.bytes, name: file.path)
     if foreign == nil || foreign == .xml, file.path.hasSuffix(".xml") { return nil }
     let line = file.bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     return FileMessages.ignored(
-      file.path, foreign,
+      path, foreign,
       at: SourceRange(file: number, range: 0..<(line.count <= mostShown ? line.count : 0)))
   }
 

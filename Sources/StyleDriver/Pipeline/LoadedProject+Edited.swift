@@ -14,7 +14,9 @@ extension LoadedProject {
     var (files, trees, indices, timings) = (self.files, self.trees, self.indices, Timings())
     for number in numbers {
       let file = FileID(number)
-      guard let index = indices[number], index.imports.isEmpty, !self.workspace.readers.of(file).isEmpty else {
+      guard let index = indices[number], index.imports.isEmpty, !trees[number].isImported,
+        !self.workspace.readers.of(file).isEmpty
+      else {
         return nil
       }
       let part = SourceReading.read(files[number].path, folder: ".", number: file, in: tree, after: self)

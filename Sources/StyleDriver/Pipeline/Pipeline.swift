@@ -69,6 +69,7 @@ package struct Pipeline: Sendable {
     let project = try file.project(of: bundle)
     let sources = try SourceMatches(project, of: file, in: files, allowsEmpty: allowsEmpty)
     guard !sources.isEmpty || allowsEmpty || isDrawing else { throw .noSource }
+    let tokens = try TokenMatches(project, of: file, in: files, allowsEmpty: allowsEmpty)
     var reading = SourceReading(folder: file.folder, in: files, after: earlier)
     reading.add(file.source, file.tree)
     timings.add(\.read, since: start)
@@ -76,25 +77,37 @@ package struct Pipeline: Sendable {
     reading.read(sources.matched, jobs: jobs, progress: progress)
     reading.refuse(sources.refused)
     reading.readImports()
+    let documents = reading.readTokens(tokens)
     let fileCount = reading.sourceCount
     if !project.isPart {
       reading.readUnused(sources.unmatched)
       reading.note(sources.ignored, besides: Path.join(file.folder, project.outputDirectory))
       reading.warn(of: sources.forgotten, beside: sources.matched, project, at: file.bundlesPlace)
     }
+    let tokenTrees = TokenTrees(project, documents, next: FileID(reading.files.count))
+    reading.take(tokenTrees)
     timings = timings + reading.timings
     let readingEnd = MonotonicClock.now()
-    let unread = project.bundles.map(\.name).filter { bundle in
-      // The contents of a folder that can't be read may belong to any bundle.
-      !sources.refused.isEmpty || reading.hasUnread(sources.positions[bundle] ?? [])
-    }
-    let workspace = Workspace(
-      project: project, trees: reading.trees, indices: reading.indices,
-      bundleFiles: sources.positions.mapValues { reading.files(ofSources: $0) }, imports: reading.imports,
-      unread: Set(unread))
+    let workspace = Self.workspace(of: project, sources, tokens, tokenTrees, reading)
     timings.add(\.check, since: readingEnd)
     try workspace.refuseUnknownNames(in: reading.files)
     return LoadedProject(workspace, of: file, reading, fileCount: fileCount, timings)
+  }
+
+  /// Gives each bundle its files.
+  private static func workspace(
+    of project: Project, _ sources: SourceMatches, _ tokens: TokenMatches, _ trees: TokenTrees, _ reading: SourceReading
+  ) -> Workspace {
+    let unread = project.bundles.map(\.name).filter { bundle in
+      // The contents of a folder that can't be read may belong to any bundle.
+      !sources.refused.isEmpty || reading.hasUnread(sources.positions[bundle] ?? [])
+        || tokens.entries[bundle, default: []].joined().contains { reading.unreadTokens.contains(PathKey($0)) }
+    }
+    var bundleFiles = sources.positions.mapValues { reading.files(ofSources: $0) }
+    for bundle in tokens.entries.keys { bundleFiles[bundle, default: []] += trees.ownFiles(of: bundle) }
+    return Workspace(
+      project: project, trees: reading.trees, indices: reading.indices, bundleFiles: bundleFiles,
+      imports: reading.imports, unread: Set(unread), tokens: trees)
   }
 
   /// Standard input as the one source of a bundle, wherever the program runs.
@@ -198,6 +211,9 @@ package struct LoadedProject: Sendable {
   /// The numbers of the files that make the project: its own file, what bundles take, and what is imported.
   package var ownFiles: Range<Int> { 0..<fileCount + 1 }
 
+  /// The files, each once: a token file has further numbers where bundles take it in several ways.
+  package var filesOnce: ArraySlice<SourceFile> { files.dropLast(workspace.tokens.copies.count) }
+
   /// The path of the output folder, as the project file states it.
   package var outputDirectory: String { paths.outputDirectory }
   /// The file of known findings that the project file names.
@@ -207,7 +223,7 @@ package struct LoadedProject: Sendable {
 
   /// The paths of all files that were read but for the baseline; a project file that isn't there is none.
   var inputs: [String] {
-    files.map(\.path).filter { $0 != files.first?.path || FileSystem.target($0) != nil } + passedOver
+    filesOnce.map(\.path).filter { $0 != files.first?.path || FileSystem.target($0) != nil } + passedOver
   }
 
   /// The comments of the sources that suppress findings.

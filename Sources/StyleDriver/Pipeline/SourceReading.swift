@@ -21,6 +21,8 @@ struct SourceReading {
   private(set) var passedOver: [String] = []
   /// The findings about unreadable files, with the paths, relative to the folder.
   private var unreadable: [(path: String, finding: Diagnostic)] = []
+  /// The token files that can't be read.
+  private(set) var unreadTokens: Set<PathKey> = []
   /// The sources in byte order, and the number of the first of them.
   private var sources: [String] = []
   private var firstSource = 0
@@ -148,7 +150,7 @@ struct SourceReading {
       guard Path.relative(shown, to: output) == nil, let bytes = try? tree.read(shown, limit: IgnoredFiles.sizeLimit)
       else { continue }
       let (number, file) = (FileID(files.count), SourceFile(path: shown, bytes: bytes))
-      guard let finding = IgnoredFiles.finding(file, number: number) else {
+      guard let finding = IgnoredFiles.finding(file, at: path, number: number) else {
         passedOver.append(shown)
         continue
       }
@@ -171,6 +173,46 @@ struct SourceReading {
       let number = FileID(files.count)
       add(SourceFile(path: Path.join(folder, entry.path), bytes: []), readYAML([], file: number))
       unreadable.append((entry.path, FileMessages.unreadable(entry.reason, isFolder: entry.isFolder, file: number)))
+    }
+  }
+
+  /// Reads the token files that bundles name, each once, and returns those of each bundle.
+  mutating func readTokens(_ matches: TokenMatches) -> [StyleName: [[TokenDocument]]] {
+    var known: [PathKey: TokenDocument] = [:]
+    for path in matches.paths { known[PathKey(path)] = readTokens(at: path) }
+    return matches.entries.mapValues { entries in entries.map { $0.compactMap { known[PathKey($0)] } } }
+  }
+
+  /// Reads one token file; nil for one that can't be read (reported).
+  private mutating func readTokens(at path: String) -> TokenDocument? {
+    let (shown, number) = (Path.join(folder, path), FileID(files.count))
+    importedSources.insert(PathKey(path))
+    var bytes: [UInt8] = []
+    var reason = scope.refusal(of: shown, in: tree)
+    if reason == nil {
+      do throws(FileProblem) {
+        bytes = try tree.read(shown, limit: TreeLimits.bytes)
+      } catch {
+        reason = error.reason
+      }
+    }
+    let document = TokenDocument(bytes, file: number)
+    add(SourceFile(path: shown, bytes: document.source), readYAML([], file: number))
+    guard let reason else { return document }
+    unreadTokens.insert(PathKey(path))
+    notes.append(FileMessages.unreadable(reason, of: "tokens", file: number))
+    return nil
+  }
+
+  /// Takes the trees that token files have in the bundles.
+  mutating func take(_ tokens: TokenTrees) {
+    for (number, tree) in tokens.trees where number.index < files.count {
+      (trees[number.index], indices[number.index]) = (tree, SourceIndex(tree))
+    }
+    let first = files.count
+    for (position, file) in tokens.copies.enumerated() {
+      guard let tree = tokens.trees[FileID(first + position)] else { continue }
+      add(files[file.index], tree, SourceIndex(tree))
     }
   }
 

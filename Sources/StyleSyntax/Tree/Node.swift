@@ -44,7 +44,7 @@ public struct NodeTraits: OptionSet, Sendable {
 ///
 /// Sixteen bytes, since a project has millions of them. `public`, like all that a tree is walked with: nothing less is inlined
 /// into other modules, and no product has this one.
-public struct Node: Sendable {
+public struct Node: Equatable, Sendable {
   /// Kind that its text was resolved to.
   public var kind: NodeKind
   /// Facts about how it was written.

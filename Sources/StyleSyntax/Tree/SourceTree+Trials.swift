@@ -28,26 +28,30 @@ package struct SourceValue: Hashable, Sendable {
 package struct TrialTree {
   private let tree: SourceTree
   /// The nodes of the tree, behind them those of values that are put in.
-  private var nodes: [Node]
-  private var text: DecodedText
+  private var nodes: [Node] {
+    get { written.nodes }
+    _modify { yield &written.nodes }
+  }
+  private var written: NodeWriter
   private var contents: [Int: Int] = [:]
   /// The nodes that were replaced, as they were.
   private var replaced: [(index: Int, node: Node)] = []
 
   package init(_ tree: SourceTree) {
     self.tree = tree
-    (nodes, text) = (tree.nodes, tree.text)
+    written = NodeWriter(nodes: tree.nodes, text: tree.text)
   }
 
   /// The tree with some values, and none of those of the trial before.
   package mutating func replacing(_ values: [SourceValue]) -> SourceTree {
     for (index, node) in replaced.reversed() { nodes[index] = node }
     nodes.removeLast(nodes.count - tree.nodes.count)
-    text.removeLast(text.count - tree.text.count)
+    written.text.removeLast(written.text.count - tree.text.count)
     (contents, replaced) = (tree.contents ?? [:], [])
     for value in values { put(value) }
     return SourceTree(
-      file: tree.file, source: tree.source, nodes: nodes, text: text, aliases: tree.aliases, comments: tree.comments,
+      file: tree.file, source: tree.source, nodes: nodes, text: written.text, aliases: tree.aliases,
+      comments: tree.comments,
       diagnostics: tree.diagnostics, isTruncated: tree.isTruncated, isPropertyList: tree.isPropertyList,
       contents: contents)
   }
@@ -56,7 +60,7 @@ package struct TrialTree {
     switch value.change {
     case .value(let own): put(own, at: value.node)
     case .entry(let key, let own): put(key, own, into: value.node)
-    case .name(let name): replace(value.node, by: key(name, nodes[value.node].range))
+    case .name(let name): replace(value.node, by: written.key(name, nodes[value.node].range))
     case .removed: remove(value.node)
     }
   }
@@ -65,10 +69,10 @@ package struct TrialTree {
   private mutating func put(_ value: Literal, at index: Int) {
     let (range, next) = (nodes[index].range, tree.index(after: index))
     if value.isScalar, !nodes[index].isCollection {
-      replace(index, by: scalar(value, range))
+      replace(index, by: written.scalar(value, range))
       return
     }
-    let content = append(value, range)
+    let content = written.append(value, range)
     replace(index, by: Node(nodes[content].kind, .collection, range, link: next))
     contents[index] = content
   }
@@ -80,7 +84,7 @@ package struct TrialTree {
 
   /// Adds an entry to a mapping.
   private mutating func put(_ key: String, _ value: Literal, into index: Int) {
-    copy(index) { trial in trial.append(key, value, trial.nodes[index].range) }
+    copy(index) { trial in trial.written.append(key, value, trial.nodes[index].range) }
   }
 
   /// Takes the entry of a value out of its mapping.
@@ -111,42 +115,5 @@ package struct TrialTree {
     nodes[content].end(at: UInt32(truncatingIfNeeded: range.upperBound), behind: nodes.count)
     replace(index, by: Node(.mapping, .collection, range, link: tree.index(after: index)))
     contents[index] = content
-  }
-
-  /// Adds the nodes of a value behind all others, and returns the number of the first.
-  private mutating func append(_ value: Literal, _ range: Range<Int>) -> Int {
-    let index = nodes.count
-    switch value {
-    case .number, .text, .boolean: nodes.append(scalar(value, range))
-    case .list(let values):
-      nodes.append(Node(.sequence, .collection, range))
-      for value in values { _ = append(value, range) }
-      nodes[index].end(at: nodes[index].upper, behind: nodes.count)
-    case .map(let entries):
-      nodes.append(Node(.mapping, .collection, range))
-      for entry in entries { append(entry.key, entry.value, range) }
-      nodes[index].end(at: nodes[index].upper, behind: nodes.count)
-    }
-    return index
-  }
-
-  private mutating func append(_ key: String, _ value: Literal, _ range: Range<Int>) {
-    nodes.append(self.key(key, range))
-    _ = append(value, range)
-  }
-
-  private mutating func key(_ name: String, _ range: Range<Int>) -> Node {
-    var node = scalar(.text(name), range)
-    node.keyHash = KeyHash(ContiguousArray(name.utf8).span).value
-    return node
-  }
-
-  private mutating func scalar(_ value: Literal, _ range: Range<Int>) -> Node {
-    switch value {
-    case .boolean(let boolean): Node(boolean ? .boolTrue : .boolFalse, [], range)
-    case .number(let text): Node(.number, [], range, link: self.text.append(text.utf8))
-    case .text(let text): Node(.text, [], range, link: self.text.append(text.utf8))
-    case .list, .map: Node(.null, [], range)
-    }
   }
 }

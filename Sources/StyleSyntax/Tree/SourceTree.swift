@@ -22,12 +22,15 @@ public final class SourceTree: Sendable {
   package let isTruncated: Bool
   /// Whether it was read from an XML property list and not from YAML.
   package let isPropertyList: Bool
-  /// Whether its text may be edited: it was read to its end, without an error.
+  /// Whether it was made of a file in another language, whose text is never edited.
+  package let isImported: Bool
+  /// Whether its text may be edited: it is a source, and was read to its end, without an error.
   package let isEditable: Bool
 
   init(
     file: FileID, source: [UInt8], nodes: [Node], text: DecodedText, aliases: [Int], comments: [Range<Int>],
-    diagnostics: [Diagnostic], isTruncated: Bool, isPropertyList: Bool = false, contents: [Int: Int]? = nil
+    diagnostics: [Diagnostic], isTruncated: Bool, isPropertyList: Bool = false, isImported: Bool = false,
+    contents: [Int: Int]? = nil
   ) {
     self.file = file
     self.source = source
@@ -39,7 +42,8 @@ public final class SourceTree: Sendable {
     self.diagnostics = diagnostics
     self.isTruncated = isTruncated
     self.isPropertyList = isPropertyList
-    isEditable = !isTruncated && !nodes.isEmpty && !diagnostics.contains { $0.level == .error }
+    self.isImported = isImported
+    isEditable = !isImported && !isTruncated && !nodes.isEmpty && !diagnostics.contains { $0.level == .error }
   }
 
   /// The index of the document's root, aliases followed; nil when nothing was read.
@@ -169,7 +173,7 @@ public final class SourceTree: Sendable {
 }
 
 /// The texts of scalars that aren't stretches of the source: escapes, folded lines, canonical keys.
-struct DecodedText: Sendable {
+struct DecodedText: Equatable, Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 

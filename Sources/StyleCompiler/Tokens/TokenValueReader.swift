@@ -1,0 +1,164 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleGeometry
+import StyleModel
+import StyleSyntax
+
+/// A reason why a value of a token file can't be read.
+struct TokenProblem: Error {
+  let finding: Diagnostic
+
+  init(_ finding: Diagnostic) { self.finding = finding }
+}
+
+/// Reads values of token files and gives what a source would state: `{ "value": 4, "unit": "px" }` is `4pt`.
+struct TokenValueReader {
+  let file: FileID
+  /// Points in 1 rem; nil where the project doesn't say.
+  let rem: ExactDecimal?
+
+  func place(_ range: Range<Int>) -> SourceRange { SourceRange(file: file, range: range) }
+
+  /// The value of a type without parts.
+  func literal(of value: JSONValue, _ type: TokenType) throws(TokenProblem) -> Literal {
+    switch type {
+    case .dimension: return try measure(value, type, Self.lengths)
+    case .duration: return try measure(value, type, Self.times)
+    case .number: return .number(try number(value, type).description)
+    case .cubicBezier: return .list(try curve(value).map { .number($0.description) })
+    case .color: return .text(try color(value))
+    case .fontFamily: return try family(value)
+    case .fontWeight where value.kind == .number: return .number(try number(value, type).description)
+    case .fontWeight, .string, .strokeStyle: return try text(value, type)
+    case .boolean:
+      guard let boolean = value.boolValue else { throw refused(value, type) }
+      return .boolean(boolean)
+    case .border, .transition, .shadow, .gradient, .typography: throw refused(value, type)
+    }
+  }
+
+  private func refused(_ value: JSONValue, _ type: TokenType) -> TokenProblem {
+    TokenProblem(Message.wrongTokenForm(value, type, at: place(value.range)))
+  }
+
+  private func text(_ value: JSONValue, _ type: TokenType) throws(TokenProblem) -> Literal {
+    guard let text = value.stringValue else { throw refused(value, type) }
+    return .text(text)
+  }
+
+  private func family(_ value: JSONValue) throws(TokenProblem) -> Literal {
+    guard let names = value.elements else { return try text(value, .fontFamily) }
+    guard !names.isEmpty else { throw refused(value, .fontFamily) }
+    var list: [Literal] = []
+    for name in names { list.append(try text(name, .fontFamily)) }
+    return .list(list)
+  }
+
+  /// A number as the file writes it.
+  private func number(_ value: JSONValue, _ type: TokenType) throws(TokenProblem) -> ExactDecimal {
+    guard value.kind == .number else { throw refused(value, type) }
+    return try held(ExactDecimal(source: value.source), value)
+  }
+
+  private func held(_ number: ExactDecimal?, _ value: JSONValue) throws(TokenProblem) -> ExactDecimal {
+    do throws(NumberFault) {
+      return try .held(number)
+    } catch {
+      throw TokenProblem(Message.notHeld(String(decoding: value.source, as: UTF8.self), error, at: place(value.range)))
+    }
+  }
+
+  // MARK: Lengths and times
+
+  private static let lengths = ["px", "rem"]
+  private static let times = ["ms", "s"]
+
+  /// A number with its unit: an object of the two, or a text as drafts of the format have it.
+  private func measure(_ value: JSONValue, _ type: TokenType, _ units: [String]) throws(TokenProblem) -> Literal {
+    let (number, unit): (ExactDecimal, String)
+    if let text = value.utf8Value {
+      let digits = Measurement.number(of: text)
+      guard let read = ExactDecimal(source: digits) else { throw refused(value, type) }
+      (number, unit) = (try held(read, value), String(decoding: text[digits.endIndex...], as: UTF8.self))
+    } else {
+      guard let members = value.members, let amount = value["value"], let read = value["unit"]?.stringValue else {
+        throw refused(value, type)
+      }
+      if let other = members.first(where: { !$0.hasName("value") && !$0.hasName("unit") }) {
+        throw TokenProblem(Message.unknownPart(other.name, of: type, at: place(other.keyRange)))
+      }
+      (number, unit) = (try self.number(amount, type), read)
+    }
+    let unitPlace = place(value["unit"]?.range ?? value.range)
+    guard units.contains(unit) else { throw TokenProblem(Message.tokenUnit(unit, units, of: type, at: unitPlace)) }
+    if type == .duration {
+      guard number >= .zero else { throw TokenProblem(Message.negativeTime(value, at: place(value.range))) }
+      return .text(number.description + unit)
+    }
+    guard unit == "rem" else { return .text(number.description + "pt") }
+    guard let rem else { throw TokenProblem(Message.noRem(at: unitPlace)) }
+    return .text(try held(number.multiplied(by: rem), value).description + "pt")
+  }
+
+  // MARK: Curves and colors
+
+  private func curve(_ value: JSONValue) throws(TokenProblem) -> [ExactDecimal] {
+    guard let items = value.elements, items.count == 4 else { throw refused(value, .cubicBezier) }
+    var numbers: [ExactDecimal] = []
+    for (index, item) in items.enumerated() {
+      let number = try number(item, .cubicBezier)
+      guard !index.isMultiple(of: 2) || number >= .zero && number <= .one else {
+        throw TokenProblem(Message.outsideToken(item, "x\(index / 2 + 1)", 0...1, at: place(item.range)))
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// A color as a source's function, or the hexadecimal text of drafts.
+  private func color(_ value: JSONValue) throws(TokenProblem) -> String {
+    if let text = value.stringValue {
+      guard BundleColor(hex: text) != nil || (try? ColorFunction(text)) != nil else { throw refused(value, .color) }
+      return text
+    }
+    guard value.kind == .object, let named = value["colorSpace"], let name = named.stringValue,
+      let components = value["components"], let items = components.elements, items.count == 3
+    else { throw refused(value, .color) }
+    if let other = value.members?.first(where: { member in !Self.colorKeys.contains { member.hasName($0) } }) {
+      throw TokenProblem(Message.unknownPart(other.name, of: .color, at: place(other.keyRange)))
+    }
+    guard let space = ColorSpace(rawValue: name) else {
+      let known = ColorSpace.allCases
+      throw TokenProblem(Message.unknownSpace(name, known: known, in: name, at: place(named.range)))
+    }
+    var parts: [String] = []
+    for (item, part) in zip(items, ColorFunction.parts(of: space)) {
+      parts.append(try component(item, part.name, part.tokenDomain(in: space)))
+    }
+    var alpha: String?
+    if let own = value["alpha"] { alpha = try component(own, "alpha", 0...1) }
+    return ColorFunction.call(of: space, parts, alpha: alpha)
+  }
+
+  private static let colorKeys = ["colorSpace", "components", "alpha", "hex"]
+
+  private func component(
+    _ value: JSONValue, _ name: String, _ domain: ClosedRange<Double>
+  ) throws(TokenProblem) -> String {
+    if value.stringValue == "none", name != "alpha" { return "none" }
+    guard let number = value.doubleValue else { throw refused(value, .number) }
+    guard domain.contains(number) else {
+      throw TokenProblem(Message.outsideToken(value, name, domain, at: place(value.range)))
+    }
+    // More digits than a decimal holds make no other color.
+    return (ExactDecimal(source: value.source) ?? ExactDecimal(rounded: number)).description
+  }
+}
+
+extension ColorFunction.Part {
+  /// The numbers that token files may have for the part.
+  fileprivate func tokenDomain(in space: ColorSpace) -> ClosedRange<Double> {
+    if isHue { return 0...360 }
+    return space == .xyzD65 || space == .xyzD50 ? 0...1 : domain
+  }
+}

@@ -1,0 +1,88 @@
+package import StyleDiagnostics
+
+/// Writes nodes in their order, for values that no reader of sources read.
+package struct NodeWriter {
+  package internal(set) var nodes: [Node]
+  var text: DecodedText
+  /// The collections that are open, the innermost last.
+  private var open: [Int] = []
+
+  init(nodes: [Node], text: DecodedText) {
+    (self.nodes, self.text) = (nodes, text)
+  }
+
+  package init() {
+    self.init(nodes: [], text: DecodedText())
+  }
+
+  /// Begins a mapping at a stretch of the file; what is written up to ``end()`` is in it.
+  package mutating func beginMapping(_ range: Range<Int>) {
+    open.append(nodes.count)
+    nodes.append(Node(.mapping, .collection, range))
+  }
+
+  package mutating func end() {
+    guard let index = open.popLast() else { return }
+    nodes[index].end(at: nodes[index].upper, behind: nodes.count)
+  }
+
+  package mutating func appendKey(_ name: String, _ range: Range<Int>) { nodes.append(key(name, range)) }
+
+  /// Adds a value that could not be read, of which its readers say nothing.
+  package mutating func appendFault(_ range: Range<Int>) { nodes.append(Node(.invalid, [], range)) }
+
+  /// Adds the nodes of a value, all of them at one stretch of the file, and returns the number of the first.
+  @discardableResult
+  package mutating func append(_ value: Literal, _ range: Range<Int>) -> Int {
+    let index = nodes.count
+    switch value {
+    case .number, .text, .boolean: nodes.append(scalar(value, range))
+    case .list(let values):
+      nodes.append(Node(.sequence, .collection, range))
+      for value in values { append(value, range) }
+      nodes[index].end(at: nodes[index].upper, behind: nodes.count)
+    case .map(let entries):
+      nodes.append(Node(.mapping, .collection, range))
+      for entry in entries { append(entry.key, entry.value, range) }
+      nodes[index].end(at: nodes[index].upper, behind: nodes.count)
+    }
+    return index
+  }
+
+  mutating func append(_ key: String, _ value: Literal, _ range: Range<Int>) {
+    appendKey(key, range)
+    append(value, range)
+  }
+
+  mutating func key(_ name: String, _ range: Range<Int>) -> Node {
+    var node = scalar(.text(name), range)
+    node.keyHash = KeyHash(ContiguousArray(name.utf8).span).value
+    return node
+  }
+
+  mutating func scalar(_ value: Literal, _ range: Range<Int>) -> Node {
+    switch value {
+    case .boolean(let boolean): Node(boolean ? .boolTrue : .boolFalse, [], range)
+    case .number(let text): Node(.number, [], range, link: self.text.append(text.utf8))
+    case .text(let text): Node(.text, [], range, link: self.text.append(text.utf8))
+    case .list, .map: Node(.null, [], range)
+    }
+  }
+
+  /// The tree of a file in another language.
+  package func imported(_ file: FileID, of source: [UInt8]) -> SourceTree {
+    SourceTree(
+      file: file, source: source, nodes: nodes, text: text, aliases: [], comments: [], diagnostics: [],
+      isTruncated: false, isImported: true)
+  }
+}
+
+extension SourceTree {
+  /// Whether two trees of one file hold the same.
+  package func hasNodes(of other: SourceTree) -> Bool { nodes == other.nodes && text == other.text }
+
+  /// The tree of an imported file under another number.
+  package func numbered(_ file: FileID) -> SourceTree {
+    NodeWriter(nodes: nodes, text: text).imported(file, of: source)
+  }
+}
