@@ -56,6 +56,8 @@ extension DiagnosticName {
   package static let commentWithoutSpace = DiagnosticName(rawValue: "comment-without-space")
   package static let unitSuspect = DiagnosticName(rawValue: "unit-suspect")
   package static let unusedToken = DiagnosticName(rawValue: "unused-token")
+  package static let tokenInvalid = DiagnosticName(rawValue: "token-invalid")
+  package static let tokenDeprecated = DiagnosticName(rawValue: "token-deprecated")
   package static let unusedStyle = DiagnosticName(rawValue: "unused-style")
   package static let suppressionUnused = DiagnosticName(rawValue: "suppression-unused")
   package static let suppressionWithoutReason = DiagnosticName(rawValue: "suppression-without-reason")

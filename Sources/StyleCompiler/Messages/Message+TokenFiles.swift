@@ -46,11 +46,47 @@ extension Message {
       help: ["name fewer files in `tokens`"])
   }
 
+  static func unknownTokenGroup(_ name: String?, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownName, name.map { "unknown token group \(quoted($0))" } ?? "expected the reference of a token group",
+      at: place, help: ["use `\"{GROUP.NAME}\"` with the name of a group of the bundle's token files"])
+  }
+
+  static func tokenGroupCycle(_ name: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .referenceCycle, "the token group \(quoted(name)) extends itself", at: place,
+      help: ["remove `$extends`, or use a group that isn't made of this one"])
+  }
+
+  static func unknownPointer(_ value: JSONValue, at place: SourceRange) -> Diagnostic {
+    let text = value["$ref"].map { String(decoding: $0.source, as: UTF8.self) } ?? ""
+    return Diagnostic(
+      .unknownName, "the pointer \(quoted(text)) leads nowhere", at: place,
+      help: ["use `\"#/GROUP/TOKEN/$value/PART\"`, of a token of the bundle's token files"])
+  }
+
   static func duplicateToken(_ name: String, at place: SourceRange, earlier: SourceRange) -> Diagnostic {
     Diagnostic(
       .duplicateName, "duplicate token \(quoted(name)) in files of one entry", at: place, caption: "duplicate",
       labels: [Label(earlier, "first defined here")],
       help: ["name the files one by one in `tokens`: a later one replaces an earlier one's tokens"])
+  }
+
+  /// The note about faults of one file and name, of tokens that nothing uses; nil for none.
+  static func invalidTokens(_ faults: [Diagnostic]) -> Diagnostic? {
+    guard let first = faults.first else { return nil }
+    let more = faults.count - 1
+    var note = Diagnostic(
+      .tokenInvalid, "unusable token: \(first.message)", level: .note, keyPath: first.keyPath, at: first.place,
+      help: first.help)
+    if more > 0 { note.notes = ["\(counted(more, "more token")) of this file with `\(first.name.rawValue)`"] }
+    return note
+  }
+
+  static func deprecatedToken(_ name: String, _ text: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tokenDeprecated, "the token \(quoted(name)) is deprecated", level: .note, at: place,
+      help: [text.isEmpty ? "use another token" : "its file says: \(text)"])
   }
 
   /// The finding about a name that no reference can have; nil for others.

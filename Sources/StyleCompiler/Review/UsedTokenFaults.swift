@@ -12,21 +12,47 @@ struct UsedTokenFaults {
     (self.scopes, self.project, self.bundleFiles) = (scopes, project, bundleFiles)
   }
 
-  /// Each fault once, at its place, with the first reference that leads to it.
+  /// Each fault once, at its place, with the first reference that leads to it, and those of tokens that nothing uses, by file and name.
   func findings(_ tokens: TokenTrees) -> [Diagnostic] {
-    var first: [Diagnostic: SourceRange] = [:]
+    var first: [Diagnostic: SourceRange?] = [:]
     for scope in scopes {
       guard let faults = tokens.views[scope.name]?.faults, !faults.isEmpty else { continue }
       let uses = uses(in: scope)
       for fault in faults {
-        guard let use = uses[fault.name] else { continue }
-        first[fault.finding] = min(first[fault.finding] ?? use, use)
+        let use =
+          fault.isOfGroup ? uses.first { $0.key.text.hasPrefix(fault.name.text + ".") }?.value : uses[fault.name]
+        let known = first[fault.finding] ?? nil
+        first[fault.finding] = .some([known, use].compactMap(\.self).min())
       }
     }
-    return first.map { finding, use in
-      var finding = finding
-      finding.labels.append(Label(use, "used here"))
-      return finding
+    let unused = Dictionary(grouping: first.filter { $0.value == nil }.keys) {
+      Kind(file: $0.place?.file, name: $0.name)
+    }
+    return unused.values.compactMap { Message.invalidTokens($0.sorted()) }
+      + first.compactMap { finding, use in
+        guard let use else { return nil }
+        var finding = finding
+        finding.labels.append(Label(use, "used here"))
+        return finding
+      }
+  }
+
+  private struct Kind: Hashable {
+    let file: FileID?
+    let name: DiagnosticName
+  }
+
+  /// A note at each reference of a source to a token that is deprecated.
+  func deprecated() -> [Diagnostic] {
+    scopes.flatMap { scope -> [Diagnostic] in
+      guard scope.notes.values.contains(where: { $0.deprecated != nil }) else { return [] }
+      return references(in: scope).compactMap { name, place in
+        let token = scope.tokens.name(name)
+        guard let value = scope.tokens[token], scope.sources.isImported(value),
+          let text = scope.notes[token]?.deprecated
+        else { return nil }
+        return Message.deprecatedToken(name.text, text, at: place)
+      }
     }
   }
 
@@ -51,17 +77,27 @@ struct UsedTokenFaults {
   private func uses(in scope: BundleScope) -> [StyleName: SourceRange] {
     let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
     var uses: [StyleName: SourceRange] = [:]
-    let files = project.chain(of: scope.name).flatMap { bundleFiles[$0.name] ?? [] }
-    for file in files.sorted() where !scope.sources.trees[file.index].isImported {
-      let tree = scope.sources.trees[file.index]
-      for index in tree.nodes.indices where tree.nodes[index].kind == .text {
-        var next = reader.reference(Value(in: tree, node: index)).map(scope.tokens.name)
-        while let name = next, uses[name] == nil {
-          uses[name] = tree.place(index)
-          next = scope.tokens[name].flatMap(reader.reference).map(scope.tokens.name)
-        }
+    for (name, place) in references(in: scope) {
+      var next: StyleName? = scope.tokens.name(name)
+      while let name = next, uses[name] == nil {
+        uses[name] = place
+        next = scope.tokens[name].flatMap(reader.reference).map(scope.tokens.name)
       }
     }
     return uses
+  }
+
+  /// The references in a bundle's sources, in the order of their places.
+  private func references(in scope: BundleScope) -> [(name: StyleName, place: SourceRange)] {
+    let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
+    let files = project.chain(of: scope.name).flatMap { bundleFiles[$0.name] ?? [] }.sorted()
+    return files.map { scope.sources.trees[$0.index] }.filter { !$0.isImported }.flatMap { tree in
+      tree.nodes.indices.compactMap { index -> (name: StyleName, place: SourceRange)? in
+        guard tree.nodes[index].kind == .text, let name = reader.reference(Value(in: tree, node: index)) else {
+          return nil
+        }
+        return (name: name, place: tree.place(index))
+      }
+    }
   }
 }

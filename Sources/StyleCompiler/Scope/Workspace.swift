@@ -72,7 +72,8 @@ package struct Workspace: Sendable {
       : UnusedTokens(project, self.scopes, indices: indices, bundleFiles: bundleFiles).findings()
         + MisspelledStyles.findings(project, self.scopes, indices: indices, bundleFiles: bundleFiles)
         + UnusedStyles.findings(indices.compactMap { $0 }.filter { !used[$0.file.index] }, sources: sources)
-    let ofTokens = UsedTokenFaults(scopes: ordered, project, bundleFiles).findings(tokens)
+    let faults = UsedTokenFaults(scopes: ordered, project, bundleFiles)
+    let ofTokens = faults.findings(tokens) + faults.deprecated()
     findings =
       tokens.findings + (early + self.scopes.flatMap(\.findings) + unused + ofTokens).withKeyPaths(in: trees)
   }

@@ -14,12 +14,34 @@ struct MergedTokens {
     let object: JSONValue
     /// The type of the token in an earlier entry, which counts where neither this one nor a group has one.
     let formerType: JSONValue?
+    /// The token that this is a copy of, by a group's `$extends`; nil for one that a file defines.
+    var copy: Copy?
+
+    /// The value of its own `$type`, or of the type that a copy has where it is from.
+    var ownType: JSONValue? { object["$type"] ?? copy?.type }
+  }
+
+  /// A place in one of the files.
+  struct Place: Hashable {
+    let file: Int
+    let range: Range<Int>
+  }
+
+  struct Copy {
+    let original: String
+    let type: JSONValue?
+    /// The place of the `$extends`.
+    let place: Place
   }
 
   struct Group {
     var members: [String: Member] = [:]
     /// The value of `$type`.
     var type: JSONValue?
+    /// The value of `$deprecated`.
+    var deprecated: JSONValue?
+    /// The group whose tokens it has as well, nil where `$extends` names none, with the place of that; nil without one.
+    var extends: (name: String?, place: Place)?
     /// The last entry that has something in it, and the first place where that has it.
     var entry = -1
     var place: SourceRange?
@@ -30,15 +52,20 @@ struct MergedTokens {
     case group(Group)
   }
 
-  private(set) var root = Group()
+  var root = Group()
   let files: [TokenDocument]
-  private(set) var findings: [Diagnostic] = []
+  var findings: [Diagnostic] = []
+  /// Faults of groups.
+  var faults: [TokenFault] = []
+  /// Number of values and keys, those of copies included.
+  var count: Int
 
   /// Merges files, the later over the earlier; those of one entry have no order.
   init(_ entries: [[TokenDocument]]) {
     files = entries.flatMap(\.self)
-    if files.reduce(0, { $0 + ($1.root?.nodeCount ?? 0) }) > TreeLimits.nodes, let last = files.last {
-      findings = [Message.tooManyTokens(at: last.start)]
+    count = files.reduce(0) { $0 + ($1.root?.nodeCount ?? 0) }
+    guard count <= TreeLimits.nodes else {
+      findings = files.suffix(1).map { Message.tooManyTokens(at: $0.start) }
       return
     }
     var (root, number) = (Group(), 0)
@@ -49,13 +76,14 @@ struct MergedTokens {
       }
     }
     self.root = root
+    extend()
   }
 
   private mutating func merge(
     _ members: JSONValue.Members, of file: Int, _ entry: Int, into group: inout Group, _ path: String
   ) {
     for member in members {
-      if member.hasName("$type") { group.type = member.value }
+      group.take(member, of: file)
       guard let name = member.tokenName, member.value.kind == .object else { continue }
       let (own, place) = (path + name, SourceRange(file: files[file].file, range: member.keyRange))
       let isToken = member.value["$value"] != nil
@@ -66,7 +94,7 @@ struct MergedTokens {
       }
       guard !isToken else {
         let token = Token(
-          file: file, entry: entry, key: member.keyRange, object: member.value, formerType: former?.statedType)
+          file: file, entry: entry, key: member.keyRange, object: member.value, formerType: former?.ownType)
         group.members[name] = .token(token)
         continue
       }
@@ -96,6 +124,58 @@ struct MergedTokens {
   }
 }
 
+extension MergedTokens {
+  /// The token at the end of a chain of references with its type, which may be anywhere in the chain.
+  ///
+  /// Nil where the chain leads nowhere, or in a circle: whoever uses the token reports that.
+  func end(of reference: String) -> (token: Token, name: String, type: JSONValue?)? {
+    var next = reference
+    var type: JSONValue?
+    for _ in 0...TreeLimits.depth {
+      guard let found = token(next), let value = found.token.object["$value"] else { return nil }
+      type = type ?? found.token.ownType
+      guard let further = value.reference else {
+        return (found.token, found.name, type ?? found.groupType ?? found.token.formerType)
+      }
+      type = type ?? found.groupType
+      next = further
+    }
+    return nil
+  }
+
+  /// The part of a value to which a pointer leads, references on the way followed; nil where there is none.
+  func value(at pointer: TokenPointer, _ links: Int = TreeLimits.depth) -> JSONValue? {
+    guard let (token, way) = pointer.part else { return nil }
+    var value = end(of: token)?.token.object["$value"].flatMap { followed($0, links) }
+    for step in way {
+      let inner = Int(step).flatMap { index in value?.elements?.dropFirst(index).first } ?? value?[step]
+      value = inner.flatMap { followed($0, links) }
+    }
+    return value
+  }
+
+  /// The value at the end of references and pointers.
+  private func followed(_ value: JSONValue, _ links: Int) -> JSONValue? {
+    if let reference = value.reference {
+      return end(of: reference)?.token.object["$value"].flatMap { followed($0, links) }
+    }
+    guard let pointer = value.pointer else { return value }
+    return links > 0 ? self.value(at: pointer, links - 1) : nil
+  }
+}
+
+extension MergedTokens.Group {
+  /// Takes a property of the group's own.
+  fileprivate mutating func take(_ member: JSONValue.Member, of file: Int) {
+    if member.hasName("$type") { type = member.value }
+    if member.hasName("$deprecated") { deprecated = member.value }
+    guard member.hasName("$extends") || member.hasName("$ref") else { return }
+    let name =
+      member.hasName("$ref") ? member.value.stringValue.flatMap(TokenPointer.init)?.token : member.value.reference
+    extends = (name, MergedTokens.Place(file: file, range: member.value.range))
+  }
+}
+
 extension MergedTokens.Member {
   /// The place of what a later file of the same entry must not define again; nil where it may.
   fileprivate func clash(_ entry: Int, isToken: Bool, _ files: [TokenDocument]) -> SourceRange? {
@@ -107,9 +187,9 @@ extension MergedTokens.Member {
   }
 
   /// The value of a token's `$type`, its own or the one that it has from an earlier entry.
-  fileprivate var statedType: JSONValue? {
+  fileprivate var ownType: JSONValue? {
     guard case .token(let token) = self else { return nil }
-    return token.object["$type"] ?? token.formerType
+    return token.ownType ?? token.formerType
   }
 }
 

@@ -35,7 +35,7 @@ package struct TokenTrees: Sendable {
       guard chain.contains(where: { !$0.isEmpty }) else { continue }
       let merged = MergedTokens(chain.flatMap(\.self))
       findings += merged.findings
-      var view = View()
+      var view = View(faults: merged.faults)
       var number = 0
       for entries in chain {
         var files: [FileID] = []

@@ -16,6 +16,8 @@ struct TokenValueReader {
   let file: FileID
   /// Points in 1 rem; nil where the project doesn't say.
   let rem: ExactDecimal?
+  /// The tree into which pointers lead; nil where there is none.
+  var merged: MergedTokens?
 
   func place(_ range: Range<Int>) -> SourceRange { SourceRange(file: file, range: range) }
 
@@ -37,13 +39,32 @@ struct TokenValueReader {
     }
   }
 
+  /// Reads a value, or that to which a pointer in its place leads, whose faults are those of the pointer.
+  private func through<Result>(
+    _ value: JSONValue, _ body: (JSONValue) throws(TokenProblem) -> Result
+  ) throws(TokenProblem) -> Result {
+    guard let pointer = value.pointer else { return try body(value) }
+    guard let target = merged?.value(at: pointer) else {
+      throw TokenProblem(Message.unknownPointer(value, at: place(value.range)))
+    }
+    do {
+      return try body(target)
+    } catch {
+      var finding = error.finding
+      finding.place = place(value.range)
+      throw TokenProblem(finding)
+    }
+  }
+
   private func refused(_ value: JSONValue, _ type: TokenType) -> TokenProblem {
     TokenProblem(Message.wrongTokenForm(value, type, at: place(value.range)))
   }
 
   private func text(_ value: JSONValue, _ type: TokenType) throws(TokenProblem) -> Literal {
-    guard let text = value.stringValue else { throw refused(value, type) }
-    return .text(text)
+    try through(value) { value throws(TokenProblem) in
+      guard let text = value.stringValue else { throw refused(value, type) }
+      return .text(text)
+    }
   }
 
   private func family(_ value: JSONValue) throws(TokenProblem) -> Literal {
@@ -56,8 +77,10 @@ struct TokenValueReader {
 
   /// A number as the file writes it.
   private func number(_ value: JSONValue, _ type: TokenType) throws(TokenProblem) -> ExactDecimal {
-    guard value.kind == .number else { throw refused(value, type) }
-    return try held(ExactDecimal(source: value.source), value)
+    try through(value) { value throws(TokenProblem) in
+      guard value.kind == .number else { throw refused(value, type) }
+      return try held(ExactDecimal(source: value.source), value)
+    }
   }
 
   private func held(_ number: ExactDecimal?, _ value: JSONValue) throws(TokenProblem) -> ExactDecimal {
@@ -81,9 +104,9 @@ struct TokenValueReader {
       guard let read = ExactDecimal(source: digits) else { throw refused(value, type) }
       (number, unit) = (try held(read, value), String(decoding: text[digits.endIndex...], as: UTF8.self))
     } else {
-      guard let members = value.members, let amount = value["value"], let read = value["unit"]?.stringValue else {
-        throw refused(value, type)
-      }
+      guard let members = value.members, let amount = value["value"], let unitValue = value["unit"],
+        case .text(let read) = try text(unitValue, type)
+      else { throw refused(value, type) }
       if let other = members.first(where: { !$0.hasName("value") && !$0.hasName("unit") }) {
         throw TokenProblem(Message.unknownPart(other.name, of: type, at: place(other.keyRange)))
       }
@@ -121,8 +144,8 @@ struct TokenValueReader {
       guard BundleColor(hex: text) != nil || (try? ColorFunction(text)) != nil else { throw refused(value, .color) }
       return text
     }
-    guard value.kind == .object, let named = value["colorSpace"], let name = named.stringValue,
-      let components = value["components"], let items = components.elements, items.count == 3
+    guard value.kind == .object, let named = value["colorSpace"], case .text(let name) = try text(named, .color),
+      let components = value["components"]
     else { throw refused(value, .color) }
     if let other = value.members?.first(where: { member in !Self.colorKeys.contains { member.hasName($0) } }) {
       throw TokenProblem(Message.unknownPart(other.name, of: .color, at: place(other.keyRange)))
@@ -131,9 +154,13 @@ struct TokenValueReader {
       let known = ColorSpace.allCases
       throw TokenProblem(Message.unknownSpace(name, known: known, in: name, at: place(named.range)))
     }
-    var parts: [String] = []
-    for (item, part) in zip(items, ColorFunction.parts(of: space)) {
-      parts.append(try component(item, part.name, part.tokenDomain(in: space)))
+    let parts: [String] = try through(components) { list throws(TokenProblem) in
+      guard let items = list.elements, items.count == 3 else { throw refused(value, .color) }
+      var parts: [String] = []
+      for (item, part) in zip(items, ColorFunction.parts(of: space)) {
+        parts.append(try component(item, part.name, part.tokenDomain(in: space)))
+      }
+      return parts
     }
     var alpha: String?
     if let own = value["alpha"] { alpha = try component(own, "alpha", 0...1) }
@@ -145,13 +172,15 @@ struct TokenValueReader {
   private func component(
     _ value: JSONValue, _ name: String, _ domain: ClosedRange<Double>
   ) throws(TokenProblem) -> String {
-    if value.stringValue == "none", name != "alpha" { return "none" }
-    guard let number = value.doubleValue else { throw refused(value, .number) }
-    guard domain.contains(number) else {
-      throw TokenProblem(Message.outsideToken(value, name, domain, at: place(value.range)))
+    try through(value) { value throws(TokenProblem) in
+      if value.stringValue == "none", name != "alpha" { return "none" }
+      guard let number = value.doubleValue else { throw refused(value, .number) }
+      guard domain.contains(number) else {
+        throw TokenProblem(Message.outsideToken(value, name, domain, at: place(value.range)))
+      }
+      // More digits than a decimal holds make no other color.
+      return (ExactDecimal(source: value.source) ?? ExactDecimal(rounded: number)).description
     }
-    // More digits than a decimal holds make no other color.
-    return (ExactDecimal(source: value.source) ?? ExactDecimal(rounded: number)).description
   }
 }
 

@@ -11,7 +11,11 @@ import Testing
       .map { "length.\($0)" } + [
         "radius.plain", "shape.small", "shape.same", "shadow.card.blur", "shadow.layers.0.blur",
       ]
-      + ["shadow.layers.1.offsetX", "shadow.alias.1.blur", "border.thin.width", "border.thin.style.dashArray.1"]
+      + [
+        "shadow.layers.1.offsetX", "shadow.alias.1.blur", "border.thin.width", "border.thin.style.dashArray.1",
+        "copied.thin.width", "copied.wide.width", "copied.mixed.width",
+        "copied.mixed.style.dashArray.1", "further.thin.width", "further.mixed.style.dashArray.0",
+      ]
     let times = ["time.ms", "time.s", "time.draft", "time.typeless", "motion.fast.duration"]
     let curves = ["curve.out", "motion.fast.timingFunction"]
     let colors =
@@ -19,7 +23,8 @@ import Testing
         "srgb", "linear", "p3", "a98", "prophoto", "rec2020", "xyz65", "xyz50", "hsl", "hwb", "lab", "lch", "oklab",
         "oklch", "draft", "digits",
       ].map { "color.\($0)" } + [
-        "shadow.card.color", "shadow.layers.1.color", "shadow.alias.0.color", "border.thin.color",
+        "shadow.card.color", "shadow.layers.1.color", "shadow.alias.0.color", "border.thin.color", "copied.mixed.color",
+        "further.thin.color", "pointed.whole", "pointed.list", "pointed.one",
       ]
     func animation(_ index: Int, _ duration: String, _ curve: String) -> String {
       "  a\(index): { target: view, property: opacity, from: 0, to: \(value("number.half")), duration: \(duration), curve: \(curve), reducedMotion: none }\n"

@@ -5,7 +5,8 @@ enum SourceRules {
   static let all: [any Rule.Type] = [
     Portability.self, NumberAsText.self, AngleInRadians.self, ColorOutOfGamut.self, UnitSuspect.self,
     KeyNormalization.self, NameUnusual.self,
-    LineSeparatorInSource.self, CommentWithoutSpace.self, UnusedToken.self, UnusedStyle.self, SuppressionUnused.self,
+    LineSeparatorInSource.self, CommentWithoutSpace.self, UnusedToken.self, TokenInvalid.self,
+    TokenDeprecated.self, UnusedStyle.self, SuppressionUnused.self,
     SuppressionWithoutReason.self, SourceIgnored.self, BundleLarge.self,
   ]
 }

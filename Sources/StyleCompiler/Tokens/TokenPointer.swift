@@ -1,0 +1,59 @@
+import StyleBundle
+
+/// A JSON Pointer (RFC 6901) as a fragment, in the keys and positions of which it consists: `#/a/b/$value/components/0`.
+struct TokenPointer {
+  let parts: [String]
+
+  /// Reads a pointer; nil for other text.
+  init?(_ text: String) {
+    guard text.hasPrefix("#/") else { return nil }
+    let parts = text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(Self.decoded)
+    self.parts = parts.compactMap(\.self)
+    if self.parts.count < parts.count { return nil }
+  }
+
+  /// A part without its escapes; nil where it isn't UTF-8.
+  private static func decoded(_ part: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(part.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%"), rest.count > 1,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      else {
+        bytes.append(byte)
+        continue
+      }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)?.replacing("~1", with: "/").replacing("~0", with: "~")
+  }
+
+  /// The name of the token or group, where the pointer leads to one, or to its value.
+  var token: String? {
+    let names = parts.last == "$value" ? parts.dropLast() : parts[...]
+    return names.contains { $0.hasPrefix("$") && $0 != "$root" } ? nil : names.joined(separator: ".")
+  }
+
+  /// The name of the token, and the way through its value; nil where the pointer leads to no part of a value.
+  var part: (token: String, way: ArraySlice<String>)? {
+    guard let value = parts.firstIndex(of: "$value"), value > 0 else { return nil }
+    return (parts[..<value].joined(separator: "."), parts[(value + 1)...])
+  }
+}
+
+extension JSONValue {
+  /// The pointer in an object that has only `$ref`; nil for any other value.
+  var pointer: TokenPointer? {
+    guard let members, members.count == 1, let text = self["$ref"]?.stringValue else { return nil }
+    return TokenPointer(text)
+  }
+
+  /// The name of the token or group that a value refers to as a whole, in braces or by a pointer; nil for any other value.
+  var reference: String? {
+    if let pointer { return pointer.token }
+    guard let text = stringValue, text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
+    let name = text.dropFirst().dropLast()
+    return name.contains { $0 == "{" || $0 == "}" } ? nil : String(name)
+  }
+}

@@ -1,0 +1,135 @@
+import StyleBundle
+import StyleDiagnostics
+import StyleSyntax
+
+/// Values of tokens, and the parts of composite ones.
+///
+/// What a pointer or a reference to a composite value brings from elsewhere is written at its own place, `place`.
+extension TokenTreeWriter {
+  mutating func write(_ value: JSONValue, _ type: TokenType, _ name: String, at place: Range<Int>? = nil) {
+    let place = place ?? value.range
+    if let reference = value.reference {
+      guard let (whole, other) = composite(value, type) else {
+        nodes.append(.text("{\(reference)}"), place)
+        return
+      }
+      return writeParts(whole, type, name, like: other, at: place)
+    }
+    guard let pointer = value.pointer else {
+      return writeParts(value, type, name, at: place == value.range ? nil : place)
+    }
+    guard let part = merged.value(at: pointer) else {
+      nodes.appendFault(place)
+      return report(Message.unknownPointer(value, at: self.place(place)), name)
+    }
+    writeParts(part, type, name, at: place)
+  }
+
+  /// The composite value to which a reference leads, with the name of the token that has it; nil for any other value.
+  func composite(_ value: JSONValue, _ type: TokenType) -> (value: JSONValue, token: String)? {
+    guard let reference = value.reference else {
+      guard let own = value.pointer.map({ merged.value(at: $0) }) ?? value else { return nil }
+      return own.isComposite(type) ? (own, "") : nil
+    }
+    guard let end = merged.end(of: reference), let whole = end.token.object["$value"], whole.isComposite(type) else {
+      return nil
+    }
+    return (whole, end.token.copy?.original ?? end.name)
+  }
+
+  /// Writes a value, each part of a composite one for itself.
+  ///
+  /// `other` is the token to whose parts those of this one refer.
+  mutating func writeParts(
+    _ value: JSONValue, _ type: TokenType, _ name: String, like other: String? = nil, at place: Range<Int>? = nil
+  ) {
+    guard !isOverLimit else { return }
+    depth += 1
+    defer { depth -= 1 }
+    if depth > TreeLimits.depth {
+      nodes.appendFault(place ?? value.range)
+      return report(Message.tooManyReferences(at: self.place(place ?? value.range)), name)
+    }
+    if type.mayBeList, let items = value.elements {
+      writeItems(items, type, name, like: other, at: place ?? value.range, isElsewhere: place != nil)
+    } else if !type.parts.isEmpty, value.kind == .object {
+      writeMembers(of: value, type, name, like: other, at: place)
+    } else if let other {
+      nodes.append(.text("{\(other)}"), place ?? value.range)
+    } else {
+      do throws(TokenProblem) {
+        nodes.append(try reader.literal(of: value, type), place ?? value.range)
+      } catch {
+        nodes.appendFault(place ?? value.range)
+        report(place.map { error.finding.moved(to: self.place($0)) } ?? error.finding, name)
+      }
+    }
+  }
+
+  private mutating func writeItems(
+    _ items: JSONValue.Elements, _ type: TokenType, _ name: String, like other: String?, at place: Range<Int>,
+    isElsewhere: Bool
+  ) {
+    nodes.beginMapping(place)
+    for (index, item) in items.enumerated() {
+      nodes.appendKey(String(index), isElsewhere ? place : item.range.prefix(0))
+      writePart(
+        item, type, "\(name).\(index)", like: other.map { "\($0).\(index)" }, at: isElsewhere ? place : nil)
+    }
+    nodes.end()
+  }
+
+  private mutating func writeMembers(
+    of value: JSONValue, _ type: TokenType, _ name: String, like other: String?, at place: Range<Int>?
+  ) {
+    nodes.beginMapping(place ?? value.range)
+    for member in value.members.map(Array.init) ?? [] {
+      guard let part = type.parts.first(where: { member.hasName($0.name) }) else {
+        if other == nil {
+          report(Message.unknownPart(member.name, of: type, at: self.place(place ?? member.keyRange)), name)
+        }
+        continue
+      }
+      nodes.appendKey(part.name, place ?? member.keyRange)
+      let (own, inner) = (other.map { "\($0).\(part.name)" }, "\(name).\(part.name)")
+      if part.isList, let items = member.value.elements {
+        let range = place ?? member.value.range
+        writeItems(items, part.type, inner, like: own, at: range, isElsewhere: place != nil)
+      } else {
+        writePart(member.value, part.type, inner, like: own, at: place)
+      }
+    }
+    nodes.end()
+    let missing = type.parts.filter { $0.isRequired && value[$0.name] == nil }.map(\.name)
+    if other == nil, !missing.isEmpty {
+      report(Message.missingParts(missing, of: type, at: self.place(place ?? value.range)), name)
+    }
+  }
+
+  private mutating func writePart(
+    _ value: JSONValue, _ type: TokenType, _ name: String, like other: String?, at place: Range<Int>?
+  ) {
+    guard let other else { return write(value, type, name, at: place) }
+    writeParts(composite(value, type)?.value ?? value, type, name, like: other, at: place)
+  }
+}
+
+extension Diagnostic {
+  /// The finding at another place, which brings the value at fault.
+  fileprivate func moved(to place: SourceRange) -> Diagnostic {
+    var finding = self
+    (finding.place, finding.labels) = (place, [])
+    return finding
+  }
+}
+
+extension JSONValue {
+  /// Whether a value of a type has parts that are tokens by themselves.
+  fileprivate func isComposite(_ type: TokenType) -> Bool {
+    switch kind {
+    case .object: !type.parts.isEmpty
+    case .array: type.mayBeList
+    default: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// Token files beyond the limits of sources, which cost no more than finding that out.
+@Suite struct TokenFileLimitTests {
+  private func finding(_ text: String) throws -> String? {
+    let scratch = try ScratchFolder(tokens: ["a.json": text], source: ScratchFolder.bubble)
+    return scratch.findings.first { $0.contains(": error: ") && $0.hasPrefix("a.json") }
+  }
+
+  @Test func aFileHasAMegabyteAtMost() throws {
+    let padding = String(repeating: " ", count: 1 << 20)
+    #expect(try finding("{}" + padding) == "a.json:1:1: error: file too large (maximum 1048576 bytes, 1 MiB) [limit]")
+  }
+
+  @Test func levelsAreLimited() throws {
+    let deep = String(repeating: "{\"a\":", count: 65) + "1" + String(repeating: "}", count: 65)
+    #expect(try finding(deep)?.hasSuffix("(maximum 64 levels) [limit]") == true)
+  }
+
+  @Test func valuesAreLimitedOverAllFiles() throws {
+    let half = "{" + (0..<9_000).map { "\"t\($0)\":{\"$type\":\"number\",\"$value\":1}" }.joined(separator: ",") + "}"
+    let other = half.replacing("\"t", with: "\"u")
+    let scratch = try ScratchFolder(tokens: ["a.json": half, "b.json": other], source: ScratchFolder.bubble)
+    #expect(
+      scratch.findings == ["b.json:1:1: error: too many values in a bundle's token files (maximum 100000) [limit]"])
+  }
+
+  /// Each group has the one before it twice: 2^40 copies of one token.
+  @Test func copiesThatDoubleAreCountedWhileTheyAreMade() throws {
+    let groups = (1...40).map {
+      "\"g\($0)\":{\"l\":{\"$extends\":\"{g\($0 - 1)}\"},\"r\":{\"$extends\":\"{g\($0 - 1)}\"}}"
+    }
+    let text = "{\"g0\":{\"x\":{\"$type\":\"dimension\",\"$value\":\"1px\"}}," + groups.joined(separator: ",") + "}"
+    #expect(try finding(text)?.contains("too many values in a bundle's token files") == true)
+  }
+
+  /// Each shadow is a list of the one before it, twice.
+  @Test func partsThatDoubleAreCountedWhileTheyAreWritten() throws {
+    let lists = (1...40).map { "\"s\($0)\":{\"$type\":\"shadow\",\"$value\":[\"{s\($0 - 1)}\",\"{s\($0 - 1)}\"]}" }
+    let first =
+      "\"s0\":{\"$type\":\"shadow\",\"$value\":[{\"color\":\"#000\",\"offsetX\":\"0px\",\"offsetY\":\"0px\",\"blur\":\"0px\",\"spread\":\"0px\"}]}"
+    #expect(try finding("{" + ([first] + lists).joined(separator: ",") + "}")?.contains("too many values") == true)
+  }
+
+  /// Each shadow is a list of the one before it: no depth of the stack is enough for all of them.
+  @Test func partsInPartsHaveALimit() throws {
+    let lists = (1...9_000).reversed().map { "\"s\($0)\":{\"$type\":\"shadow\",\"$value\":[\"{s\($0 - 1)}\"]}" }
+    let text = "{" + lists.joined(separator: ",") + ",\"s0\":{\"$type\":\"shadow\",\"$value\":[]}}"
+    let scratch = try ScratchFolder(tokens: ["a.json": text], source: ScratchFolder.bubble)
+    #expect(scratch.run("lint").code != .failure)
+  }
+
+  @Test(arguments: [64, 65]) func chainsOfReferencesHaveALimit(links: Int) throws {
+    let tokens = (1...links).map { "\"t\($0)\":{\"$value\":\"{t\($0 - 1)}\"}" }
+    let text = "{\"t0\":{\"$type\":\"dimension\",\"$value\":\"1px\"}," + tokens.joined(separator: ",") + "}"
+    let scratch = try ScratchFolder(
+      tokens: ["a.json": text],
+      source: ScratchFolder.bubble.replacing("cornerRadius: 8", with: "cornerRadius: \"{t\(links)}\""))
+    #expect(scratch.findings.isEmpty == (links == 64), "\(scratch.findings)")
+  }
+
+  @Test func workGrowsInStepWithTokens() throws {
+    let growth = try growth(from: 200) { count -> ScratchFolder in
+      let tokens = (0..<count).map { "\"t\($0)\":{\"$value\":\"{t\(max($0 - 1, 0) / 2)}\"}" }
+      let groups = (0..<count).map { "\"g\($0)\":{\"$extends\":\"{base}\",\"y\":{\"$type\":\"em\",\"$value\":1}}" }
+      return try ScratchFolder(
+        tokens: [
+          "a.json": "{\"base\":{\"x\":{\"$type\":\"dimension\",\"$value\":\"1px\"}},"
+            + (tokens + groups).joined(separator: ",") + "}"
+        ], source: ScratchFolder.bubble.replacing("cornerRadius: 8", with: "cornerRadius: \"{g1.x}\""))
+    } _: { scratch in
+      #expect(scratch.run("lint").code == .clean)
+    }
+    #expect(growth < GrowthTests.most)
+  }
+}
