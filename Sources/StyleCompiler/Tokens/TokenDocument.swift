@@ -10,7 +10,7 @@ package struct TokenDocument: Sendable {
   /// The object that the file is; nil where it is none.
   let root: JSONValue?
   /// The fault for which nothing of the file is read.
-  let fault: Diagnostic?
+  package let fault: Diagnostic?
 
   package init(_ bytes: [UInt8], file: FileID) {
     self.file = file

@@ -34,7 +34,7 @@ struct NewProject {
   /// The sources and the project file.
   let sources: [File]
 
-  private init(sources: [File], project: String) {
+  init(sources: [File], project: String) {
     self.sources = sources + [File(path: ProjectFile.defaultPath, text: Self.schemaLine + project)]
   }
 
@@ -69,7 +69,7 @@ struct NewProject {
     return NewProject(sources: sources + own, project: ProjectTexts.projectFile(theme) + ProjectTexts.lint)
   }
 
-  private static func file(of theme: NewTheme, replacing tokens: [NewTheme.Token]) -> File {
+  static func file(of theme: NewTheme, replacing tokens: [NewTheme.Token]) -> File {
     File(path: "\(folder)/\(theme.path)", text: theme.source(replacing: tokens))
   }
 

@@ -1,8 +1,10 @@
 /// The texts of a new project that don't depend on its styles.
 enum ProjectTexts {
   /// The project file; a theme's bundle stands after the base's, which leaves out the sources of all themes.
-  static func projectFile(_ theme: NewTheme?) -> String {
-    head + "  default:\n    sources: [\(theme == nil ? "\"**\"" : "\"**\", \"\(NewTheme.all)\"")]\n"
+  static func projectFile(_ theme: NewTheme?, tokens: String? = nil, hasRem: Bool = false) -> String {
+    (hasRem ? head.replacing("bundles:\n", with: "# The points of 1 rem in token files.\nrem: 16\nbundles:\n") : head)
+      + "  default:\n    sources: [\(theme == nil ? "\"**\"" : "\"**\", \"\(NewTheme.all)\"")]\n"
+      + (tokens.map { "    tokens: [\"\($0)\"]\n" } ?? "")
       + (theme.map { $0.entry.map { "  \($0)\n" }.joined() } ?? "")
   }
 

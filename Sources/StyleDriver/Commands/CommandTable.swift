@@ -48,8 +48,9 @@ enum CommandTable {
         Creates a project in the current directory: StyleSources/ with a commented style of each kind and the project file, and
         .gitattributes, .gitignore and a Makefile if they don't exist. It asks nothing and overwrites nothing.
 
-        --from imports a legacy dictionary of angles as a tag set, and keeps a dictionary for existing clients. If the file
-        can't be imported as it is, every problem is reported, nothing is written, and the exit code is 2.
+        --from imports a legacy dictionary of angles as a tag set, and keeps a dictionary for existing clients. With a
+        design-token file it creates a project that reads the file, and a bubble in its first color; a file outside the project
+        is copied. If the file can't be imported as it is, every problem is reported, nothing is written, and the exit code is 2.
 
         --theme adds a theme: a bundle of that name that extends the project's own, and a source in themes/NAME/ for what it
         changes. In an existing project it adds only these; if the project file can't be edited safely, it prints what to add
@@ -64,7 +65,7 @@ enum CommandTable {
       arguments: .none,
       forms: [
         .init("init", "create a project in this directory, with one style of each kind"),
-        .init("init --from FILE", "create one from a legacy dictionary of angles"),
+        .init("init --from FILE", "create one from a legacy dictionary, or over a design-token file"),
         .init("init --theme NAME", "create one with a theme, or add a theme to the project here"),
       ]),
     CommandSpec(

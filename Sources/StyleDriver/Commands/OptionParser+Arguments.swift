@@ -120,7 +120,7 @@ extension OptionParser {
     guard let extra = options.arguments.first else { return }
     throw UsageProblem(
       message: "unexpected argument `\(extra)` for `init`",
-      hint: "use --project DIR for another directory, --from FILE for a legacy dictionary")
+      hint: "use --project DIR for another directory, --from FILE for a legacy dictionary or a design-token file")
   }
 
   private func checkConvertArguments() throws(UsageProblem) {

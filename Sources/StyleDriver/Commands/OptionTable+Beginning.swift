@@ -15,7 +15,7 @@ extension OptionTable {
   static let beginning: [OptionSpec] = [
     OptionSpec(
       name: "--from", value: "FILE",
-      summary: "import a legacy dictionary of angles as a tag set: plist or JSON", values: .files,
+      summary: "import a legacy dictionary of angles (plist or JSON), or read a design-token file", values: .files,
       commands: [.begin]
     ) { options, value in options.beginning.from = value },
     OptionSpec(

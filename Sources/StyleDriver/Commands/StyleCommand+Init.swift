@@ -24,7 +24,7 @@ extension StyleCommand {
       try NewTheme(name, of: "default", beside: ["default"])
     }
     let project =
-      try options.beginning.from.map { path throws(RunError) in try newProject(ofDictionary: self.path(path), theme) }
+      try options.beginning.from.map { path throws(RunError) in try newProject(of: self.path(path), in: root, theme) }
       ?? NewProject.withSamples(theme: theme)
     for file in project.sources { try write(file, in: root) }
     var remarks: [String] = []
@@ -123,15 +123,19 @@ extension StyleCommand {
 }
 
 extension StyleCommand {
-  /// Makes a project from an old client's dictionary; an error in the file is shown at its place, and ends the run.
-  private func newProject(ofDictionary path: String, _ theme: NewTheme?) throws(RunError) -> NewProject {
+  /// Makes a project from an old client's dictionary, or over a token file; an error in the file is shown at its place, and ends the run.
+  private func newProject(of path: String, in root: String, _ theme: NewTheme?) throws(RunError) -> NewProject {
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
     } catch {
       throw .refused(
-        "can't read `\(path)`: \(error.reason)", hint: "use a legacy dictionary of angles: a property list or JSON"
+        "can't read `\(path)`: \(error.reason)",
+        hint: "use a design-token file, or a legacy dictionary of angles: a property list or JSON"
       )
+    }
+    if ForeignFile.sniff(bytes, name: path) == .designTokens {
+      return try newProject(ofTokens: bytes, path, in: root, theme)
     }
     try refuseForeign(bytes, path)
     let isJSON = Self.isJSON(bytes, path)
