@@ -16,7 +16,7 @@ extension Message {
       .wrongType, "expected a design-token file, found \(foreign.title)", at: place,
       help: [
         foreign == .resolver
-          ? "name the files of its sets in `tokens`, in the order of `resolutionOrder`"
+          ? "name the files of its sets in `tokens`, as `stylec init --from` does in a new project"
           : "export the tokens in the Design Tokens Community Group's format (2025.10), which has `$value`"
       ])
   }

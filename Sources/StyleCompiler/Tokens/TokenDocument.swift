@@ -29,6 +29,16 @@ package struct TokenDocument: Sendable {
     }
   }
 
+  /// The dotted names of the file's tokens.
+  package var tokenNames: [String] { root.map { Self.names(in: $0, "") } ?? [] }
+
+  private static func names(in group: JSONValue, _ path: String) -> [String] {
+    (group.members.map(Array.init) ?? []).flatMap { member -> [String] in
+      guard let name = member.tokenName, member.value.kind == .object else { return [] }
+      return member.value["$value"] == nil ? names(in: member.value, path + name + ".") : [path + name]
+    }
+  }
+
   /// The format that a file has instead, and the place of the key that shows it.
   private static func otherFormat(_ root: JSONValue) -> (ForeignFile, Range<Int>)? {
     if let order = root.members?.first(where: { $0.hasName("resolutionOrder") }) { return (.resolver, order.keyRange) }

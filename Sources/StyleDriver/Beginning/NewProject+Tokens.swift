@@ -3,22 +3,32 @@ import StyleDiagnostics
 import StyleFiles
 
 extension NewProject {
-  /// Makes a project over a token file: a bubble with its first color.
-  ///
-  /// `file` is the path of the token file below the sources' folder, or of the file to which it is copied.
-  static func with(tokens bytes: [UInt8], file: String, isCopied: Bool, theme: NewTheme?) -> NewProject {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let copy = isCopied ? [File(path: Path.join(folder, file), text: text)] : []
+  /// The token files of a project that begins, by the bundles that read them.
+  struct TokenFiles {
+    /// The paths of each bundle's files, relative to the sources' folder, the bundle `default` first.
+    var bundles: [(name: String, paths: [String])] = []
+    /// The files by these paths.
+    var files: [(path: String, bytes: [UInt8])] = []
+    /// The paths of those that are yet to be written.
+    var made: Set<String> = []
+  }
+
+  /// Makes a project over token files: a bubble with their first color.
+  static func with(_ tokens: TokenFiles, theme: NewTheme?) -> NewProject {
     // The unit in quotes, or at the end of a draft's text.
-    let project = ProjectTexts.projectFile(theme, tokens: file, hasRem: text.contains("rem\""))
-    let bubble = bubble(filled: firstColor(of: bytes, file: file, project))
-    let sources = copy + [File(path: "\(folder)/bubbles.yaml", text: schemaLine + bubble)]
-    return NewProject(sources: sources + (theme.map { [self.file(of: $0, replacing: [])] } ?? []), project: project)
+    let hasRem = tokens.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains("rem\"") }
+    let project = ProjectTexts.projectFile(theme, tokens: tokens.bundles, hasRem: hasRem)
+    let made = tokens.files.filter { tokens.made.contains($0.path) }
+    let bubble = File(
+      path: "\(folder)/bubbles.yaml", text: schemaLine + bubble(filled: firstColor(of: tokens.files, project)))
+    return NewProject(
+      sources: made.map { File(path: Path.join(folder, $0.path), text: String(decoding: $0.bytes, as: UTF8.self)) }
+        + [bubble] + (theme.map { [file(of: $0, replacing: [])] } ?? []), project: project)
   }
 
   private static func bubble(filled color: String?) -> String {
     """
-    # A bubble\(color == nil ? "" : " in the first color of the token file"), to begin with.
+    # A bubble\(color == nil ? "" : " in the first color of the token files"), to begin with.
     bubbles:
       first:
         arrow: { direction: bottom, width: 24, height: 10 }
@@ -28,38 +38,18 @@ extension NewProject {
     """ + (color.map { "    fill: \"{\($0)}\"\n" } ?? "")
   }
 
-  /// The name of the first token that is a color, as a project without styles reads the file; nil where there is none.
-  private static func firstColor(of bytes: [UInt8], file: String, _ project: String) -> String? {
+  /// The name of the first token that is a color, as a project without styles reads the files; nil where there is none.
+  private static func firstColor(of files: [(path: String, bytes: [UInt8])], _ project: String) -> String? {
     var pipeline = Pipeline(projectFile: ProjectFile.defaultPath)
     pipeline.allowsEmpty = true
-    pipeline.files = FileTree([
+    let sources = [
       SourceFile(path: ProjectFile.defaultPath, bytes: Array(project.utf8)),
-      SourceFile(path: Path.join(folder, file), bytes: bytes),
       SourceFile(path: "\(folder)/bubbles.yaml", bytes: Array("bubbles: {}\n".utf8)),
-    ])
+    ]
+    pipeline.files = FileTree(
+      sources + files.map { SourceFile(path: Path.join(folder, $0.path), bytes: $0.bytes) })
     let tokens = (try? pipeline.load())?.workspace.tokens(of: 0) ?? []
     let colors = tokens.filter { $0.color != nil && !$0.name.contains { $0 == "\"" || $0 == "\\" } }
     return colors.min { $0.place < $1.place }?.name
-  }
-}
-
-extension StyleCommand {
-  /// Makes a project over a token file, which is named where it lies in the project, and copied from elsewhere.
-  func newProject(
-    ofTokens bytes: [UInt8], _ path: String, in root: String, _ theme: NewTheme?
-  ) throws(RunError) -> NewProject {
-    if let fault = TokenDocument(bytes, file: FileID(0)).fault {
-      printStatus("nothing was written: can't import `\(path)`")
-      throw .project(Report(files: [SourceFile(path: path, bytes: bytes)], diagnostics: [fault], fileCount: 1))
-    }
-    let inside = FileSystem.realPath(root).flatMap { root in
-      FileSystem.realPath(path).flatMap { Path.relative($0, to: root) }
-    }
-    let isNamed = TokenMatches.endings.contains(where: path.hasSuffix)
-    if let inside, isNamed, !Path.parts(inside).contains(where: { $0.hasPrefix(".") }) {
-      return .with(tokens: bytes, file: "../" + inside, isCopied: false, theme: theme)
-    }
-    let name = Path.name(path).drop { $0 == "." }
-    return .with(tokens: bytes, file: name + (isNamed ? "" : ".json"), isCopied: true, theme: theme)
   }
 }

@@ -1,10 +1,15 @@
 /// The texts of a new project that don't depend on its styles.
 enum ProjectTexts {
   /// The project file; a theme's bundle stands after the base's, which leaves out the sources of all themes.
-  static func projectFile(_ theme: NewTheme?, tokens: String? = nil, hasRem: Bool = false) -> String {
-    (hasRem ? head.replacing("bundles:\n", with: "# The points of 1 rem in token files.\nrem: 16\nbundles:\n") : head)
+  static func projectFile(
+    _ theme: NewTheme?, tokens: [(name: String, paths: [String])] = [], hasRem: Bool = false
+  ) -> String {
+    let rem = "# The points of 1 rem in token files.\nrem: 16\nbundles:\n"
+    func line(_ paths: [String]) -> String { "tokens: [\(paths.map { "\"\($0)\"" }.joined(separator: ", "))]" }
+    return (hasRem ? head.replacing("bundles:\n", with: rem) : head)
       + "  default:\n    sources: [\(theme == nil ? "\"**\"" : "\"**\", \"\(NewTheme.all)\"")]\n"
-      + (tokens.map { "    tokens: [\"\($0)\"]\n" } ?? "")
+      + (tokens.first.map { "    \(line($0.paths))\n" } ?? "")
+      + tokens.dropFirst().map { "  \($0.name): { extends: default, \(line($0.paths)) }\n" }.joined()
       + (theme.map { $0.entry.map { "  \($0)\n" }.joined() } ?? "")
   }
 

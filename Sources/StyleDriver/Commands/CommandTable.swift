@@ -50,7 +50,7 @@ enum CommandTable {
 
         --from imports a legacy dictionary of angles as a tag set, and keeps a dictionary for existing clients. With a
         design-token file it creates a project that reads the file, and a bubble in its first color; a file outside the project
-        is copied. If the file can't be imported as it is, every problem is reported, nothing is written, and the exit code is 2.
+        is copied. A resolver of token files makes a bundle for each of its contexts. If the file can't be imported as it is, every problem is reported, nothing is written, and the exit code is 2.
 
         --theme adds a theme: a bundle of that name that extends the project's own, and a source in themes/NAME/ for what it
         changes. In an existing project it adds only these; if the project file can't be edited safely, it prints what to add

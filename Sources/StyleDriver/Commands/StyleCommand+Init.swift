@@ -134,8 +134,10 @@ extension StyleCommand {
         hint: "use a design-token file, or a legacy dictionary of angles: a property list or JSON"
       )
     }
-    if ForeignFile.sniff(bytes, name: path) == .designTokens {
-      return try newProject(ofTokens: bytes, path, in: root, theme)
+    switch ForeignFile.sniff(bytes, name: path) {
+    case .designTokens?: return try newProject(ofTokens: bytes, path, in: root, theme)
+    case .resolver?: return try newProject(ofResolver: bytes, path, in: root, theme)
+    default: break
     }
     try refuseForeign(bytes, path)
     let isJSON = Self.isJSON(bytes, path)

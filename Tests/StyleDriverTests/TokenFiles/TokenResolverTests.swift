@@ -1,0 +1,63 @@
+import Foundation
+import StyleCompiler
+import StyleDiagnostics
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// `stylec init --from` with a resolver of token files.
+@Suite struct TokenResolverTests {
+  private func begun(_ name: String) throws -> (run: CommandRun, scratch: ScratchFolder) {
+    let scratch = try ScratchFolder(copying: "tokens/resolver")
+    return (scratch.run("init", "--project", scratch.path, "--from", scratch[name]), scratch)
+  }
+
+  @Test func eachContextIsABundle() throws {
+    let (run, scratch) = try begun("app.resolver.json")
+    #expect(run.code == .clean, "\(run)")
+    let project = try scratch.text("StyleSources/stylec.yaml")
+    for line in [
+      #"tokens: ["../base.json", "tokens-1.json", "../light.json", "tokens-2.json"]"#,
+      #"theme-dark: { extends: default, tokens: ["../dark.json", "tokens-2.json"] }"#,
+      #"print-dark: { extends: default, tokens: ["tokens-3.json", "tokens-2.json"] }"#, "rem: 16",
+    ] {
+      #expect(project.contains(line), "\(project)")
+    }
+    for remark in [
+      "the set `unused` isn't in `resolutionOrder`", "the modifier `one` has one context only",
+      "`theme-dark` doesn't define 1 token of the context that it replaces, such as `only-light`",
+    ] {
+      #expect(run.errors.contains(remark), "\(run.errors)")
+    }
+    #expect(scratch.run("lint").code == .clean)
+    #expect(scratch.run("build").code == .clean)
+    let fills = [("default", "0.2,0.4,0.6"), ("theme-dark", "1,1,1"), ("print-dark", "0,0,0")]
+    for (bundle, fill) in fills {
+      #expect(try scratch.text("Generated/bundles/\(bundle).json").contains("\"components\":[\(fill)]"), "\(bundle)")
+    }
+  }
+
+  @Test func allFaultsAreToldAndNothingIsWritten() throws {
+    let marked = try Checkout.text("Tests/Fixtures/tokens/resolver/faults.resolver.json")
+    let text = marked.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.drop { $0 == " " }.hasPrefix("#") }.joined(separator: "\n")
+    let scratch = try ScratchFolder(copying: "tokens/resolver")
+    try scratch.write(text, to: "faults.json")
+    let run = scratch.run("init", "--project", scratch.path, "--from", scratch["faults.json"], "--format", "concise")
+    #expect(run.code == .usage && !scratch.exists("StyleSources"), "\(run)")
+    let found = run.output.split(separator: "\n").compactMap { line -> String? in
+      guard let match = line.firstMatch(of: /faults.json:(\d+):(\d+): error: .* \[([a-z-]+)\]/) else { return nil }
+      return "\(match.1):\(match.2) \(match.3)"
+    }
+    let expected = LineTable(Array(marked.utf8)).expectationsWithoutMarkers
+      .map { "\($0.line):\($0.columns.lowerBound) \($0.name)" }
+    #expect(found.sorted() == expected.sorted(), "\(run.output)")
+  }
+
+  @Test func aTruncatedResolverIsInvalidJSON() throws {
+    let bytes = try Fixtures.bytes("tokens/resolver/app.resolver.json")
+    for count in stride(from: 1, to: bytes.count, by: 7) {
+      #expect(!TokenResolver(Array(bytes.prefix(count)), file: FileID(0)).findings.isEmpty)
+    }
+  }
+}
