@@ -228,6 +228,8 @@ static const struct stylec_gallery_file files[] = {
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/tiles/bubbles.js"
 #include "embedded.h"
+#define FILE_PATH "../../Clients/JavaScript/gallery/tiles/animation-trail.js"
+#include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/tiles/animations.js"
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/tiles/text-animations.js"

@@ -32,7 +32,7 @@ import { alignStages, markDifferences, overlayControls } from './overlay.js'
  * @property {import('./change-set.js').ChangeSet} changes
  */
 /** @typedef {import('./page-settings.js').Settings} Settings */
-/** @typedef {{ element: Element, duration: number, rest: number, show: (time: number) => void }} TileDrawing its times in seconds */
+/** @typedef {{ element: Element, duration: number, rest: number, show: (time: number, isPlaying: boolean) => void }} TileDrawing its times in seconds */
 /** @typedef {(card: GalleryStyle, bundle: import('../bundle.js').Bundle, settings: Settings) => TileDrawing} DrawTile */
 /** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
 /** @typedef {{ label: string, style: GalleryStyle }} Version one look of a style, as before and after */

@@ -5,6 +5,8 @@ import { Tile } from './tile.js'
 
 /** How much of a frame tiles may take to be drawn, in milliseconds: scrolling goes on meanwhile. */
 const drawingTime = 8
+/** What can be read on a tile at least, in pixels: smaller letters are left out. */
+const leastLetter = 9
 
 /** The tiles of all styles. One of them is reached by Tab, the others by the arrow keys. */
 export class Overview {
@@ -17,6 +19,7 @@ export class Overview {
     /** @private */
     this.frame = 0
     this.visible = new IntersectionObserver(entries => this.drawVisible(entries), { rootMargin: '400px 0px' })
+    addEventListener('resize', () => leaveOutLetters([...this.tiles.values()]))
   }
 
   /**
@@ -93,11 +96,14 @@ export class Overview {
    */
   drawSome() {
     const start = performance.now()
+    /** @type {Tile[]} */
+    const drawn = []
     for (const tile of this.waiting) {
       if (performance.now() - start > drawingTime) break
       this.waiting.delete(tile)
-      tile.appear()
+      if (tile.appear()) drawn.push(tile)
     }
+    leaveOutLetters(drawn)
     this.frame = this.waiting.size > 0 ? requestAnimationFrame(() => this.drawSome()) : 0
   }
 
@@ -130,6 +136,15 @@ export class Overview {
     this.reachByTab(next)
     next.focus()
   }
+}
+
+/**
+ * Hides letters that nobody can read; all are measured before any is hidden, so that the page is laid out once.
+ * @param {Tile[]} tiles
+ */
+function leaveOutLetters(tiles) {
+  const small = new Set(tiles.filter(tile => tile.leastLetter < leastLetter))
+  for (const tile of tiles) tile.stage.classList.toggle('without-letters', small.has(tile))
 }
 
 /**

@@ -19,7 +19,7 @@ export class Tile {
     /** @type {import('./card.js').TileDrawing | null} */
     this.drawing = null
     this.isPlayedWithAll = isPlayedWithAll
-    this.player = new Player(time => this.drawing?.show(time))
+    this.player = new Player((time, isPlaying) => this.drawing?.show(time, isPlaying))
     this.player.isLooping = true
     const { style, change } = card
     const worst = worstOf(style)
@@ -41,15 +41,16 @@ export class Tile {
     return isSame && this.change === card.change && this.settings === tileSettings(card)
   }
 
-  /** Is drawn when it comes near, and plays on with all. */
+  /** Is drawn when it comes near, and plays on with all; returns whether it wasn't drawn yet. */
   appear() {
-    this.draw()
+    const isNew = this.draw()
     if (this.isPlayedWithAll) this.play()
+    return isNew
   }
 
   /** @private */
   draw() {
-    if (this.drawing || this.stage.firstChild) return
+    if (this.drawing || this.stage.firstChild) return false
     const { style, card: { section, settings } } = this
     try {
       if (style.json === null) throw new Error('it doesn\'t compile')
@@ -60,6 +61,13 @@ export class Tile {
     } catch {
       this.stage.replaceChildren(html('span', { class: 'tile-empty' }, style.json === null ? 'missing' : 'can\'t be drawn'))
     }
+    return true
+  }
+
+  /** The size of its smallest letters as they are seen, in pixels. */
+  get leastLetter() {
+    return Math.min(Infinity, ...Array.from(this.stage.querySelectorAll('text, b'), text => (
+      parseFloat(getComputedStyle(text).fontSize) * (text instanceof SVGTextElement ? text.getScreenCTM()?.d ?? 1 : 1))))
   }
 
   play() {

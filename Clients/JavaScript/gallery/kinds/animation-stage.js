@@ -9,9 +9,10 @@ import { anchorPoint } from '../../kinds/target-transforms.js'
 
 /** How far the view goes from the middle until it has left the stage; a narrow one's half width, and half its height. */
 const stageReach = { x: 170 + 36, y: 84 + 36 }
-/** A box without one of its own size, and the tip of the arrow below it. */
-const specimenSize = { width: 72, height: 72 }
-const specimenTip = { x: 36, y: 81 }
+/** A box without one of its own size, the tip of the arrow below it, and what is between two of them. */
+export const specimenSize = { width: 72, height: 72 }
+export const specimenTip = { x: 36, y: 81 }
+export const boxGap = 20
 const tagParts = new Set(['dot', 'halo', 'line', 'text'])
 /** What any target on the stage shows. */
 const drawnOfAll = new Set([
@@ -19,14 +20,23 @@ const drawnOfAll = new Set([
 ])
 
 /**
+ * How the targets of an animation are drawn: as a tag, whose parts move, and as a box for the view and each target of the app's own.
+ * @param {Timeline} line
+ */
+export function boxTargets(line) {
+  const targets = [...new Set(line.channels.map(channel => channel.target))]
+  const isOfTag = targets.some(target => tagParts.has(target))
+  const own = targets.filter(target => target !== 'view' && !tagParts.has(target))
+  return { targets, isOfTag, boxes: !isOfTag && (targets.includes('view') || own.length === 0) ? ['view', ...own] : own }
+}
+
+/**
  * What moves: a card as `view`, a tag whose parts do, and a labeled block for each target of the app's own.
  * @param {Timeline} line
  * @param {number} end
  */
 export function animationStage(line, end) {
-  const targets = [...new Set(line.channels.map(channel => channel.target))]
-  const isOfTag = targets.some(target => tagParts.has(target))
-  const own = targets.filter(target => target !== 'view' && !tagParts.has(target))
+  const { targets, isOfTag, boxes } = boxTargets(line)
   /** @type {Map<string, StagePart>} */
   const parts = new Map()
   /** @type {Element[]} */
@@ -35,15 +45,12 @@ export function animationStage(line, end) {
     const tag = tagSpecimen()
     shown.push(tag.element)
     for (const [target, part] of tag.parts) parts.set(target, part)
-  } else if (targets.includes('view') || own.length === 0) {
-    const view = html('div', { class: 'specimen' }, html('span'), html('span'), html('span'))
-    shown.push(view)
-    parts.set('view', boxPart(view, line))
   }
-  for (const target of own) {
-    const block = html('div', { class: 'specimen block', title: target }, html('b', null, target))
-    shown.push(block)
-    parts.set(target, boxPart(block, line))
+  for (const target of boxes) {
+    const box = target === 'view' ? html('div', { class: 'specimen' }, html('span'), html('span'), html('span'))
+      : html('div', { class: 'specimen block', title: target }, html('b', null, target))
+    shown.push(box)
+    parts.set(target, boxPart(box, line))
   }
   const undrawn = line.channels.filter(({ target, property }) => !parts.get(target)?.draws(property))
   const element = html('div', {
@@ -114,7 +121,7 @@ function stageFit(line, end) {
  * @param {number} time
  * @returns {Values}
  */
-function valuesOf(line, target, time) {
+export function valuesOf(line, target, time) {
   /** @type {Values} */
   const values = new Map()
   for (const channel of line.channels) {
@@ -156,19 +163,24 @@ function boxPart(box, line) {
   }
 }
 
-/** A tag, whose parts move by themselves and, as `view`, together. */
-function tagSpecimen() {
+/**
+ * A tag, whose parts move by themselves and, as `view`, together.
+ * @param {boolean} hasLetters else a bar is in their place
+ */
+export function tagSpecimen(hasLetters = true) {
   const parts = {
     halo: svg('circle', { class: 'tag-halo', cx: 130, cy: 84, r: 12 }),
     dot: svg('circle', { class: 'tag-dot', cx: 130, cy: 84, r: 6 }),
-    line: svg('path', { class: 'tag-line', d: 'M130 84L160 54H270', pathLength: 1 }),
-    text: svg('text', { class: 'tag-text', x: 168, y: 47 }, 'Lake Hallstatt'),
+    line: svg('path', { class: 'tag-line', pathLength: 1 }),
+    text: hasLetters ? svg('text', { class: 'tag-text', x: 168 }, 'Lake Hallstatt')
+      : svg('rect', { class: 'tag-text', x: 168, width: 92, height: 9, rx: 3 }),
   }
   // Another style has its line obliquely down.
   const applyStyle = (/** @type {number} */ progress) => {
     parts.line.setAttribute('d', `M130 84L160 ${114 - 60 * progress}H270`)
-    parts.text.setAttribute('y', progress < 0.5 ? '107' : '47')
+    parts.text.setAttribute('y', `${(progress < 0.5 ? 107 : 47) - (hasLetters ? 0 : 11)}`)
   }
+  applyStyle(1)
   const whole = svg('g', null, parts.halo, parts.line, parts.dot, parts.text)
   const element = svg('svg', { class: 'tag-specimen', viewBox: '0 0 360 168', 'aria-hidden': 'true' }, whole)
   const entries = Object.entries({ ...parts, view: whole }).map(([target, part]) => (
@@ -179,7 +191,7 @@ function tagSpecimen() {
         if (target === 'line' && values.has('progress')) applyStyle(values.get('progress'))
       },
     }])))
-  return { element, parts: entries }
+  return { element, whole, parts: entries }
 }
 
 /**

@@ -20,7 +20,27 @@ export function textAnimationTile(card, bundle, { reducedMotion }) {
   }))
   return {
     element: html('div', { class: 'stage tile-texts' }, layers.old.element, layers.new.element),
-    duration: line.duration, rest: line.duration,
+    duration: line.duration, rest: midWay(line),
     show: time => showTexts(line, layers, style, time),
   }
+}
+
+/**
+ * When most is seen of what moves.
+ * @param {import('../../kinds/text-animations.js').TextTimeline} line
+ */
+function midWay(line) {
+  const times = Array.from({ length: 23 }, (_, index) => (index + 1) / 24 * line.duration)
+  const seen = times.map(time => {
+    const states = [
+      ...Array.from({ length: line.oldCount }, (_, unit) => line.stateOfOld(unit, time)),
+      ...Array.from({ length: line.newCount }, (_, unit) => line.stateOfNew(unit, time)),
+    ]
+    return states.filter(({ isDrawn }) => isDrawn).reduce((sum, { opacity, translation: { x, y }, rotation, scale }) => {
+      const moved = Math.min(1, Math.hypot(x, y) / 10 + Math.abs(rotation) / 20 + Math.abs(scale - 1) * 2)
+      return sum + Math.max(4 * opacity * (1 - opacity), opacity * moved)
+    }, 0)
+  })
+  const most = Math.max(...seen)
+  return most > 0 ? times[seen.indexOf(most)] : line.duration
 }
