@@ -1,6 +1,6 @@
 // @ts-check
-// Measures the gallery's page: the time to its first picture, frames while an animation plays and while an overview of 300 styles is
-// scrolled, the work in each frame while three numbers are turned, and from a saved source to the redraw.
+// Measures the gallery's page: the time to its first picture, frames while an animation plays and while an overview of 300 and of
+// 10,000 styles is scrolled, the work in each frame while three numbers are turned, and from a saved source to the redraw.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ const file = new URL('.build/browser/bench.html', root)
 writeFileSync(file, pageOf(data))
 const manyFile = new URL('.build/browser/bench-many.html', root)
 writeFileSync(manyFile, pageOf(dataOf([['many', JSON.stringify(manyStyles(JSON.parse(read('default')), 300))]])))
+const hugeFile = new URL('.build/browser/bench-huge.html', root)
+writeFileSync(hugeFile, pageOf(dataOf([['huge', JSON.stringify(manyStyles(JSON.parse(read('default')), 10_000))]])))
 const emptyFile = new URL('.build/browser/empty.html', root)
 writeFileSync(emptyFile, '<!doctype html><title>Empty</title><p>Nothing')
 
@@ -100,13 +102,15 @@ const runLoop = () => {
   loop.here.push(here)
   loop.reference = reference
 }
-const firstPicture = { gallery: /** @type {number[]} */ ([]), empty: /** @type {number[]} */ ([]) }
-const frames = { gallery: /** @type {number[]} */ ([]), scrolled: /** @type {number[]} */ ([]), empty: /** @type {number[]} */ ([]) }
+const firstPicture = { gallery: /** @type {number[]} */ ([]), huge: /** @type {number[]} */ ([]), empty: /** @type {number[]} */ ([]) }
+const frames = { gallery: /** @type {number[]} */ ([]), scrolled: /** @type {number[]} */ ([]), huge: /** @type {number[]} */ ([]), empty: /** @type {number[]} */ ([]) }
 for (let run = 0; run < runs; run += 1) {
   firstPicture.gallery.push(await timeToPicture(file.href, '.stage'))
   firstPicture.empty.push(await timeToPicture(emptyFile.href, 'p'))
   frames.gallery.push(await framesPerSecond(file.href, 'animations.morph'))
   frames.scrolled.push(await framesOfScrolling(manyFile.href))
+  firstPicture.huge.push(await timeToPicture(hugeFile.href, '.stage'))
+  frames.huge.push(await framesOfScrolling(hugeFile.href))
   frames.empty.push(await framesPerSecond(emptyFile.href, ''))
   runLoop()
 }
@@ -177,5 +181,6 @@ console.log(`median of ${runs}; the bare loop takes ${median(loop.here).toFixed(
 console.log(`first picture            ${median(firstPicture.gallery).toFixed(0)} ms (${goal(300)}; ${beside(median(firstPicture.empty))})`)
 console.log(`frames while it plays    ${median(frames.gallery).toFixed(1)} a second (goal 60; ${beside(median(frames.empty))})`)
 console.log(`300 styles scrolled      ${median(frames.scrolled).toFixed(1)} a second (goal 60; ${beside(median(frames.empty))})`)
+console.log(`10,000 styles            first picture ${median(firstPicture.huge).toFixed(0)} ms (${goal(2000)}), scrolled ${median(frames.huge).toFixed(1)} a second (goal 60)`)
 console.log(`three numbers turned     ${turned.map((style, index) => `${style} ${turning[index].toFixed(1)}`).join(', ')} ms of work a frame (${goal(8)})`)
 console.log(`saved to redrawn         ${median(redraws).toFixed(0)} ms (${goal(200)}; the source saved, built and drawn by make live)`)

@@ -157,7 +157,8 @@ test('the address holds bundle, style, search and what a card shows, and gives t
   })
   await page.until(() => location.hash.includes('123'))
   const hash = await page.run(() => location.hash)
-  assert.match(hash, /^#bubbles\.anchored&bundle=festival&.*state=/)
+  // What is as at first isn't in it.
+  assert.equal(decodeURIComponent(hash), '#bubbles.anchored&bundle=festival&state={"width":123}')
   await page.close()
   const again = await opened('overview-address', own(), { view: 'overview', hash })
   await again.until(() => document.querySelector('.panel [name="width"]'))
@@ -200,7 +201,7 @@ test('of three hundred tiles those near the window are drawn', async () => {
   const page = await opened('overview-many', dataOf([['default', JSON.stringify({ ...bundle, tags: {}, animations: {}, bubbles: many })]]), {
     view: 'overview', width: 1440, height: 900,
   })
-  const drawn = () => page.run(() => document.querySelectorAll('.tile .bubble-shape').length)
+  const drawn = () => page.run(() => document.querySelectorAll('.tile:has(.bubble-shape)').length)
   await page.until(() => document.querySelector('.tile .bubble-shape'))
   assert.ok(await drawn() < 100, `${await drawn()}`)
   await page.run(() => document.querySelector('[data-tile="bubbles.tip-299"]')?.scrollIntoView())
@@ -331,6 +332,71 @@ test('a trail of everything that can be animated is drawn without a fault', asyn
   const page = await opened('trails', data, { view: 'overview', width: 1440 })
   await drawAll(page)
   assert.equal(await page.run(() => document.querySelectorAll('[data-tile^="animations."] .tile-empty').length), 0)
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
+test('bubbles are drawn about texts of three lengths, and a tag as large as its tile lets it', async () => {
+  const page = await opened('texts', own(), { view: 'overview', width: 1440, height: 900 })
+  await drawAll(page)
+  const bubbles = await page.run(() => [...document.querySelectorAll('[data-tile^="bubbles."]')].map(tile => {
+    const stage = /** @type {Element} */ (tile.querySelector('.tile-stage')).getBoundingClientRect()
+    const boxes = [...tile.querySelectorAll('.bubble-shape')].map(shape => shape.getBoundingClientRect())
+    return {
+      id: tile.getAttribute('data-tile'), areas: boxes.map(({ width, height }) => width * height),
+      isInside: boxes.every(box => box.left >= stage.left && box.right <= stage.right && box.top >= stage.top - 1 && box.bottom <= stage.bottom + 1),
+      bars: [...tile.querySelectorAll('.bubble-bars')].map(bars => bars.getAttribute('d')?.split('M').length ?? 0),
+    }
+  }))
+  for (const { id, areas, isInside, bars } of bubbles) {
+    assert.ok(isInside && areas.length === 3 && bars[0] <= bars[1] && bars[1] <= bars[2], `${id}: ${areas} ${bars}`)
+    assert.ok(areas[0] <= areas[2] + 1, `${id}: ${areas}`)
+  }
+  const tag = await page.run(() => {
+    const stage = /** @type {Element} */ (document.querySelector('[data-tile="tags.note"] .tile-stage')).getBoundingClientRect()
+    const box = /** @type {Element} */ (document.querySelector('[data-tile="tags.note"] .movable')).getBoundingClientRect()
+    return Math.max(box.width / stage.width, box.height / stage.height)
+  })
+  assert.ok(tag > 0.7 && tag <= 1, `${tag}`)
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
+test('a bubble takes a text of each length, and the size that it asks for', async () => {
+  const page = await opened('lengths', own(), { view: 'overview', hash: '#bubbles.tip-view', width: 1440 })
+  await page.until(() => document.querySelector('.panel .bubble-words'))
+  /** @type {number[][]} */
+  const sizes = []
+  for (const length of ['short', 'medium', 'long']) {
+    await page.run(length => /** @type {HTMLElement} */ (document.querySelector(`.panel [name="text-${length}"]`)).click(), length)
+    const state = await page.run(() => {
+      const number = (/** @type {string} */ name) => Number(/** @type {HTMLInputElement} */ (document.querySelector(`.panel [name="${name}"]`)).value)
+      const words = /** @type {HTMLElement} */ (document.querySelector('.panel .bubble-words'))
+      return { size: [number('width'), number('height')], isCut: words.scrollHeight > words.clientHeight + 1, pressed: document.querySelector('.panel .bubble-texts [aria-pressed="true"]')?.textContent }
+    })
+    assert.deepEqual([state.isCut, state.pressed], [false, length])
+    sizes.push(state.size)
+  }
+  assert.ok(sizes[0][0] < sizes[1][0] && sizes[1][0] <= 225 && sizes[0][1] < sizes[2][1], `${sizes}`)
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
+test('what an author says above a style is below its name, also for a bundle that has it from its base', async () => {
+  const data = /** @type {any} */ (own())
+  data.sources = { default: { 'bubbles.mask': 'StyleSources/a.yaml:3:5', 'bubbles.anchored': 'StyleSources/a.yaml:9:5' }, festival: { 'bubbles.anchored': 'StyleSources/b.yaml:9:5' } }
+  data.comments = { default: { 'bubbles.mask': 'A library: `313` <b>wide</b>.', 'bubbles.anchored': 'Of the base.' } }
+  const page = await opened('comments', data, { view: 'overview', hash: '#bubbles.mask', width: 1440 })
+  await page.until(() => document.querySelector('.panel .comment'))
+  assert.deepEqual(await page.run(() => [document.querySelector('.panel .comment')?.textContent, document.querySelectorAll('.panel .comment :is(code, b)').length]),
+    ['A library: 313 <b>wide</b>.', 1])
+  await page.run(() => { location.hash = '#bubbles.mask&bundle=festival' })
+  await page.until(() => location.hash.includes('festival'))
+  assert.equal(await page.run(() => document.querySelector('.panel .comment')?.textContent), 'A library: 313 <b>wide</b>.')
+  await page.run(() => { location.hash = '#bubbles.anchored&bundle=festival' })
+  await page.until(() => document.querySelector('.panel [id="bubbles.anchored"]'))
+  assert.equal(await page.run(() => document.querySelector('.panel .comment')), null)
+  assert.equal(await page.run(() => [...document.querySelectorAll('input:is([type="text"], [type="search"])')].filter(field => field.getAttribute('dir') !== 'auto').length), 0)
   assert.deepEqual(page.errors, [])
   await page.close()
 })

@@ -72,8 +72,11 @@ test('from right to left mirrored bubbles lie mirrored and segments follow each 
   for (const view of ['cards', 'overview']) {
     const page = await opened(`reading-${view}`, mirrored(), { view, width: 1440 })
     await drawAll(page)
-    const content = (/** @type {string} */ style) => page.run(selector => Number(document.querySelector(selector)?.getAttribute('x')),
-      `:is([id="bubbles.${style}"], [data-tile="bubbles.${style}"]) .content`)
+    // On a tile the content are bars for lines.
+    const content = (/** @type {string} */ style) => page.run(selector => {
+      const content = document.querySelector(selector)
+      return Math.floor(Number(content?.getAttribute('x') ?? content?.getAttribute('d')?.match(/[\d.]+/)?.[0]))
+    }, `:is([id="bubbles.${style}"], [data-tile="bubbles.${style}"]) :is(.content, .bubble-bars)`)
     const windowX = () => page.run(() => Number(document.querySelector(
       ':is(.card[id="segmentedControls.sections"], [data-tile="segmentedControls.sections"]) [data-x]')?.getAttribute('data-x')))
     const before = [await content('anchored'), await content('mask'), await windowX()]

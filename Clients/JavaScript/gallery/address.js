@@ -49,34 +49,6 @@ function decodedPart(text) {
   }
 }
 
-/**
- * The part of a card's state that an address can hold: numbers, words, and what is on or off.
- * @param {Record<string, any>} state
- */
-export function plainState(state) {
-  return Object.fromEntries(Object.entries(state).filter(([name, value]) => name !== 'isPlaying'
-    && (typeof value === 'number' ? Number.isFinite(value) : typeof value === 'boolean' || typeof value === 'string')))
-}
-
-/**
- * Takes a card's state from an address, as far as the card has such a state.
- * @param {Record<string, any>} state
- * @param {string} text
- */
-export function restoreState(state, text) {
-  /** @type {unknown} */
-  let said = null
-  try {
-    said = JSON.parse(text)
-  } catch {
-    return
-  }
-  const own = plainState(state)
-  for (const [name, value] of Object.entries(plainState(Object(said)))) {
-    if (typeof own[name] === typeof value) state[name] = value
-  }
-}
-
 /** The part of the window's address after `#`, written without a step back for each change. */
 export class AddressBar {
   /** @param {() => void} write */

@@ -82,10 +82,14 @@ export function bundleChoice(onChoose, onCompare) {
   }
 }
 
-/** Opens the list of styles, where there is no room for it beside them. */
-export function styleMenu() {
+/**
+ * Opens the list of styles, where there is no room for it beside them.
+ * @param {() => void} onOpen
+ */
+export function styleMenu(onOpen) {
   const isOpen = () => element.getAttribute('aria-expanded') === 'true'
   const open = (/** @type {boolean} */ opens) => {
+    if (opens) onOpen()
     element.setAttribute('aria-expanded', `${opens}`)
     document.documentElement.classList.toggle('menu-open', opens)
   }
@@ -99,7 +103,7 @@ export function styleMenu() {
 /** @param {(text: string) => void} onSearch */
 export function searchField(onSearch) {
   const field = html('input', {
-    type: 'search', name: 'search', placeholder: 'Search', 'aria-label': 'Search names, values, files and messages',
+    type: 'search', name: 'search', dir: 'auto', placeholder: 'Search', 'aria-label': 'Search names, values, files and messages',
     autocomplete: 'off', on: { input: () => onSearch(field.value) },
   })
   return field

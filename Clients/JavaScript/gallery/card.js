@@ -1,13 +1,12 @@
 // @ts-check
 import { html } from './dom.js'
-import { restoreState } from './address.js'
+import { changedState, keepFirst, restoreState } from './card-state.js'
 import { besideChoice } from './beside.js'
 import { frameStages } from './device.js'
-import { placeLink } from './editor.js'
-import { cardBadges } from './card-badges.js'
+import { cardHeader } from './card-header.js'
 import { CardNumbers } from './card-numbers.js'
 import { findingList, goToFinding, placeFindings, stageParts } from './findings.js'
-import { alignStages, markDifferences, overlayControls } from './overlay.js'
+import { markDifferences, overlaidStages } from './overlay.js'
 
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
 /**
@@ -71,8 +70,24 @@ export class Card {
     this.hasSafeRanges = false
     /** @type {import('./comparison.js').Change | null} */
     this.change = null
-    this.numbers = this.ownNumbers()
-    this.element = this.makeElement()
+    /** @private @type {CardNumbers | null} */
+    this.ownedNumbers = null
+    /** @private @type {HTMLElement | null} */
+    this.built = null
+  }
+
+  /** Whether it has an element: one that nobody has looked at has none. */
+  get isBuilt() {
+    return this.built !== null
+  }
+
+  /** @returns {HTMLElement} */
+  get element() {
+    return this.built ??= this.makeElement()
+  }
+
+  get numbers() {
+    return this.ownedNumbers ??= new CardNumbers(this.style, this.host, json => this.turn(json))
   }
 
   /**
@@ -81,9 +96,8 @@ export class Card {
    */
   mark(change) {
     this.change = change
-    this.element.classList.toggle('changed', change !== null)
-    this.changeBadge.textContent = change ?? ''
-    this.changeBadge.hidden = change === null || change === 'changed'
+    this.built?.classList.toggle('changed', change !== null)
+    this.header?.show(change)
   }
 
   /** @private */
@@ -93,10 +107,9 @@ export class Card {
     this.reserve()
     /** @private */
     this.findings = findingList(style.findings)
-    this.changeBadge = html('span', { class: 'badge', hidden: true })
-    const badges = html('span', { class: 'badges' }, this.changeBadge, ...cardBadges(style, level => goToFinding(this.findings?.querySelector(`:scope > .${level}`))))
-    const link = { href: `#${encodeURIComponent(style.id)}`, title: 'Link to this style' }
-    const name = html('h3', null, html('a', link, style.name), html('small', null, section.title, style.place && ' · ', style.place && placeLink(style.place)))
+    /** @private */
+    this.header = cardHeader(style, section.title, level => goToFinding(this.findings?.querySelector(`:scope > .${level}`)))
+    this.header.show(this.change)
     const isWide = section.isWide || this.versions.length > 1
     const beside = style.json !== null && besideChoice(style.name, this.state.beside, () => this.host.neighbors(style), value => {
       this.state.beside = value
@@ -104,8 +117,8 @@ export class Card {
       this.host.onBeside()
     })
     return html('article', {
-      class: `card ${isWide ? 'wide' : ''} ${style.isEarlier ? 'earlier' : ''} ${style.deprecated ? 'deprecated' : ''}`, id: style.id, tabindex: -1, 'aria-label': style.name,
-    }, html('header', null, name, badges), this.body, this.findings, this.numbers.element, beside)
+      class: `card ${isWide ? 'wide' : ''} ${this.change ? 'changed' : ''} ${style.isEarlier ? 'earlier' : ''} ${style.deprecated ? 'deprecated' : ''}`, id: style.id, tabindex: -1, 'aria-label': style.name,
+    }, this.header.element, this.body, this.findings, this.numbers.element, beside)
   }
 
   /**
@@ -122,23 +135,22 @@ export class Card {
   draw() {
     if (this.isDrawn) return
     this.isDrawn = true
+    this.built ??= this.makeElement()
     const isPair = this.versions.length > 1
     const versions = this.versions.map(({ label, style }, index) => (
       html('div', { class: `version ${index === 0 && isPair ? 'under' : 'over'}` },
         isPair && html('p', { class: 'version-label' }, label),
         this.drawn(this.turned && style === this.style ? style.turned(this.turned) : style))))
+    keepFirst(this.state)
     clearTimeout(this.settling)
     this.body.replaceChildren(...versions)
     placeFindings(this.findings, this.body)
     this.numbers.hideRepeated()
     if (!isPair) return
     markDifferences(this.body)
-    if (this.section.stageHeight !== undefined) this.overlay(versions)
-  }
-
-  /** @private */
-  ownNumbers() {
-    return new CardNumbers(this.style, this.host, json => this.turn(json))
+    if (this.section.stageHeight === undefined) return
+    const [under, over] = this.versions.map(({ label }) => label)
+    this.drawings.push(overlaidStages(this.body, versions, [under, over], /** @type {any} */ (this.state), () => this.touch()))
   }
 
   /** Has its numbers turned from here on. */
@@ -190,20 +202,6 @@ export class Card {
   }
 
   /**
-   * Lets one of two looks lie over the other.
-   * @private
-   * @param {HTMLElement[]} versions
-   */
-  overlay(versions) {
-    const [under, over] = this.versions.map(({ label }) => label)
-    const controls = overlayControls(this.body, [under, over], /** @type {any} */ (this.state), () => this.touch())
-    alignStages(versions)
-    this.body.prepend(controls.element)
-    this.drawings.push({ element: controls.element, update: controls.show, stop() {} })
-    controls.show()
-  }
-
-  /**
    * @private
    * @param {GalleryStyle} style
    */
@@ -217,6 +215,11 @@ export class Card {
     } catch (error) {
       return html('p', { class: 'empty' }, `A client can't draw it: ${error instanceof Error ? error.message : error}`)
     }
+  }
+
+  /** What somebody has changed of what it shows, as JSON. */
+  get changedState() {
+    return changedState(this.state)
   }
 
   /**
@@ -260,9 +263,9 @@ export class Card {
    */
   replace(versions) {
     const { activeElement } = document
-    const focus = activeElement && this.element.contains(activeElement)
+    const focus = activeElement && this.built?.contains(activeElement)
       ? activeElement.getAttribute('name') ?? activeElement.getAttribute('data-focus') : null
-    const old = this.element
+    const old = this.built
     const wasDrawn = this.isDrawn
     this.stop()
     this.versions = versions
@@ -270,10 +273,9 @@ export class Card {
     this.isDrawn = false
     this.drawings = []
     this.turned = null
-    this.numbers = this.ownNumbers()
-    this.element = this.makeElement()
+    this.ownedNumbers = this.built = null
+    if (!old) return
     this.element.hidden = old.hidden
-    this.mark(this.change)
     if (wasDrawn) this.draw()
     if (this.hasSafeRanges) this.showSafeRanges()
     old.replaceWith(this.element)

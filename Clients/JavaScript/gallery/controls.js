@@ -126,7 +126,7 @@ export function numberChips(id, entries) {
  */
 export function textField({ label, name, value, placeholder, onInput }) {
   const input = html('input', {
-    type: 'text', name, value, placeholder, maxlength: 200, autocomplete: 'off', on: { input: () => onInput(input.value) },
+    type: 'text', name, value, placeholder, dir: 'auto', maxlength: 200, autocomplete: 'off', on: { input: () => onInput(input.value) },
   })
   return {
     element: html('label', { class: 'words' }, label, input),

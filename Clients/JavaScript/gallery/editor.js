@@ -80,7 +80,7 @@ export function editorButton() {
     ...editors.map(({ name, label }) => html('option', { value: name, selected: name === setting.name }, label)))
   /** @param {'folder' | 'own'} name @param {string} label @param {string} example */
   const field = (name, label, example) => html('label', null, label, html('input', {
-    type: 'text', name, value: setting[name], placeholder: example, spellcheck: 'false',
+    type: 'text', name, dir: 'auto', value: setting[name], placeholder: example, spellcheck: 'false',
     on: { input: (/** @type {any} */ { target }) => change({ [name]: target.value }) },
   }))
   const own = field('own', 'Editor URL', 'editor://{folder}/{path}:{line}')

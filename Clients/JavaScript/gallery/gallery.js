@@ -1,6 +1,6 @@
 // @ts-check
 import { html, isTextField } from './dom.js'
-import { AddressBar, plainState, readAddress } from './address.js'
+import { AddressBar, readAddress } from './address.js'
 import { installCardStops } from './card-stops.js'
 import { bundleChoice, motionSwitch, pageHeading, searchField, statusLine, styleMenu, themeSwitch } from './bar.js'
 import { goToFinding } from './findings.js'
@@ -41,7 +41,12 @@ class Gallery {
     this.folded = new Set()
     this.settings = defaultSettings()
     this.cards = new PageCards(this, this.settings, { onChange: () => this.address.writeSoon(), onBeside: () => this.change({}), onTurn: () => this.turn() })
-    this.menu = styleMenu()
+    /** Lists all styles, once somebody looks at the list. */
+    this.list = () => {}
+    this.menu = styleMenu(() => {
+      this.list()
+      this.filter(this.query)
+    })
     this.overview = new Overview()
     this.panel = new Panel(() => this.close())
     this.toolbar = toolbar({
@@ -154,17 +159,18 @@ class Gallery {
     const shown = sortedParts(parts.filter(({ cards }) => cards.length > 0), this.sort)
     this.toolbar.show(this.view, this.sort, this.settings)
     this.main.classList.toggle('overview', isOverview)
-    const tiles = isOverview ? shown.flatMap(({ cards }) => cards.map(card => this.overview.tile(card))) : []
+    const grids = new Map(isOverview ? shown.map(({ section: { key }, cards }) => [key, this.overview.grid(key, cards)]) : [])
     // What is moved in the document loses its focus, so where the same stand in the same order they stay.
     const ids = shown.flatMap(({ cards }) => cards.map(({ style }) => style.id))
     const { tokens = [] } = this.model.data
     const order = JSON.stringify([this.view, this.isComparing, this.bundle, others, tokens, ...ids])
-    const stays = order === this.order && tiles.every(tile => tile.isConnected)
+    const stays = order === this.order && [...grids.values()].every(grid => grid.isConnected)
     if (!stays) {
       const top = this.order === '' ? 0 : scrollY
       const focused = document.activeElement?.getAttribute('data-tile')
       this.main.replaceChildren(this.toolbar.element, ...kindSections(shown, others, {
-        element: card => isOverview ? this.overview.tile(card) : card.element, folded: this.folded,
+        body: ({ section: { key }, cards }) => grids.get(key) ?? html('div', { class: 'cards' }, ...cards.map(({ element }) => element)),
+        onFold: () => this.overview.place(true), folded: this.folded,
         empty: emptyText(this.isComparing, this.model.bundleNames.length > 0), isOverview,
         tokens: tokens.length > 0 ? tokenSection(tokens, this.bundle, search => this.find(search)) : null,
       }))
@@ -174,16 +180,16 @@ class Gallery {
     }
     this.panel.show(isOverview ? this.cards.get(this.opened) ?? null : null)
     this.overview.mark(this.opened)
-    for (const { element } of this.cards.all()) element.tabIndex = isOverview ? -1 : 0
-    showNav(this.nav, shown)
+    for (const card of this.cards.all()) if (card.isBuilt) card.element.tabIndex = isOverview ? -1 : 0
+    this.list = () => showNav(this.nav, shown)
+    if (!isOverview || this.menu.isOpen()) this.list()
     this.observe()
   }
 
-  /** Has cards and tiles drawn when they come near; those that are near already come at once. */
+  /** Has cards drawn when they come near; those that are near already come at once. */
   observe() {
     this.visible.disconnect()
-    for (const card of this.cards.all()) if (card.element.isConnected) this.visible.observe(card.element)
-    this.overview.follow(this.main)
+    for (const card of this.cards.all()) if (card.isBuilt && card.element.isConnected) this.visible.observe(card.element)
   }
 
   /** @param {string} query */
@@ -191,7 +197,7 @@ class Gallery {
     this.query = query
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
     const finds = (/** @type {string} */ text) => words.every(word => text.includes(word))
-    const matches = (/** @type {string} */ id) => finds(this.cards.get(id)?.style.searchText ?? '')
+    const matches = (/** @type {string} */ id) => words.length === 0 || finds(this.cards.get(id)?.style.searchText ?? '')
     const isOpen = (/** @type {string} */ id) => id === this.opened
     const count = filterPage(this.main, this.nav, this.cards.all(), this.overview, matches, isOpen, finds)
     this.toolbar.count(count, this.cards.all().length)
@@ -281,7 +287,7 @@ class Gallery {
     this.address.write({
       style: this.opened, bundle: this.bundle === this.model.bundleNames[0] ? '' : this.bundle,
       view: this.view === 'cards' ? 'cards' : undefined, search: this.query, sort: this.sort === 'findings' ? 'findings' : '',
-      compare: this.isComparing ? 'yes' : '', ...wordsOfSettings(this.settings), numbers: this.cards.changes.text, state: card?.isTouched ? JSON.stringify(plainState(card.state)) : '',
+      compare: this.isComparing ? 'yes' : '', ...wordsOfSettings(this.settings), numbers: this.cards.changes.text, state: card?.isTouched ? card.changedState : '',
     })
   }
 }

@@ -34,6 +34,7 @@ import { spokenValues } from './spoken-values.js'
  * @property {Record<string, string>} [rules] what the names of findings mean
  * @property {import('./safe-ranges.js').BundleSafeRanges[]} [safeRanges] how far numbers may go
  * @property {Record<string, Record<string, string>>} [sources] where styles are stated, by bundle and style
+ * @property {Record<string, Record<string, string>>} [comments] what is said above them there
  * @property {TokenData[]} [tokens]
  */
 
@@ -55,8 +56,9 @@ export class GalleryStyle {
    * @param {boolean} [isEarlier] whether it is as the last sound save had it
    * @param {string} [place] where it is stated, as in `StyleSources/a.yaml:3:5`
    * @param {string[]} [tokens] that give it values
+   * @param {string} [comment] what its author says of it
    */
-  constructor(kind, name, json, bundle, findings, isDraft, isEarlier = false, place = '', tokens = []) {
+  constructor(kind, name, json, bundle, findings, isDraft, isEarlier = false, place = '', tokens = [], comment = '') {
     this.kind = kind
     this.name = name
     this.id = `${kind}.${name}`
@@ -70,6 +72,7 @@ export class GalleryStyle {
     this.deprecated = typeof json?.deprecated === 'string' ? json.deprecated : ''
     this.place = place
     this.tokens = tokens
+    this.comment = comment
     /** @type {string | undefined} */
     this.knownSignature = undefined
     /** @type {string | undefined} */
@@ -83,7 +86,7 @@ export class GalleryStyle {
   get searchText() {
     this.knownSearchText ??= [
       this.id, this.isDraft && 'draft', this.isEarlier && 'earlier', this.deprecated && 'deprecated', this.json === null && 'missing',
-      this.place, ...this.tokens.map(token => `{${token}}`), ...spokenValues(this.json), ...this.findings.flatMap(({ rule, level, message, place, path }) => [rule, level, message, place, path]),
+      this.place, this.comment, ...this.tokens.map(token => `{${token}}`), ...spokenValues(this.json), ...this.findings.flatMap(({ rule, level, message, place, path }) => [rule, level, message, place, path]),
       JSON.stringify(this.json).replaceAll('"', ''),
     ].filter(Boolean).join(' ').toLowerCase()
     return this.knownSearchText
@@ -94,7 +97,7 @@ export class GalleryStyle {
    * @returns {string}
    */
   get signature() {
-    this.knownSignature ??= JSON.stringify([this.json, this.namedStyles(), this.findings, this.isDraft, this.isEarlier, this.place])
+    this.knownSignature ??= JSON.stringify([this.json, this.namedStyles(), this.findings, this.isDraft, this.isEarlier, this.place, this.comment])
     return this.knownSignature
   }
 
@@ -200,8 +203,13 @@ export class GalleryModel {
       byStyle.set(finding.style, [...byStyle.get(finding.style) ?? [], finding])
     }
     const { base } = this.bundleNamed(bundleName) ?? {}
-    const place = (/** @type {string} */ id) => [bundleName, ...base ? basesOf(base, this.data.bundles) : []]
-      .map(bundle => ownEntry(ownEntry(this.data.sources ?? {}, bundle) ?? {}, id)).find(found => found !== undefined)
+    const stated = [bundleName, ...base ? basesOf(base, this.data.bundles) : []]
+    const { sources = {}, comments = {} } = this.data
+    // What is said of a style's own source, or of its base's where that is the same.
+    const source = (/** @type {string} */ id) => {
+      const from = stated.find(bundle => ownEntry(ownEntry(sources, bundle) ?? {}, id) !== undefined) ?? ''
+      return { place: ownEntry(ownEntry(sources, from) ?? {}, id), comment: ownEntry(ownEntry(comments, from) ?? {}, id) }
+    }
     const tokens = this.tokensByStyle(bundleName)
     const drafts = new Set(this.data.drafts.filter(draft => draft.bundle === bundleName).map(draft => draft.style))
     /** @param {string} kind @param {string} name @param {any} json */
@@ -209,7 +217,8 @@ export class GalleryModel {
       const id = `${kind}.${name}`
       const isEarlier = json !== null && !Object.hasOwn(bundle[kind] ?? {}, name)
       const named = isEarlier ? lastSound : bundle
-      return new GalleryStyle(kind, name, json, named, byStyle.get(id) ?? [], drafts.has(id), isEarlier, place(id), tokens.get(id))
+      const { place, comment } = source(id)
+      return new GalleryStyle(kind, name, json, named, byStyle.get(id) ?? [], drafts.has(id), isEarlier, place, tokens.get(id), comment)
     }
     const missing = this.data.missing.filter(entry => entry.bundle === bundleName).map(entry => splitID(entry.style))
     return new Map(kinds.map(kind => {

@@ -7,11 +7,13 @@ import { slider, toggle } from './controls.js'
 /**
  * Lays one look of a style over another, and says how much is seen of each.
  * @param {HTMLElement} body
+ * @param {HTMLElement[]} versions
  * @param {[string, string]} labels of the one beneath and the one above
  * @param {OverlayState} state
  * @param {() => void} onChange
+ * @returns {import('./card.js').Drawing}
  */
-export function overlayControls(body, [under, over], state, onChange) {
+export function overlaidStages(body, versions, [under, over], state, onChange) {
   state.isOverlaid ??= false
   state.mix ??= 0.5
   const overlaid = toggle('Overlaid', 'overlaid', state.isOverlaid, isOverlaid => {
@@ -25,22 +27,23 @@ export function overlayControls(body, [under, over], state, onChange) {
     },
   })
   const element = html('div', { class: 'overlay-controls' }, overlaid.element, mix.element, html('span', { class: 'over-label' }, over))
-  return {
-    element,
-    show() {
-      overlaid.show(state.isOverlaid)
-      mix.show(state.mix)
-      body.classList.toggle('overlaid', state.isOverlaid)
-      body.style.setProperty('--mix', `${state.mix}`)
-    },
+  const update = () => {
+    overlaid.show(state.isOverlaid)
+    mix.show(state.mix)
+    body.classList.toggle('overlaid', state.isOverlaid)
+    body.style.setProperty('--mix', `${state.mix}`)
   }
+  alignStages(versions)
+  body.prepend(element)
+  update()
+  return { element, update, stop() {} }
 }
 
 /**
  * Draws the stages of two looks to one scale, about one middle, so that they can be compared.
  * @param {HTMLElement[]} versions
  */
-export function alignStages(versions) {
+function alignStages(versions) {
   const drawings = versions.flatMap(version => version.querySelector('svg.stage:not(.picture)') ?? [])
   const views = drawings.map(drawing => /** @type {SVGSVGElement} */ (drawing).viewBox.baseVal)
   const [width, height] = /** @type {const} */ (['width', 'height']).map(side => Math.max(...views.map(view => view[side])))

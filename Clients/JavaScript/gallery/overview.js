@@ -1,5 +1,6 @@
 // @ts-check
 import { Tile } from './tile.js'
+import { TileGrid } from './tile-grid.js'
 
 /** @typedef {import('./card.js').Card} Card */
 
@@ -13,17 +14,63 @@ export class Overview {
   constructor() {
     /** @type {Map<string, Tile>} */
     this.tiles = new Map()
+    /** @private @type {Map<string, TileGrid>} by kind */
+    this.grids = new Map()
     this.isPlaying = false
+    this.opened = ''
     /** @private @type {Set<Tile>} those near the window that aren't drawn yet */
     this.waiting = new Set()
     /** @private */
     this.frame = 0
     this.visible = new IntersectionObserver(entries => this.drawVisible(entries), { rootMargin: '400px 0px' })
-    addEventListener('resize', () => leaveOutLetters([...this.tiles.values()]))
+    addEventListener('resize', () => {
+      this.place(true)
+      leaveOutLetters([...this.tiles.values()])
+    })
+    addEventListener('scroll', () => requestAnimationFrame(() => this.place(true)), { passive: true })
+  }
+
+  /**
+   * The tiles of a kind, to be placed.
+   * @param {string} kind
+   * @param {Card[]} cards
+   */
+  grid(kind, cards) {
+    const grid = this.grids.get(kind) ?? new TileGrid(card => this.tile(card))
+    this.grids.set(kind, grid)
+    grid.cards = grid.shown = cards
+    return grid.element
+  }
+
+  /** @param {(id: string) => boolean} matches */
+  filter(matches) {
+    for (const grid of this.grids.values()) grid.filter(matches)
+  }
+
+  /**
+   * Builds what is near the window, and forgets what isn't.
+   * @param {boolean} [isMoved] whether only the window has moved
+   */
+  place(isMoved = false) {
+    const grids = [...this.grids.values()].filter(({ element, isLong }) => element.isConnected && (isLong || !isMoved))
+    if (grids.length === 0 && isMoved) return
+    for (const grid of grids) grid.place()
+    for (const [id, tile] of this.tiles) {
+      if (tile.element.isConnected) {
+        this.visible.observe(tile.element)
+      } else {
+        tile.stop()
+        this.visible.unobserve(tile.element)
+        this.waiting.delete(tile)
+        this.tiles.delete(id)
+      }
+    }
+    this.reachByTab(this.shown().find(tile => tile.tabIndex === 0) ?? null)
   }
 
   /**
    * The tile of a card; where nothing of it has changed, the one that was there.
+   * @private
    * @param {Card} card
    */
   tile(card) {
@@ -33,6 +80,7 @@ export class Overview {
     const tile = new Tile(card, this.isPlaying)
     tile.element.tabIndex = known?.element.tabIndex ?? -1
     this.tiles.set(id, tile)
+    this.markTile(id, tile)
     if (known) {
       this.waiting.delete(known)
       replace(known, tile)
@@ -41,32 +89,22 @@ export class Overview {
   }
 
   /**
-   * Follows the tiles that stand on the page; the others are forgotten.
-   * @param {HTMLElement} main
-   */
-  follow(main) {
-    this.visible.disconnect()
-    for (const [id, tile] of this.tiles) {
-      if (main.contains(tile.element)) {
-        this.visible.observe(tile.element)
-      } else {
-        tile.stop()
-        this.waiting.delete(tile)
-        this.tiles.delete(id)
-      }
-    }
-    this.reachByTab(this.shown().find(tile => tile.tabIndex === 0) ?? null)
-  }
-
-  /**
    * Marks the tile whose card is looked at.
    * @param {string} opened
    */
   mark(opened) {
-    for (const [id, { element }] of this.tiles) {
-      if (id === opened) element.setAttribute('aria-current', 'true')
-      else element.removeAttribute('aria-current')
-    }
+    this.opened = opened
+    for (const [id, tile] of this.tiles) this.markTile(id, tile)
+  }
+
+  /**
+   * @private
+   * @param {string} id
+   * @param {Tile} tile
+   */
+  markTile(id, { element }) {
+    if (id === this.opened) element.setAttribute('aria-current', 'true')
+    else element.removeAttribute('aria-current')
   }
 
   /** @param {boolean} isPlaying */
@@ -123,12 +161,24 @@ export class Overview {
   }
 
   /**
+   * Has the last or the first tiles built.
+   * @private
+   * @param {boolean} isLast
+   */
+  goToEnd(isLast) {
+    if (![...this.grids.values()].some(({ isLong }) => isLong)) return
+    scrollTo({ top: isLast ? document.documentElement.scrollHeight : 0, behavior: /** @type {ScrollBehavior} */ ('instant') })
+    this.place(true)
+  }
+
+  /**
    * Goes to another tile by the arrow keys.
    * @param {KeyboardEvent} event
    */
   byKey(event) {
     const from = event.target
     if (!(from instanceof HTMLElement) || !from.classList.contains('tile') || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'End' || event.key === 'Home') this.goToEnd(event.key === 'End')
     const shown = this.shown()
     const next = nextTile(shown, shown.indexOf(from), event.key)
     if (!next) return

@@ -30,14 +30,20 @@ export function sortedParts(parts, order) {
  * The sections of the kinds, each of which can be folded, after what was found about no style.
  * @param {KindPart[]} shown
  * @param {import('./model.js').Finding[]} others
- * @param {{ element: (card: Card) => Element, folded: Set<string>, empty: string, isOverview: boolean, tokens: Element | null }} options
+ * @param {{ body: (part: KindPart) => Element, onFold: () => void, folded: Set<string>, empty: string, isOverview: boolean, tokens: Element | null }} options
  */
-export function kindSections(shown, others, { element, folded, empty, isOverview, tokens }) {
-  const children = shown.map(({ section: { key, title, help }, cards }) => {
+export function kindSections(shown, others, { body, onFold, folded, empty, isOverview, tokens }) {
+  const children = shown.map(part => {
+    const { section: { key, title, help }, cards } = part
     const kind = html('details', {
-      class: 'kind', 'data-kind': key, css: { '--tiles': cards.length }, open: !folded.has(key), on: { toggle: () => kind.open ? folded.delete(key) : folded.add(key) },
+      class: 'kind', 'data-kind': key, css: { '--tiles': cards.length }, open: !folded.has(key), on: {
+        toggle: () => {
+          kind.open ? folded.delete(key) : folded.add(key)
+          onFold()
+        },
+      },
     }, html('summary', null, html('h2', null, title), html('span', null, `${cards.length}`)), !isOverview && html('p', null, help),
-      html('div', { class: isOverview ? 'tiles' : 'cards' }, ...cards.map(element)))
+      body(part))
     return kind
   })
   if (others.length > 0) {
@@ -97,20 +103,21 @@ function navGroups(shown) {
  */
 export function filterPage(main, nav, cards, overview, matches, isOpen, finds) {
   let count = 0
-  for (const { style: { id }, element } of cards) {
+  for (const card of cards) {
+    const { style: { id } } = card
     const isShown = matches(id)
-    element.hidden = !isShown && !(isOpen(id) && !main.contains(element))
-    const tile = overview.tiles.get(id)
-    if (tile) tile.element.hidden = !isShown
+    if (card.isBuilt) card.element.hidden = !isShown && !(isOpen(id) && !main.contains(card.element))
     if (isShown) count += 1
   }
+  overview.filter(matches)
   for (const entry of nav.querySelectorAll('[data-style]')) hide(entry, !matches(entry.getAttribute('data-style') ?? ''))
   for (const group of [...main.querySelectorAll('.kind[data-kind]'), ...nav.querySelectorAll('.group')]) {
-    hide(group, !group.querySelector('.card:not([hidden]), .tile:not([hidden]), li:not([hidden])'))
+    hide(group, !group.querySelector('.card:not([hidden]), .tiles:not(.none-shown), li:not([hidden])'))
   }
   for (const token of main.querySelectorAll('.token')) hide(token, !finds(token.getAttribute('data-search') ?? ''))
   for (const tokens of main.querySelectorAll('.tokens')) hide(tokens, !tokens.querySelector('.token:not([hidden])'))
   for (const none of main.querySelectorAll('.none')) hide(none, count > 0 || cards.length === 0)
+  overview.place()
   return count
 }
 

@@ -8,7 +8,7 @@
  * @param {Card[]} cards
  */
 export function firstOnScreen(main, cards) {
-  for (const { element, style: { id } } of cards) {
+  for (const { element, style: { id } } of cards.filter(({ isBuilt }) => isBuilt)) {
     const { top, bottom, height } = element.getBoundingClientRect()
     if (height > 0 && bottom > 80 && main.contains(element)) return { id, top }
   }
@@ -21,6 +21,6 @@ export function firstOnScreen(main, cards) {
  * @param {number} top
  */
 export function keepInPlace(card, top) {
-  const now = card?.element.getBoundingClientRect().top
+  const now = card?.isBuilt ? card.element.getBoundingClientRect().top : undefined
   if (now !== undefined && now !== top) scrollBy({ top: now - top, behavior: /** @type {ScrollBehavior} */ ('instant') })
 }

@@ -40,6 +40,11 @@ package struct SourceLocator {
     steps(to: keyPath).first?.place
   }
 
+  /// The comments on the lines right above a place, as one text.
+  package func commentAbove(_ place: SourceRange) -> String? {
+    scope.sources.trees[place.file.index].commentAbove(place)
+  }
+
   /// The place of the value at a key path, or of the nearest value around it that is stated; nil where even the style isn't.
   package func nearestPlace(to keyPath: StyleKeyPath) -> SourceRange? {
     nearestSteps(to: keyPath).first?.place

@@ -15,7 +15,8 @@ extension Workspace {
         guard let place = locator.place(of: style), files.indices.contains(place.file.index),
           let location = sources.location(of: place)
         else { return nil }
-        return GalleryData.Source(of: style, in: bundle.name, place: location.text)
+        return GalleryData.Source(
+          of: style, in: bundle.name, place: location.text, comment: locator.commentAbove(place))
       }
     }
   }

@@ -59,14 +59,16 @@ package struct GalleryData: Sendable {
     package static func identifier(of style: StyleKeyPath) -> String { style.components.joined(separator: ".") }
   }
 
-  /// Where a bundle's style is set.
+  /// Where a bundle's style is set, and what its author says above it.
   package struct Source: Sendable {
     let bundle: String
     let style: String
     let place: String
+    let comment: String?
 
-    package init(of style: StyleKeyPath, in bundle: String, place: String) {
+    package init(of style: StyleKeyPath, in bundle: String, place: String, comment: String? = nil) {
       (self.bundle, self.style, self.place) = (bundle, Finding.identifier(of: style), place)
+      self.comment = comment.map { String($0.prefix(240)) }
     }
   }
 
@@ -98,6 +100,8 @@ package struct GalleryData: Sendable {
       json.array { json in
         for bundle in bundles { bundle.write(to: &json, over: bundles.first { $0.drawn.name == bundle.base }) }
       }
+      json.key("comments")
+      writeSources(to: &json) { $0.comment }
       json.key("drafts")
       json.array { json in
         for bundle in bundles { bundle.write(Array(bundle.drawn.drafts), to: &json) }
@@ -121,7 +125,7 @@ package struct GalleryData: Sendable {
       json.object { json in for name in rules.keys.sorted() { json.member(name, rules[name]) } }
       writeSafeRanges(to: &json)
       json.key("sources")
-      writeSources(to: &json)
+      writeSources(to: &json) { $0.place }
       json.key("tokens")
       json.array { json in for token in tokens { token.write(to: &json, bases) } }
     }
@@ -132,8 +136,8 @@ package struct GalleryData: Sendable {
     Dictionary(uniqueKeysWithValues: bundles.compactMap { bundle in bundle.base.map { (bundle.drawn.name, $0) } })
   }
 
-  /// Writes where styles are set, by bundle and style.
-  private func writeSources(to json: inout JSONWriter) {
+  /// Writes something about styles' sources, by bundle and style.
+  private func writeSources(to json: inout JSONWriter, _ text: (Source) -> String?) {
     json.object { json in
       for bundle in bundles.map(\.drawn.name).sorted(by: Self.precedes) {
         json.key(bundle)
@@ -141,7 +145,7 @@ package struct GalleryData: Sendable {
           let known = Set(sources.filter { $0.bundle == bases[bundle] }.map { [$0.style, $0.place] })
           let own = sources.filter { $0.bundle == bundle && !known.contains([$0.style, $0.place]) }
             .sorted { Self.precedes($0.style, $1.style) }
-          for source in own { source.write(to: &json) }
+          for source in own { json.member(source.style, text(source)) }
         }
       }
     }
@@ -170,11 +174,6 @@ extension GalleryData.Bundle {
       }
     }
   }
-}
-
-extension GalleryData.Source {
-  /// Writes the place, by the style.
-  fileprivate func write(to json: inout JSONWriter) { json.member(style, place) }
 }
 
 extension GalleryData.Finding {

@@ -1,12 +1,28 @@
-/// A picture as the page's data hold it: JSON doubles what marks each quote, so attributes stand in apostrophes.
+/// A picture as the page's data hold it: JSON doubles what marks each quote, so attributes are in apostrophes; what isn't seen in an
+/// image goes.
 enum PagePicture {
   /// The same picture; a tag that has an apostrophe already stays as it is.
   static func text(of picture: String) -> String {
-    let pieces = picture.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).map { piece in
+    var isTitle = false
+    let pieces = picture.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).compactMap {
+      piece -> [UInt8]? in
       let end = piece.firstIndex(of: UInt8(ascii: ">")) ?? piece.endIndex
-      guard !piece[..<end].contains(UInt8(ascii: "'")) else { return Array(piece) }
-      return piece[..<end].map { $0 == UInt8(ascii: "\"") ? UInt8(ascii: "'") : $0 } + piece[end...]
+      isTitle = piece.starts(with: "title>".utf8) || isTitle && piece.starts(with: "/title>".utf8)
+      if isTitle { return nil }
+      let text = piece[end...].elementsEqual(">\n".utf8) ? piece[end...].prefix(1) : piece[end...]
+      guard !piece[..<end].contains(UInt8(ascii: "'")) else { return Array(piece[..<end]) + text }
+      return tag(Array(piece[..<end])) + text
     }
     return String(decoding: Array(pieces.joined(separator: [UInt8(ascii: "<")])), as: UTF8.self)
+  }
+
+  /// A tag with apostrophes, and without the spaces about the commands of a path.
+  private static func tag(_ bytes: [UInt8]) -> [UInt8] {
+    func isCommand(_ index: Int) -> Bool { bytes.indices.contains(index) && (0x41...0x5A).contains(bytes[index]) }
+    let isPath = bytes.starts(with: "path ".utf8)
+    return bytes.indices.compactMap { index in
+      if isPath && bytes[index] == 0x20 && (isCommand(index - 1) || isCommand(index + 1)) { return nil }
+      return bytes[index] == UInt8(ascii: "\"") ? UInt8(ascii: "'") : bytes[index]
+    }
   }
 }

@@ -80,7 +80,7 @@ extension SourceTree {
     offset >= count && source[offset - count..<offset].allSatisfy { $0 != 0x0A && $0 != 0x0D }
   }
 
-  private func lineStart(at offset: Int) -> Int {
+  func lineStart(at offset: Int) -> Int {
     (source[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
   }
 }

@@ -24,6 +24,15 @@ export function shownHeights(style) {
 }
 
 /**
+ * The color of a text on a bubble with a color of its own, as CSS.
+ * @param {BubbleStyle} style
+ */
+export function inkOn({ fill }) {
+  const ratio = fill && contrastRatio(paperWhite, fill)
+  return ratio ? { color: ratio >= 4.5 ? '#fff' : '#000' } : {}
+}
+
+/**
  * The picture of a bubble; its smallest and largest size as ghosts.
  * @param {string} id
  * @param {BubbleStyle} style
@@ -49,8 +58,7 @@ export function bubbleStage(id, style, state, onPoint) {
       : `largest: ${sizeText(largest.width, style.size.height.max)}`,
   }))
   const target = svg('circle', { class: 'target', r: 4 / scale })
-  const ink = style.fill && contrastRatio(paperWhite, style.fill)
-  const words = html('div', { class: 'bubble-words', css: ink ? { color: ink >= 4.5 ? '#fff' : '#000' } : {} })
+  const words = html('div', { class: 'bubble-words', css: inkOn(style) })
   const text = svg('foreignObject', { class: 'bubble-text' }, words)
   const group = svg('g', null, ...ghosts, body, content, text, folded, target)
   let origin = { x: 0, y: 0 }

@@ -5,6 +5,7 @@ import { clamp } from '../../geometry.js'
 import { laidOutBubble } from '../../kinds/bubble-mirror.js'
 import { allowedPositions, arrowPointingAt, cornerRadii, drawnPosition, pointerOf, validPositions } from '../../kinds/bubbles.js'
 import { bubbleStage, shownHeights } from './bubble-stage.js'
+import { bubbleOfText, bubbleSamples } from './bubble-text.js'
 import { popoverCoverage, popoverStage } from './popover.js'
 
 /** @typedef {import('../../kinds/bubbles.js').BubbleStyle} BubbleStyle */
@@ -126,6 +127,11 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
       onChange()
     },
   })
+  const lengths = segmented('Length of the text', 'text', Object.entries(bubbleSamples).map(([label, value]) => ({ value, label })), words => {
+    Object.assign(state, bubbleOfText(style, words, direction()).size, { text: words })
+    onChange()
+  })
+  const texts = html('div', { class: 'bubble-texts' }, text.element, lengths.element)
   const verdict = html('p', { class: 'verdict' })
   const popover = popoverStage(id, style, state, part => {
     Object.assign(state, part)
@@ -135,7 +141,7 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
   const coverage = popoverCoverage(id, style)
   const pointerControls = [...pointer === 'none' ? [] : [edges.element], ...hasArrow ? [sliders.position.element] : []]
   const parts = {
-    shape: [stage.element, ...pointerControls, text.element, verdict],
+    shape: [stage.element, ...pointerControls, texts, verdict],
     popover: [popover.element, popover.controls, coverage],
   }
 
@@ -157,6 +163,7 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
     stage.show(edge, isInRange)
     edges.show(edge)
     text.show(state.text)
+    lengths.show(state.text)
     for (const side of /** @type {const} */ (['width', 'height'])) {
       sliders[side].show(state[side], {
         declared: style.size[side], sound: least ? { min: least[side], max: Infinity } : null,
@@ -175,7 +182,7 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
   }
   const [first, ...rest] = pointerControls
   const controls = html('div', { class: 'controls' }, ...typeof pointer === 'object' ? [] : [views.element], ...first ? [first] : [],
-    sliders.width.element, sliders.height.element, ...rest, text.element, verdict, popover.controls)
+    sliders.width.element, sliders.height.element, ...rest, texts, verdict, popover.controls)
   const element = html('div', { class: 'bubble' }, stage.element, popover.element, controls, coverage, bubbleNumbers(id, own))
   update()
   return { element, update, stop() {} }

@@ -11,20 +11,20 @@ export function tagTile(card, bundle, { textSize }) {
   const tags = tagsAtTextSize(/** @type {import('../../kinds/tags.js').TagStyles} */ (bundle.tags.get(card.name)), textSize)
   const [count] = [...tags.styles.keys()].slice(-1)
   const styles = tags.styles.get(count) ?? []
-  const { minX, minY, maxX, maxY } = boundsOfCount(tags, count)
-  const margin = tags.layout.halo?.radius ?? tags.layout.dot.radius
+  const margin = 6 + (tags.layout.halo?.radius ?? tags.layout.dot.radius)
   const drawing = tagDrawing(card.id, tags)
-  const element = svg('svg', {
-    class: 'stage on-picture', viewBox: `${minX - margin} ${minY - margin} ${maxX - minX + 2 * margin} ${maxY - minY + 2 * margin}`,
-  }, drawing.element)
-  let shown = -1
+  const element = svg('svg', { class: 'stage on-picture' }, drawing.element)
+  let shown = ''
   return {
     element, duration: styles.length * timeOfTagStyle, rest: 0,
-    show(time) {
+    show(time, isPlaying) {
       const index = Math.floor(time / timeOfTagStyle) % styles.length
-      if (index === shown) return
-      shown = index
-      drawing.show(styles[index], textSizes(tags, count, 'typical'), { x: 0, y: 0 })
+      if (shown === `${index} ${isPlaying}`) return
+      shown = `${index} ${isPlaying}`
+      const layout = drawing.show(styles[index], textSizes(tags, count, 'typical'), { x: 0, y: 0 })
+      // At rest it is as large as may be; what plays has one scale.
+      const { minX, minY, maxX, maxY } = isPlaying ? boundsOfCount(tags, count) : layout.bounds
+      element.setAttribute('viewBox', `${minX - margin} ${minY - margin} ${maxX - minX + 2 * margin} ${maxY - minY + 2 * margin}`)
     },
   }
 }
