@@ -77,6 +77,12 @@ package struct BundleComparison: Sendable {
   /// The comparison of the bundles that are called so, where `active` shows others; else none.
   private var own: [BundleComparison] = []
 
+  /// The numbers that differ in what is drawn of each style, in a line.
+  package var numbers: [StyleKeyPath: String] {
+    let drawn = changes.filter { !$0.numbers.isEmpty }
+    return Dictionary(drawn.compactMap { change in change.keyPath.map { ($0, change.numbers) } }) { first, _ in first }
+  }
+
   /// Compares all bundles of the old release with those under the same name.
   ///
   /// `context` has the devices on which styles have to fit, and the settings of the rules that say so.

@@ -23,7 +23,19 @@ extension Comparing {
       .drawnDifferently, "\(pair.title) is drawn differently: \(first)", at: pair.keyPath,
       notes: notes.prefix(8) + more)
     change.memberPaths = seen.map(\.path)
+    let numbers = words(detail, pair) + all
+    change.numbers = numbers.prefix(6).map(arrowed).joined(separator: "; ") + (numbers.count > 6 ? "; …" : "")
     return change
+  }
+
+  /// The words for two values as they are beside a picture: `cornerRadius` 20 → 22 pt.
+  private static func arrowed(_ words: String) -> String {
+    guard let was = words.firstRange(of: ", was "), let verb = words.firstRange(of: " is "),
+      verb.upperBound <= was.lowerBound
+    else { return words }
+    let (now, before) = (words[verb.upperBound..<was.lowerBound], words[was.upperBound...])
+    let unit = before.lastIndex(of: " ").map { before[$0...] } ?? ""
+    return "\(words[..<verb.lowerBound]) \(now.hasSuffix(unit) ? before.dropLast(unit.count) : before) → \(now)"
   }
 
   /// The colors that differ, each once, in words, and the members that are in none.

@@ -112,9 +112,10 @@ test('two styles lie over each other to one scale, as much of each as is asked f
   await page.until(() => document.querySelector('.panel .bubble-shape'))
   await choose(page, 'beside', 'style mask')
   await page.until(() => document.querySelectorAll('.panel .bubble > .stage').length === 2)
+  await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name="compare-apart"]')).click())
   const apart = await shapes(page)
   assert.ok(apart[0].top !== apart[1].top && Math.abs(apart[0].scale - apart[1].scale) < 1e-6, JSON.stringify(apart))
-  await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name="overlaid"]')).click())
+  await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name="compare-overlaid"]')).click())
   await page.run(() => {
     const mix = /** @type {HTMLInputElement} */ (document.querySelector('.panel [name="mix"]'))
     mix.value = '0.3'
@@ -153,8 +154,8 @@ test('every kind with a stage can be overlaid with another style, and the stages
       return [...select.options].map(option => option.value).find(value => value.startsWith('style ')) ?? ''
     })
     await choose(page, 'beside', first)
-    await page.until(() => document.querySelector('.panel [name="overlaid"]'))
-    await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name="overlaid"]')).click())
+    await page.until(() => document.querySelector('.panel [name="compare-overlaid"]'))
+    await page.run(() => /** @type {HTMLElement} */ (document.querySelector('.panel [name="compare-overlaid"]')).click())
     const boxes = await page.run(() => ['.under', '.over'].map(side => {
       const { left, top, width, height } = /** @type {Element} */ (document.querySelector(`.panel ${side} :is(.stage, .text-stage)`)).getBoundingClientRect()
       return { left, top, width, height }

@@ -5,8 +5,8 @@ import { besideChoice } from './beside.js'
 import { frameStages } from './device.js'
 import { cardHeader } from './card-header.js'
 import { CardNumbers } from './card-numbers.js'
-import { findingList, goToFinding, placeFindings, stageParts } from './findings.js'
-import { markDifferences, overlaidStages } from './overlay.js'
+import { findingList, goToFinding, placeBelowStage, stageParts } from './findings.js'
+import { compared } from './overlay.js'
 
 /** @typedef {import('./model.js').GalleryStyle} GalleryStyle */
 /**
@@ -19,6 +19,7 @@ import { markDifferences, overlaidStages } from './overlay.js'
  * @property {(card: GalleryStyle) => string} bodyHeight what a drawing takes, as CSS says it, so that nothing moves when it comes
  * @property {(card: GalleryStyle, bundle: any, state: any, onChange: () => void, settings: Settings) => Drawing} draw
  * @property {DrawTile} tile
+ * @property {(before: GalleryStyle, after: GalleryStyle) => string[]} [measures] what differs as a whole, in words
  * @property {string} [stageHeight] what a stage takes that can lie in a device and over another one
  */
 /**
@@ -137,20 +138,16 @@ export class Card {
     this.isDrawn = true
     this.built ??= this.makeElement()
     const isPair = this.versions.length > 1
-    const versions = this.versions.map(({ label, style }, index) => (
+    const shown = this.versions.map(({ label, style }) => ({ label, style: this.turned && style === this.style ? style.turned(this.turned) : style }))
+    const versions = shown.map(({ label, style }, index) => (
       html('div', { class: `version ${index === 0 && isPair ? 'under' : 'over'}` },
-        isPair && html('p', { class: 'version-label' }, label),
-        this.drawn(this.turned && style === this.style ? style.turned(this.turned) : style))))
+        isPair && html('p', { class: 'version-label' }, label), this.drawn(style))))
     keepFirst(this.state)
     clearTimeout(this.settling)
     this.body.replaceChildren(...versions)
-    placeFindings(this.findings, this.body)
+    if (isPair) this.drawings.push(...compared(this.section, this.body, shown, versions, /** @type {any} */ (this.state), () => this.touch()))
+    placeBelowStage(this.findings, this.body)
     this.numbers.hideRepeated()
-    if (!isPair) return
-    markDifferences(this.body)
-    if (this.section.stageHeight === undefined) return
-    const [under, over] = this.versions.map(({ label }) => label)
-    this.drawings.push(overlaidStages(this.body, versions, [under, over], /** @type {any} */ (this.state), () => this.touch()))
   }
 
   /** Has its numbers turned from here on. */
@@ -194,7 +191,7 @@ export class Card {
     this.settling = setTimeout(() => {
       element.prepend(...stages)
       this.body.firstElementChild?.replaceChildren(element)
-      placeFindings(this.findings, this.body)
+      placeBelowStage(this.findings, this.body)
       this.numbers.hideRepeated()
     }, settlingTime)
     this.isDrawn = true

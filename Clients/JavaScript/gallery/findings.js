@@ -33,11 +33,11 @@ export function goToFinding(item) {
 export const stageParts = '.stage, .stage-frame, .text-stage, .popover-stage, .palette-top'
 
 /**
- * Puts the findings of a card right below its stage; below its body where nothing is drawn.
+ * Puts something, as the findings of a card, right below its stage; below its body where nothing is drawn.
  * @param {HTMLElement | null} list
  * @param {HTMLElement} body
  */
-export function placeFindings(list, body) {
+export function placeBelowStage(list, body) {
   const stages = [...body.querySelectorAll('.version:last-child > div > *')].filter(part => part.matches(stageParts))
   if (list) (stages.at(-1) ?? body).after(list)
 }

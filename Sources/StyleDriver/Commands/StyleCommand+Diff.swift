@@ -38,7 +38,7 @@ extension StyleCommand {
     }
     let written = report.report(of: reported)
     if !written.diagnostics.isEmpty || !options.checking.formats.isEmpty { try write(written) }
-    if let folder = options.checking.pictures { try draw(olds.map(\.bundles), new, into: path(folder)) }
+    if let folder = options.checking.pictures { try draw(olds.map(\.bundles), new, comparisons, into: path(folder)) }
     if let tree, reported.contains(where: { $0.diagnostic.level == .error }) {
       sayKept(
         in: tree, holding: shown.files.mapValues(ContentID.init), shown.dictionaries?.mapValues(ContentID.init),

@@ -15,8 +15,10 @@ extension StyleCommand {
     }
     if options.building.checks { return try compare(preview) }
     if let old = options.building.old {
-      let earlier = try EarlierBundles(try release(old))
-      try compare(preview.bundles, with: earlier, in: OutputFolder(folder.full("compare")))
+      let release = try release(old)
+      let earlier = try EarlierBundles(release)
+      let numbers = numbers(of: check, since: release)
+      try compare(preview.bundles, with: earlier, numbers, in: OutputFolder(folder.full("compare")))
     } else {
       var safeRanges: [GallerySafeRanges] = []
       if options.explaining.explainsSafeRanges {
@@ -108,14 +110,16 @@ extension StyleCommand {
 
   /// Draws the bundles that have changed beside their earlier state.
   private func compare(
-    _ bundles: [PreviewBundle], with earlier: EarlierBundles, in folder: OutputFolder
+    _ bundles: [PreviewBundle], with earlier: EarlierBundles, _ numbers: [String: [StyleKeyPath: String]],
+    in folder: OutputFolder
   ) throws(RunError) {
     var files: [OutputFile] = []
     let gone =
       options.building.bundle == nil ? earlier.names.filter { name in !bundles.contains { $0.name == name } } : []
     for name in bundles.map(\.name).filter(earlier.concern) + gone {
       let after = bundles.first { $0.name == name } ?? PreviewBundle(name, [])
-      let comparison = SheetComparison(before: PreviewBundle(name, earlier.styles(of: name)), after: after)
+      let before = PreviewBundle(name, earlier.styles(of: name))
+      let comparison = SheetComparison(before: before, after: after, numbers: numbers[name] ?? [:])
       if comparison.isEmpty {
         printStatus("\(name): no changes")
         continue

@@ -13,7 +13,12 @@ enum PagePicture {
       guard !piece[..<end].contains(UInt8(ascii: "'")) else { return Array(piece[..<end]) + text }
       return tag(Array(piece[..<end])) + text
     }
-    return String(decoding: Array(pieces.joined(separator: [UInt8(ascii: "<")])), as: UTF8.self)
+    let text = String(decoding: Array(pieces.joined(separator: [UInt8(ascii: "<")])), as: UTF8.self)
+    // Outside groups what is so by itself needs no words.
+    if text.contains("<g") { return text }
+    return [" stroke-width='1'", " text-anchor='start'", " data-made-by='stylec lint --pictures'"].reduce(text) {
+      $0.replacing($1, with: "")
+    }
   }
 
   /// A tag with apostrophes, and without the spaces about the commands of a path.

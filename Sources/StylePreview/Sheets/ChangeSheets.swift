@@ -5,7 +5,7 @@ package import StyleDiagnostics
 package enum ChangeSheets {
   /// The sheets in the order of the kinds and names; one holds all figures of a style that differ.
   package static func sheets(
-    before: PreviewBundle, after: PreviewBundle
+    before: PreviewBundle, after: PreviewBundle, numbers: [StyleKeyPath: String] = [:]
   ) -> [(keyPath: StyleKeyPath, text: String)] {
     PreviewKinds.all.flatMap { kind -> [(keyPath: StyleKeyPath, text: String)] in
       let old = Dictionary(kind.drawn(before.styles).map { ($0.style.keyPath, $0.figures) }) { first, _ in first }
@@ -16,6 +16,7 @@ package enum ChangeSheets {
         var sheet = SheetWriter(
           "\(drawn.style.keyPath)", "\(after.name) · before: dashed lines, and the upper left of split areas")
         sheet.add(SheetSection(title: kind.title, details: "", cards: cards))
+        if let words = numbers[drawn.style.keyPath] { sheet.say(words) }
         let text = sheet.text(style: SheetStyle.text + SheetStyle.earlier, defining: PictureShape.Half.definitions)
         return (drawn.style.keyPath, text)
       }

@@ -1,5 +1,5 @@
 import StyleBundle
-import StyleDiagnostics
+package import StyleDiagnostics
 
 /// The changes in a bundle, before and after side by side.
 package struct SheetComparison {
@@ -8,9 +8,11 @@ package struct SheetComparison {
   private var (changed, added, removed, broken) = (0, 0, 0, 0)
   /// The styles that changed without looking different.
   private var alike: [StyleKeyPath] = []
+  /// The numbers that differ, in a line for each style.
+  private let numbers: [StyleKeyPath: String]
 
-  package init(before: PreviewBundle, after: PreviewBundle) {
-    name = after.name
+  package init(before: PreviewBundle, after: PreviewBundle, numbers: [StyleKeyPath: String] = [:]) {
+    (name, self.numbers) = (after.name, numbers)
     let missing = Set(after.missing)
     for kind in PreviewKinds.all { compare(kind, before.styles, after.styles, missing: missing) }
   }
@@ -29,6 +31,8 @@ package struct SheetComparison {
   package func text() -> String {
     var sheet = SheetWriter(name, "before and after: \(summary)")
     for section in sections { sheet.add(section) }
+    let lines = numbers.map { "\($0.key): \($0.value)" }
+    for line in lines.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { sheet.say(line) }
     if !alike.isEmpty { sheet.say("Changed, but drawn the same: \(alike.map(\.description).joined(separator: ", "))") }
     return sheet.text()
   }

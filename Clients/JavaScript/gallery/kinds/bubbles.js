@@ -5,6 +5,7 @@ import { clamp } from '../../geometry.js'
 import { laidOutBubble } from '../../kinds/bubble-mirror.js'
 import { allowedPositions, arrowPointingAt, cornerRadii, drawnPosition, pointerOf, validPositions } from '../../kinds/bubbles.js'
 import { bubbleStage, shownHeights } from './bubble-stage.js'
+import { outlineMove } from './bubble-move.js'
 import { bubbleOfText, bubbleSamples } from './bubble-text.js'
 import { popoverCoverage, popoverStage } from './popover.js'
 
@@ -45,6 +46,7 @@ export const bubbleSection = {
   bodyHeight: (/** @type {import('../model.js').GalleryStyle} */ card) => (
     `${bodyHeightWithoutChips - missingHeight(card.json) + chipHeight * Math.ceil(countedNumbers(card.json) / 3)}px`),
   draw: drawBubble,
+  measures: bubbleMeasures,
 }
 
 /**
@@ -186,6 +188,17 @@ function drawBubble(card, bundle, remembered, onChange, settings) {
   const element = html('div', { class: 'bubble' }, stage.element, popover.element, controls, coverage, bubbleNumbers(id, own))
   update()
   return { element, update, stop() {} }
+}
+
+/**
+ * How far the outline of one bubble is from that of another.
+ * @param {import('../model.js').GalleryStyle} before
+ * @param {import('../model.js').GalleryStyle} after
+ */
+function bubbleMeasures(before, after) {
+  const [one, other] = [before, after].map(style => style.json && style.decoded().bubbles.get(style.name))
+  const move = one && other ? outlineMove(one, other) : null
+  return move === null || move < 0.005 ? [] : [`its outline moves by up to ${shortNumber(move)} pt`]
 }
 
 /** @param {BubbleStyle} style */
