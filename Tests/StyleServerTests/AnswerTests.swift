@@ -68,6 +68,15 @@ struct AnswerTests {
     let text = try #require(response["result"]?["contents"]?["value"]?.stringValue)
     #expect(text.contains("![bubbles.tip](data:image/svg+xml;base64,"))
     #expect(text.utf8.count < 3 * 65_536)
+    #expect(!text.contains("- tip"))
+    // It is one card, as wide as that.
+    let picture = try #require(text.components(separatedBy: "base64,").last?.components(separatedBy: ")").first)
+    let svg = String(decoding: try #require(Data(base64Encoded: picture)), as: UTF8.self)
+    #expect(svg.contains("width=\"252\"") || svg.contains(" width=\"25"), "\(svg.prefix(200))")
+    #expect(svg.components(separatedBy: "class=\"card ").count == 2 && !svg.contains("class=\"title\""))
+    let (named, _) = try ask("textDocument/hover", at: "tip:", options: ["images": .boolean(true)])
+    let words = try #require(named["result"]?["contents"]?["value"]?.stringValue)
+    #expect(words.contains("- tip") && words.contains("base64,"), "\(words.prefix(400))")
   }
 
   @Test func hoverOfARuleInTheProjectFileSaysWhatItIsAbout() throws {

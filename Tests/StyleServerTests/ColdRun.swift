@@ -29,6 +29,15 @@ enum ColdRun {
     return found
   }
 
+  /// What a server has told that has to be as a cold run has it: all, or, where that ended at the project file, what is said of this.
+  ///
+  /// Sources keep what they had while their project file has an error.
+  static func comparable(_ reported: [String: [String]], to cold: [String: [String]]) -> [String: [String]] {
+    let project = "StyleSources/stylec.yaml"
+    let hasEnded = cold.count == 1 && cold[project]?.contains { $0.split(separator: " ")[1] == "1" } ?? false
+    return hasEnded ? reported.filter { $0.key == project } : reported
+  }
+
   /// A diagnostic of the protocol in the same words.
   static func line(_ finding: JSONValue) -> String {
     let range = ["start", "end"].map { end in

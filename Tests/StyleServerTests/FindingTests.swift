@@ -100,7 +100,19 @@ struct FindingTests {
     let (_, messages) = try talk.run()
     let folds = "–: 2:63 bubble-arrow-folds, 2:63 bubble-tip-short"
     #expect(messages.findings(of: talk.uri("StyleSources/stylec.yaml")) == ["1: 1:0 unknown-key", "2: "])
-    #expect(messages.findings(of: talk.uri("StyleSources/a.yaml")) == [folds, "–: ", folds])
+    // While nothing is known of sources they keep what they had.
+    #expect(messages.findings(of: talk.uri("StyleSources/a.yaml")) == [folds])
+  }
+
+  @Test func sourcesOfAProjectFileWithAnErrorFollowWhenItIsMended() throws {
+    let talk = Conversation(in: try ScratchFolder(source: Self.folding))
+    talk.begin()
+    talk.say(talk.open("StyleSources/stylec.yaml", "format: 1\nbundle: {}\n"))
+    talk.say(talk.open("StyleSources/a.yaml", ScratchFolder.bubble))
+    talk.say(talk.change("StyleSources/stylec.yaml", to: "format: 1\n", version: 2))
+    talk.end()
+    let found = try talk.run().messages.findings(of: talk.uri("StyleSources/a.yaml"))
+    #expect(found.first == "–: 2:63 bubble-arrow-folds, 2:63 bubble-tip-short" && found.last == "1: ", "\(found)")
   }
 
   @Test func unsavedFileInNoFolderYetIsAProject() throws {

@@ -23,9 +23,9 @@ package struct StyleDrawing {
     captions = PreviewKinds.figures(of: compiled).map { figure in
       figure.details.isEmpty ? figure.title : "\(figure.title): \(figure.details)"
     }
-    let sheet = ContactSheet(PreviewBundle(style.components.joined(separator: "."), [compiled])).text()
+    let card = ContactSheet(PreviewBundle(style.components.joined(separator: "."), [compiled])).card()
     var counterexamples = CounterexamplePictures(finding.map { [$0] } ?? [], in: workspace)
-    pictures = [sheet] + (finding.flatMap { counterexamples.svg(of: $0) }.map { [$0] } ?? [])
+    pictures = [card] + (finding.flatMap { counterexamples.svg(of: $0) }.map { [$0] } ?? [])
   }
 
   /// The addresses of the pictures as data; one that would be longer than ``addressLimit`` is left out.

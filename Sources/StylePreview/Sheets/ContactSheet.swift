@@ -10,6 +10,11 @@ package struct ContactSheet {
     (self.bundle, self.drawings) = (bundle, drawings)
   }
 
+  /// The first card alone, as editors show it.
+  package func card() -> String {
+    bundle.sections(drawings).first?.cards.first.map { SheetWriter.text(of: $0, named: bundle.name) } ?? text()
+  }
+
   package func text() -> String {
     let (drafts, missing) = (bundle.drafts.count, bundle.missing.count)
     let counts = [

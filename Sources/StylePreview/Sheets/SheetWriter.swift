@@ -46,6 +46,14 @@ package struct SheetWriter {
     y += 16
   }
 
+  /// A card as a file of its own.
+  static func text(of card: SheetCard, named title: String) -> String {
+    var sheet = SheetWriter(title, card.details)
+    (sheet.lines, sheet.y) = ([], gap)
+    sheet.add([card])
+    return sheet.text(from: margin - gap, width: cardWidth + 2 * gap)
+  }
+
   mutating func say(_ words: String) {
     write("name", words, x: Self.margin, y: y + 14, columns: 120)
     y += 40
@@ -125,14 +133,16 @@ package struct SheetWriter {
   }
 
   /// The sheet as a file, with elements that others in it refer to.
-  func text(style: String = SheetStyle.text, defining definitions: [String] = []) -> String {
-    let size = (PixelNumber.text(Self.width), PixelNumber.text(y + 20))
+  func text(
+    style: String = SheetStyle.text, defining definitions: [String] = [], from x: Double = 0, width: Double = width
+  ) -> String {
+    let (start, size) = (PixelNumber.text(x), (PixelNumber.text(width), PixelNumber.text(y + (x > 0 ? 0 : 20))))
     let label = XMLText.escaped(ShownText.harmless("\(title): \(details)"))
     let head = [
-      Self.start + " width=\"\(size.0)\" height=\"\(size.1)\" viewBox=\"0 0 \(size.0) \(size.1)\" role=\"img\" "
+      Self.start + " width=\"\(size.0)\" height=\"\(size.1)\" viewBox=\"\(start) 0 \(size.0) \(size.1)\" role=\"img\" "
         + "aria-label=\"\(label)\">",
       "<style>\n\(style)</style>",
-      "<rect class=\"ground\" width=\"\(size.0)\" height=\"\(size.1)\" rx=\"14\"/>",
+      "<rect class=\"ground\"\(x > 0 ? " x=\"\(start)\"" : "") width=\"\(size.0)\" height=\"\(size.1)\" rx=\"14\"/>",
     ]
     let defined = definitions.isEmpty ? [] : ["<defs>"] + definitions + ["</defs>"]
     return (head + defined + lines).joined(separator: "\n") + "\n</svg>\n"

@@ -61,11 +61,13 @@ extension LanguageServer {
     var markdown = ValueMarkdown(explanation, safeRanges, of: view.project) { place in
       "\(view.places.uri(of: place.file.index))#L\(view.places.range(of: place).start.line + 1)"
     }
-    let pictures =
-      settings.showsImages
-      ? drawing?.addresses.map { "![\(keyPath.style?.description ?? "")](\($0))" }
-      : drawing.map { [$0.captions.map { "- \($0)" }.joined(separator: "\n")] }
-    return ([markdown.markdown()] + (pictures ?? [])).joined(separator: "\n\n")
+    // A style's name says what it draws, beside the picture, too.
+    let names =
+      settings.showsImages && keyPath.components.count > 2 ? [] : drawing.map { $0.captions.map { "- \($0)" } } ?? []
+    let images =
+      settings.showsImages ? drawing?.addresses.map { "![\(keyPath.style?.description ?? "")](\($0))" } ?? [] : []
+    return ([markdown.markdown(), names.joined(separator: "\n")] + images).filter { !$0.isEmpty }.joined(
+      separator: "\n\n")
   }
 
   /// The safe ranges of the numbers at a key path; none of a whole style, nor of a map of many.

@@ -13,12 +13,15 @@ struct FindingPublisher {
   /// The findings that were told last, by project and then by file.
   private var reported: [String: [PathKey: Told]] = [:]
 
-  /// Tells the findings of all files of a project; files that had some and are left out have none now.
-  mutating func publish(_ files: [FileFindings], of project: String, to connection: Connection) {
+  /// Tells the findings of all files of a project; files that had some and are left out have none now, or keep theirs.
+  mutating func publish(
+    _ files: [FileFindings], of project: String, keepingOthers keeps: Bool = false, to connection: Connection
+  ) {
     let before = reported[project] ?? [:]
     let now = Dictionary(
       files.map { (PathKey($0.path), Told(uri: $0.uri, version: $0.version, findings: $0.findings)) }
     ) { _, last in last }
+    .merging(keeps ? before.filter { DocumentURI.path($1.uri).flatMap(FileSystem.kind) != nil } : [:]) { now, _ in now }
     // First, since an editor may take two spellings of an address for one.
     for (key, last) in before.sorted(by: { $0.value.uri < $1.value.uri })
     where !last.findings.isEmpty && now[key]?.uri != last.uri {

@@ -77,7 +77,9 @@ package struct LanguageServer {
     projects.settle(root)
     let places = FilePlaces(outcome.files, below: root, documents, client.encoding)
     let messages = FindingMessages(outcome, places, client, settings)
-    publisher.publish(messages.files(documents), of: root, to: connection)
+    // While the project file has an error nothing is known of sources, which keep what they had.
+    let keeps = outcome.run == nil && !outcome.files.isEmpty
+    publisher.publish(messages.files(documents), of: root, keepingOthers: keeps, to: connection)
     if let refusal = outcome.refusal, refusals[root] != refusal { show(refusal) }
     refusals[root] = outcome.refusal
   }
