@@ -43,12 +43,10 @@ import Testing
       .filter { !$0.drop { $0 == " " }.hasPrefix("#") }.joined(separator: "\n")
     let scratch = try ScratchFolder(copying: "tokens/resolver")
     try scratch.write(text, to: "faults.json")
-    let run = scratch.run("init", "--project", scratch.path, "--from", scratch["faults.json"], "--format", "concise")
+    let run = scratch.run("init", "--project", scratch.path, "--from", scratch["faults.json"])
     #expect(run.code == .usage && !scratch.exists("StyleSources"), "\(run)")
-    let found = run.output.split(separator: "\n").compactMap { line -> String? in
-      guard let match = line.firstMatch(of: /faults.json:(\d+):(\d+): error: .* \[([a-z-]+)\]/) else { return nil }
-      return "\(match.1):\(match.2) \(match.3)"
-    }
+    let found = run.output.matches(of: /error\[([a-z-]+)\]: .*\n +┌─ .*faults.json:(\d+):(\d+)/)
+      .map { "\($0.2):\($0.3) \($0.1)" }
     let expected = LineTable(Array(marked.utf8)).expectationsWithoutMarkers
       .map { "\($0.line):\($0.columns.lowerBound) \($0.name)" }
     #expect(found.sorted() == expected.sorted(), "\(run.output)")
