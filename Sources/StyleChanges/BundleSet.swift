@@ -80,7 +80,23 @@ package struct BundleComparison: Sendable {
   /// The numbers that differ in what is drawn of each style, in a line.
   package var numbers: [StyleKeyPath: String] {
     let drawn = changes.filter { !$0.numbers.isEmpty }
-    return Dictionary(drawn.compactMap { change in change.keyPath.map { ($0, change.numbers) } }) { first, _ in first }
+    return Dictionary(drawn.compactMap { change in change.keyPath.map { ($0, Self.line(of: change.numbers)) } }) {
+      first, _ in first
+    }
+  }
+
+  private static func line(of numbers: [String]) -> String {
+    numbers.prefix(6).map(arrowed).joined(separator: "; ") + (numbers.count > 6 ? "; …" : "")
+  }
+
+  /// The words for two values as they are beside a picture: `cornerRadius` 20 → 22 pt.
+  private static func arrowed(_ words: String) -> String {
+    guard let was = words.firstRange(of: ", was "), let verb = words.firstRange(of: " is "),
+      verb.upperBound <= was.lowerBound
+    else { return words }
+    let (now, before) = (words[verb.upperBound..<was.lowerBound], words[was.upperBound...])
+    let unit = before.lastIndex(of: " ").map { before[$0...] } ?? ""
+    return "\(words[..<verb.lowerBound]) \(now.hasSuffix(unit) ? before.dropLast(unit.count) : before) → \(now)"
   }
 
   /// Compares all bundles of the old release with those under the same name.

@@ -17,25 +17,15 @@ extension Comparing {
     guard let first = all.first else { return nil }
     // The members that a measure tells of are its detail.
     let detail = measures.isEmpty ? [] : seen.filter { $0.isScalar && $0.isAmong(covered) }
-    let notes = Array(all.dropFirst()) + words(detail, pair)
+    let details = words(detail, pair)
+    let notes = Array(all.dropFirst()) + details
     let more = notes.count > 8 ? ["and \(notes.count - 8) more"] : []
     var change = StyleChange(
       .drawnDifferently, "\(pair.title) is drawn differently: \(first)", at: pair.keyPath,
       notes: notes.prefix(8) + more)
     change.memberPaths = seen.map(\.path)
-    let numbers = words(detail, pair) + all
-    change.numbers = numbers.prefix(6).map(arrowed).joined(separator: "; ") + (numbers.count > 6 ? "; …" : "")
+    change.numbers = Array((details + all).prefix(7))
     return change
-  }
-
-  /// The words for two values as they are beside a picture: `cornerRadius` 20 → 22 pt.
-  private static func arrowed(_ words: String) -> String {
-    guard let was = words.firstRange(of: ", was "), let verb = words.firstRange(of: " is "),
-      verb.upperBound <= was.lowerBound
-    else { return words }
-    let (now, before) = (words[verb.upperBound..<was.lowerBound], words[was.upperBound...])
-    let unit = before.lastIndex(of: " ").map { before[$0...] } ?? ""
-    return "\(words[..<verb.lowerBound]) \(now.hasSuffix(unit) ? before.dropLast(unit.count) : before) → \(now)"
   }
 
   /// The colors that differ, each once, in words, and the members that are in none.

@@ -16,8 +16,8 @@ package struct StyleChange: Hashable, Sendable {
   /// The texts that tell the change from others where no member of a bundle does; nil where members do.
   var evidence: [String]?
   package var notes: [String] = []
-  /// The numbers that differ, in a line for pictures; empty where nothing is drawn differently.
-  var numbers = ""
+  /// The words of numbers that differ, seven at most; none where nothing is drawn differently.
+  var numbers: [String] = []
   package var help: [String] = []
 
   init(
