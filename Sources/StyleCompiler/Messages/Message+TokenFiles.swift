@@ -11,6 +11,10 @@ extension Message {
       help: ["use a file in the Design Tokens Community Group's format (2025.10), or remove it from `tokens`"])
   }
 
+  static func commentInTokenFile(at place: SourceRange) -> Diagnostic {
+    Diagnostic(.syntax, "invalid JSON: comments aren't supported", at: place, help: ["remove the comment"])
+  }
+
   static func otherTokenFile(_ foreign: ForeignFile, at place: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongType, "expected a design-token file, found \(foreign.title)", at: place,
@@ -192,7 +196,16 @@ extension Message {
       .valueOutOfRange,
       outOfRange(
         quoted(String(decoding: value.source, as: UTF8.self)), field: " for \(part)", " (\(ends[0]) to \(ends[1]))"),
-      at: place, help: ["use `\(ends[isLow ? 0 : 1])`, the nearest valid number"])
+      at: place,
+      help: [
+        part == "hue" ? "use `\(hue(value))`, the same hue" : "use `\(ends[isLow ? 0 : 1])`, the nearest valid number"
+      ])
+  }
+
+  /// A hue within a turn.
+  private static func hue(_ value: JSONValue) -> String {
+    let rest = (value.doubleValue ?? 0).truncatingRemainder(dividingBy: 360)
+    return ExactDecimal(rounded: rest < 0 ? rest + 360 : rest).description
   }
 
   /// A value of a token file in words.

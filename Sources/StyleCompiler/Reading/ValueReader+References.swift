@@ -96,6 +96,7 @@ extension ValueReader {
   /// Reports a name that no token has where it is written: in a style, or in the token that refers to it.
   private func reportUnknownToken(_ name: String, at reference: Value, in token: StyleName?) {
     var finding: Diagnostic
+    if tokens.isInFault(name, sources) { return }
     if tokens.isGroup(name) {
       finding = Message.tokenGroup(name, in: tokens, at: sources.definition(reference))
     } else if !mayHaveUnreadNames {

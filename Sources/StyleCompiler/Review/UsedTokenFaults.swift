@@ -19,8 +19,9 @@ struct UsedTokenFaults {
       guard let faults = tokens.views[scope.name]?.faults, !faults.isEmpty else { continue }
       let uses = uses(in: scope)
       for fault in faults {
-        let use =
-          fault.isOfGroup ? uses.first { $0.key.text.hasPrefix(fault.name.text + ".") }?.value : uses[fault.name]
+        // Of a composite token the parts are used.
+        let inside = fault.name.text + "."
+        let use = uses[fault.name] ?? uses.filter { $0.key.text.hasPrefix(inside) }.values.min()
         let known = first[fault.finding] ?? nil
         first[fault.finding] = .some([known, use].compactMap(\.self).min())
       }

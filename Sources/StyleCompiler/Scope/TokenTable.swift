@@ -31,6 +31,11 @@ struct TokenTable {
 
   var names: some Collection<String> { values.keys.lazy.map(\.text) }
 
+  /// Whether a name is of a part of a token that couldn't be read (reported).
+  func isInFault(_ name: String, _ sources: SourceTrees) -> Bool {
+    Self.groups(above: StyleName(name)).contains { values[$0].map { sources.kind($0) == .invalid } ?? false }
+  }
+
   func isGroup(_ path: String) -> Bool {
     groups.contains(StyleName(path))
   }

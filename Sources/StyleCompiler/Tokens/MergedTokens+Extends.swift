@@ -23,7 +23,7 @@ extension MergedTokens {
     for (name, member) in group.members.sorted(by: { $0.key < $1.key }) {
       guard case .group(let inner) = member, count <= TreeLimits.nodes else { continue }
       group.members[name] = .group(
-        extended(inner, path.isEmpty ? name : "\(path).\(name)", known: &known, open: open))
+        extended(inner, path.isEmpty ? name.text : "\(path).\(name)", known: &known, open: open))
     }
     if let (name, place) = group.extends {
       let at = SourceRange(file: files[place.file].file, range: place.range)
@@ -31,8 +31,8 @@ extension MergedTokens {
       let isCircle = name.map { name in ([path] + open).contains { $0.isInside(name) || name.isInside($0) } } ?? false
       if isCircle {
         note(Message.tokenGroupCycle(path, at: at), path)
-      } else if let name, let base = self.group(name, known: &known, open: open + [path]) {
-        fill(&group, with: base, name, type: base.type, by: place)
+      } else if let name, let (base, type) = self.group(name, known: &known, open: open + [path]) {
+        fill(&group, with: base, name, type: type, by: place)
       } else {
         note(Message.unknownTokenGroup(name, at: at), path)
       }
@@ -42,20 +42,22 @@ extension MergedTokens {
   }
 
   private mutating func note(_ finding: Diagnostic, _ group: String) {
-    faults.append(TokenFault(name: StyleName(group), finding: finding, isOfGroup: true))
+    faults.append(TokenFault(name: StyleName(group), finding: finding))
   }
 
-  /// The group of a name with its copies; nil where there is none.
-  private mutating func group(_ name: String, known: inout [String: Group], open: [String]) -> Group? {
-    var (group, path) = (root, "")
+  /// The group of a name with its copies, and the type that it or those around it give; nil where there is none.
+  private mutating func group(
+    _ name: String, known: inout [String: Group], open: [String]
+  ) -> (group: Group, type: JSONValue?)? {
+    guard open.count <= TreeLimits.depth else { return nil }
+    var (group, path, type) = (root, "", root.type)
     for part in name.split(separator: ".").map(String.init) {
-      if group.members[part] == nil, group.extends != nil, open.count <= TreeLimits.depth {
-        group = extended(group, path, known: &known, open: open)
-      }
-      guard case .group(let inner)? = group.members[part] else { return nil }
-      (group, path) = (inner, path.isEmpty ? part : "\(path).\(part)")
+      if group.extends != nil, !open.contains(path) { group = extended(group, path, known: &known, open: open) }
+      guard case .group(let inner)? = group.members[StyleName(part)] else { return nil }
+      (group, path, type) = (inner, path.isEmpty ? part : "\(path).\(part)", inner.type ?? type)
     }
-    return open.count <= TreeLimits.depth ? extended(group, path, known: &known, open: open) : nil
+    group = extended(group, path, known: &known, open: open)
+    return (group, group.type ?? type)
   }
 
   /// Adds copies of what a group lacks; `name` is the path of the base, and `type` the type that its groups give.

@@ -1,5 +1,6 @@
 import StyleBundle
 import StyleDiagnostics
+import StyleModel
 import StyleSyntax
 
 /// The token files of a bundle and its bases as one tree, in which later entries replace what earlier ones have.
@@ -35,7 +36,8 @@ struct MergedTokens {
   }
 
   struct Group {
-    var members: [String: Member] = [:]
+    /// The members by their names, which are equal only byte by byte.
+    var members: [StyleName: Member] = [:]
     /// The value of `$type`.
     var type: JSONValue?
     /// The value of `$deprecated`.
@@ -84,8 +86,10 @@ struct MergedTokens {
   ) {
     for member in members {
       group.take(member, of: file)
-      guard let name = member.tokenName, member.value.kind == .object else { continue }
-      let (own, place) = (path + name, SourceRange(file: files[file].file, range: member.keyRange))
+      guard let text = member.tokenName, member.value.kind == .object else { continue }
+      let (name, own, place) = (
+        StyleName(text), path + text, SourceRange(file: files[file].file, range: member.keyRange)
+      )
       let isToken = member.value["$value"] != nil
       let former = group.members[name]
       if let earlier = former?.clash(entry, isToken: isToken, files) {
@@ -113,7 +117,7 @@ struct MergedTokens {
     var (group, type) = (root, root.type)
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     for (position, part) in parts.enumerated() {
-      switch group.members[part] {
+      switch group.members[StyleName(part)] {
       case .group(let inner)?: (group, type) = (inner, inner.type ?? type)
       case .token(let token)?: return position == parts.count - 1 ? (token, name, type) : nil
       case nil: return nil
@@ -130,37 +134,45 @@ extension MergedTokens {
   /// Nil where the chain leads nowhere, or in a circle: whoever uses the token reports that.
   func end(of reference: String) -> (token: Token, name: String, type: JSONValue?)? {
     var next = reference
-    var type: JSONValue?
+    var types: [(own: JSONValue?, group: JSONValue?)] = []
     for _ in 0...TreeLimits.depth {
       guard let found = token(next), let value = found.token.object["$value"] else { return nil }
-      type = type ?? found.token.ownType
+      types.append((own: found.token.ownType, group: found.groupType ?? found.token.formerType))
       guard let further = value.reference else {
-        return (found.token, found.name, type ?? found.groupType ?? found.token.formerType)
+        // Each has its own type, else that of what it refers to, else its group's.
+        return (found.token, found.name, types.reversed().reduce(nil) { $1.own ?? $0 ?? $1.group })
       }
-      type = type ?? found.groupType
       next = further
     }
     return nil
   }
 
   /// The part of a value to which a pointer leads, references on the way followed; nil where there is none.
-  func value(at pointer: TokenPointer, _ links: Int = TreeLimits.depth) -> JSONValue? {
-    guard let (token, way) = pointer.part else { return nil }
-    var value = end(of: token)?.token.object["$value"].flatMap { followed($0, links) }
+  func value(at pointer: TokenPointer) -> JSONValue? {
+    // All links of all that is on the way count together, so that they can't multiply.
+    var links = TreeLimits.depth
+    return value(at: pointer, &links)
+  }
+
+  private func value(at pointer: TokenPointer, _ links: inout Int) -> JSONValue? {
+    guard let (token, way) = pointer.part, let whole = end(of: token)?.token.object["$value"] else { return nil }
+    var value = followed(whole, &links)
     for step in way {
-      let inner = Int(step).flatMap { index in value?.elements?.dropFirst(index).first } ?? value?[step]
-      value = inner.flatMap { followed($0, links) }
+      guard let known = value else { return nil }
+      let index = Int(step).flatMap { $0 >= 0 && String($0) == step ? $0 : nil }
+      let inner = index.flatMap { known.elements?.dropFirst($0).first } ?? known[step]
+      value = inner.flatMap { followed($0, &links) }
     }
     return value
   }
 
   /// The value at the end of references and pointers.
-  private func followed(_ value: JSONValue, _ links: Int) -> JSONValue? {
-    if let reference = value.reference {
-      return end(of: reference)?.token.object["$value"].flatMap { followed($0, links) }
-    }
-    guard let pointer = value.pointer else { return value }
-    return links > 0 ? self.value(at: pointer, links - 1) : nil
+  private func followed(_ value: JSONValue, _ links: inout Int) -> JSONValue? {
+    guard value.reference != nil || value.pointer != nil else { return value }
+    links -= 1
+    guard links >= 0 else { return nil }
+    guard let reference = value.reference else { return value.pointer.flatMap { self.value(at: $0, &links) } }
+    return end(of: reference)?.token.object["$value"].flatMap { followed($0, &links) }
   }
 }
 

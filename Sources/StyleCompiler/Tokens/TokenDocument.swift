@@ -15,8 +15,13 @@ package struct TokenDocument: Sendable {
   package init(_ bytes: [UInt8], file: FileID) {
     self.file = file
     func at(_ range: Range<Int>) -> SourceRange { SourceRange(file: file, range: range) }
-    guard bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") else {
-      (source, root, fault) = ([], nil, Message.noTokenFile(at: at(0..<0)))
+    let first = bytes.first { !" \t\r\n".utf8.contains($0) }
+    guard first == UInt8(ascii: "{") || first == 0xEF else {
+      let isComment = first == UInt8(ascii: "/") || first == UInt8(ascii: "#")
+      let place = at(0..<0)
+      (source, root, fault) = (
+        [], nil, isComment ? Message.commentInTokenFile(at: place) : Message.noTokenFile(at: place)
+      )
       return
     }
     source = bytes

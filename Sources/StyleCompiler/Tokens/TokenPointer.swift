@@ -32,12 +32,14 @@ struct TokenPointer {
   /// The name of the token or group, where the pointer leads to one, or to its value.
   var token: String? {
     let names = parts.last == "$value" ? parts.dropLast() : parts[...]
-    return names.contains { $0.hasPrefix("$") && $0 != "$root" } ? nil : names.joined(separator: ".")
+    return names.contains { $0.hasPrefix("$") && $0 != "$root" || $0.contains(".") }
+      ? nil : names.joined(separator: ".")
   }
 
   /// The name of the token, and the way through its value; nil where the pointer leads to no part of a value.
   var part: (token: String, way: ArraySlice<String>)? {
-    guard let value = parts.firstIndex(of: "$value"), value > 0 else { return nil }
+    guard let value = parts.firstIndex(of: "$value"), value > 0, !parts[..<value].contains(where: { $0.contains(".") })
+    else { return nil }
     return (parts[..<value].joined(separator: "."), parts[(value + 1)...])
   }
 }

@@ -32,6 +32,8 @@ package struct TokenResolver {
   private var modifiers: [String: JSONValue] = [:]
   /// The sets that some layer is made of.
   private var used: Set<String> = []
+  /// Number of sources so far, those of sets in sets included.
+  private var count = 0
 
   package init(_ bytes: [UInt8], file: FileID) {
     self.file = file
@@ -95,8 +97,9 @@ package struct TokenResolver {
     }
     layer.contexts = contexts.map { ($0.name, sources(of: $0.value, in: $0.value, open: [])) }
     if contexts.count == 1 { remarks.append("the modifier `\(name)` has one context only, so it makes no bundle") }
-    if let standard = value["default"], let text = standard.stringValue {
+    if let standard = value["default"] {
       let names = layer.contexts.map(\.name)
+      let text = standard.stringValue ?? String(decoding: standard.source, as: UTF8.self)
       if let position = names.firstIndex(of: text) {
         layer.standard = position
       } else {
@@ -107,6 +110,8 @@ package struct TokenResolver {
     layers.append(layer)
   }
 
+  private static let mostSources = 1000
+
   /// The tokens of a list of sources; `open` are the sets that are being read.
   private mutating func sources(of list: JSONValue?, in holder: JSONValue, open: [String]) -> [Source] {
     guard let items = list?.elements else {
@@ -114,7 +119,19 @@ package struct TokenResolver {
       return []
     }
     return items.flatMap { item -> [Source] in
-      guard let text = item["$ref"]?.stringValue else { return [.inline(Array(item.source))] }
+      count += 1
+      guard count <= Self.mostSources else {
+        if count == Self.mostSources + 1 {
+          report(
+            .limit, "too many sources (maximum \(Self.mostSources))", item, "name each set once in `resolutionOrder`")
+        }
+        return []
+      }
+      guard let text = item["$ref"]?.stringValue else {
+        if item.kind == .object, item["$ref"] == nil { return [.inline(Array(item.source))] }
+        report(.wrongType, "expected tokens or a reference", item, "use `{ \"$ref\": \"FILE\" }`")
+        return []
+      }
       if item.members?.count != 1 {
         report(.unknownKey, "keys beside `$ref` aren't read", item, "move them to a source of their own")
       }
@@ -127,6 +144,11 @@ package struct TokenResolver {
       if text.contains("://") || text.contains("#") {
         let what = text.contains("://") ? "a file elsewhere" : "a part of a file"
         report(.wrongType, "\(Message.quoted(text)) is \(what)", item, "copy the tokens to a file of the project")
+        return []
+      }
+      guard text.hasSuffix(".json") || text.hasSuffix(".tokens") else {
+        let what = "\(Message.quoted(text)) isn't the name of a token file"
+        report(.wrongType, what, item, "use a file that ends in .json or .tokens")
         return []
       }
       return [.file(text, SourceRange(file: file, range: item.range))]
@@ -180,13 +202,16 @@ extension TokenResolver {
     var counts = ["default": 1]
     for context in layers.lazy.filter(\.isModifier).flatMap(\.contexts) { counts[context.name, default: 0] += 1 }
     var bundles = [Bundle(name: "default", sources: standard.flatMap(\.self))]
+    var taken: Set = ["default"]
     for (position, layer) in layers.enumerated() where layer.isModifier {
       for (number, context) in layer.contexts.enumerated() where number != layer.standard {
-        let name = counts[context.name] == 1 ? context.name : "\(layer.name)-\(context.name)"
+        var name = Self.plain(counts[context.name] == 1 ? context.name : "\(layer.name)-\(context.name)")
+        // Names of files are equal without case on many disks.
+        while !taken.insert(name.lowercased()).inserted { name += "-2" }
         let rest = standard[(position + 1)...].flatMap(\.self)
         bundles.append(
           Bundle(
-            name: Self.plain(name), sources: context.sources + rest, own: context.sources,
+            name: name, sources: context.sources + rest, own: context.sources,
             standard: standard[position]))
       }
     }

@@ -7,8 +7,6 @@ import StyleSyntax
 struct TokenFault {
   let name: StyleName
   let finding: Diagnostic
-  /// Whether it is the fault of a group, which tokens in it may lack.
-  var isOfGroup = false
 }
 
 /// Notes on a token in its file.
@@ -67,10 +65,10 @@ struct TokenTreeWriter {
     nodes.beginMapping(object.range)
     for member in object.members.map(Array.init) ?? [] where !isOverLimit {
       if let extends = group.extends, extends.place == MergedTokens.Place(file: number, range: member.value.range) {
-        writeCopies(in: group, path, by: extends.place)
+        writeCopies(in: group, path, by: extends.place, deprecated: group.deprecated ?? inherited.deprecated)
       }
       guard let name = member.tokenName else { continue }
-      writeMember(member, named: name, of: group.members[name], path + name, inherited)
+      writeMember(member, named: name, of: group.members[StyleName(name)], path + name, inherited)
     }
     nodes.end()
   }
@@ -96,13 +94,16 @@ struct TokenTreeWriter {
   }
 
   /// Writes the copies that a group has by a `$extends`, each a reference to what it is a copy of.
-  private mutating func writeCopies(in group: MergedTokens.Group, _ path: String, by place: MergedTokens.Place) {
-    for (name, member) in group.members.sorted(by: { $0.key < $1.key }) where !isOverLimit {
+  private mutating func writeCopies(
+    in group: MergedTokens.Group, _ path: String, by place: MergedTokens.Place, deprecated: JSONValue?
+  ) {
+    for (key, member) in group.members.sorted(by: { $0.key < $1.key }) where !isOverLimit {
+      let name = key.text
       switch member {
       case .token(let token):
         guard let copy = token.copy, copy.place == place, let value = token.object["$value"] else { continue }
         nodes.appendKey(name, place.range)
-        note(token, path + name, deprecated: group.deprecated)
+        note(token, path + name, deprecated: deprecated)
         let type = copy.type?.stringValue.flatMap(TokenType.init)
         let whole = type.flatMap { composite(value, $0) }?.value
         if let whole, let type {
@@ -113,7 +114,7 @@ struct TokenTreeWriter {
       case .group(let inner):
         nodes.appendKey(name, place.range)
         nodes.beginMapping(place.range)
-        writeCopies(in: inner, path + name + ".", by: place)
+        writeCopies(in: inner, path + name + ".", by: place, deprecated: inner.deprecated ?? deprecated)
         nodes.end()
       }
     }

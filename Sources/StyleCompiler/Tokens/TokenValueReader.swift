@@ -101,8 +101,10 @@ struct TokenValueReader {
     let (number, unit): (ExactDecimal, String)
     if let text = value.utf8Value {
       let digits = Measurement.number(of: text)
-      guard let read = ExactDecimal(source: digits) else { throw refused(value, type) }
-      (number, unit) = (try held(read, value), String(decoding: text[digits.endIndex...], as: UTF8.self))
+      guard digits.contains(where: { 0x30...0x39 ~= $0 }) else { throw refused(value, type) }
+      (number, unit) = (
+        try held(ExactDecimal(source: digits), value), String(decoding: text[digits.endIndex...], as: UTF8.self)
+      )
     } else {
       guard let members = value.members, let amount = value["value"], let unitValue = value["unit"],
         case .text(let read) = try text(unitValue, type)
@@ -175,7 +177,8 @@ struct TokenValueReader {
     try through(value) { value throws(TokenProblem) in
       if value.stringValue == "none", name != "alpha" { return "none" }
       guard let number = value.doubleValue else { throw refused(value, .number) }
-      guard domain.contains(number) else {
+      // A hue ends before a full turn.
+      guard domain.contains(number), name != "hue" || number < 360 else {
         throw TokenProblem(Message.outsideToken(value, name, domain, at: place(value.range)))
       }
       // More digits than a decimal holds make no other color.

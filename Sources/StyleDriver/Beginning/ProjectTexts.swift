@@ -9,7 +9,7 @@ enum ProjectTexts {
     return (hasRem ? head.replacing("bundles:\n", with: rem) : head)
       + "  default:\n    sources: [\(theme == nil ? "\"**\"" : "\"**\", \"\(NewTheme.all)\"")]\n"
       + (tokens.first.map { "    \(line($0.paths))\n" } ?? "")
-      + tokens.dropFirst().map { "  \($0.name): { extends: default, \(line($0.paths)) }\n" }.joined()
+      + tokens.dropFirst().map { "  \"\($0.name)\": { extends: default, \(line($0.paths)) }\n" }.joined()
       + (theme.map { $0.entry.map { "  \($0)\n" }.joined() } ?? "")
   }
 

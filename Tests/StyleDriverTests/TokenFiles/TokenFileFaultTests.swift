@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("// no\n{}", "a.json:1:1: error: expected a design-token file, a JSON object [wrong-type]"),
+    ("// no\n{}", "a.json:1:1: error: invalid JSON: comments aren't supported [syntax]"),
     ("- a\n", "a.json:1:1: error: expected a design-token file, a JSON object [wrong-type]"),
     (
       "{ \"a\": { // no\n} }",

@@ -52,6 +52,35 @@ import Testing
     #expect(scratch.run("lint").code != .failure)
   }
 
+  /// Pointers through pointers, two at each step: all links on the way count together.
+  @Test func pointersThatDoubleAreCounted() throws {
+    let count = 40
+    let steps = (0...count + 1).flatMap { k in
+      [
+        "\"b\(k)\":{\"$value\":{\"l\":{\"$ref\":\"#/d\(k)/$value/a/b\"},\"b\":{\"$ref\":\"#/b\(k + 1)/$value\"}}}",
+        "\"d\(k)\":{\"$value\":{\"a\":{\"$ref\":\"#/x\(k)/$value/l/l\"}}}",
+        "\"x\(k)\":{\"$value\":{\"l\":{\"$ref\":\"#/\(k == 0 ? "b0/$value" : "x\(k - 1)/$value/l/l")\"}}}",
+      ]
+    }
+    let use = "\"use\":{\"$type\":\"dimension\",\"$value\":{\"$ref\":\"#/x\(count)/$value/l/l\"}}"
+    let scratch = try ScratchFolder(
+      tokens: ["a.json": "{" + (steps + [use]).joined(separator: ",") + "}"], source: ScratchFolder.bubble)
+    #expect(scratch.run("lint").code == .clean)
+  }
+
+  @Test(arguments: ["-1", "+1", "01", "9", "x"]) func anIndexIsAPositionInTheList(index: String) throws {
+    let scratch = try ScratchFolder(
+      tokens: [
+        "a.json": """
+        {"c":{"$type":"color","$value":{"colorSpace":"srgb","components":[0.1,0.2,0.3]}},
+         "d":{"$type":"number","$value":{"$ref":"#/c/$value/components/\(index)"}}}
+        """
+      ], source: ScratchFolder.bubble.replacing("cornerRadius: 8", with: "cornerRadius: \"{d}\""))
+    #expect(
+      scratch.findings.count == 1 && scratch.findings[0].hasSuffix("leads nowhere [unknown-name]"),
+      "\(scratch.findings)")
+  }
+
   @Test(arguments: [64, 65]) func chainsOfReferencesHaveALimit(links: Int) throws {
     let tokens = (1...links).map { "\"t\($0)\":{\"$value\":\"{t\($0 - 1)}\"}" }
     let text = "{\"t0\":{\"$type\":\"dimension\",\"$value\":\"1px\"}," + tokens.joined(separator: ",") + "}"

@@ -18,8 +18,8 @@ import Testing
     let project = try scratch.text("StyleSources/stylec.yaml")
     for line in [
       #"tokens: ["../base.json", "tokens-1.json", "../light.json", "tokens-2.json"]"#,
-      #"theme-dark: { extends: default, tokens: ["../dark.json", "tokens-2.json"] }"#,
-      #"print-dark: { extends: default, tokens: ["tokens-3.json", "tokens-2.json"] }"#, "rem: 16",
+      #""theme-dark": { extends: default, tokens: ["../dark.json", "tokens-2.json"] }"#,
+      #""print-dark": { extends: default, tokens: ["tokens-3.json", "tokens-2.json"] }"#, "rem: 16",
     ] {
       #expect(project.contains(line), "\(project)")
     }
@@ -50,6 +50,24 @@ import Testing
     let expected = LineTable(Array(marked.utf8)).expectationsWithoutMarkers
       .map { "\($0.line):\($0.columns.lowerBound) \($0.name)" }
     #expect(found.sorted() == expected.sorted(), "\(run.output)")
+  }
+
+  @Test func setsThatDoubleAreCounted() {
+    let sets =
+      ["\"s0\":{\"sources\":[{\"a\":{}}]}"]
+      + (1...40).map { "\"s\($0)\":{\"sources\":[{\"$ref\":\"#/sets/s\($0 - 1)\"},{\"$ref\":\"#/sets/s\($0 - 1)\"}]}" }
+    let text =
+      "{\"version\":\"2025.10\",\"sets\":{\(sets.joined(separator: ","))},\"resolutionOrder\":[{\"$ref\":\"#/sets/s40\"}]}"
+    let resolver = TokenResolver(Array(text.utf8), file: FileID(0))
+    #expect(resolver.findings.map(\.name) == [.limit])
+  }
+
+  /// Names that no file can have, or only one.
+  @Test func bundlesHaveNamesOfTheirOwn() {
+    let text =
+      ##"{"version":"2025.10","modifiers":{"m":{"contexts":{"明":[],"暗":[],"夜":[],"Dark":[],"dark":[],"null":[]}}},"resolutionOrder":[{"$ref":"#/modifiers/m"}]}"##
+    let resolver = TokenResolver(Array(text.utf8), file: FileID(0))
+    #expect(resolver.bundles.map(\.name) == ["default", "-", "--2", "Dark", "dark-2", "null"])
   }
 
   @Test func aTruncatedResolverIsInvalidJSON() throws {
