@@ -50,7 +50,7 @@ extension GalleryTests {
     #expect((listed["comments"] as? [String: [String: String]])?["default"] == ["bubbles.tip": "A tip in a list."])
   }
 
-  /// What nobody sees in an image isn't in the page.
+  /// The page leaves out all that isn't seen in an image.
   @Test func picturesOfThePageHaveNoTitlesAndNoSpacesAboutCommands() throws {
     let pictures = try #require(try data(page())["pictures"] as? [String])
     let paths = pictures.flatMap { $0.components(separatedBy: "<path d='").dropFirst() }

@@ -29,7 +29,7 @@ enum ColdRun {
     return found
   }
 
-  /// What a server has told that has to be as a cold run has it: all, or, where that ended at the project file, what is said of this.
+  /// The findings of a server that have to be a cold run's: all, or, where that ended at the project file, those of this file.
   ///
   /// Sources keep what they had while their project file has an error.
   static func comparable(_ reported: [String: [String]], to cold: [String: [String]]) -> [String: [String]] {

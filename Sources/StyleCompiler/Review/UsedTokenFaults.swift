@@ -18,10 +18,11 @@ struct UsedTokenFaults {
     for scope in scopes {
       guard let faults = tokens.views[scope.name]?.faults, !faults.isEmpty else { continue }
       let uses = uses(in: scope)
+      // Of a group or a composite token its members are used.
+      let inside = Dictionary(
+        uses.flatMap { use in TokenTable.groups(above: use.key).map { ($0, use.value) } }, uniquingKeysWith: min)
       for fault in faults {
-        // Of a composite token the parts are used.
-        let inside = fault.name.text + "."
-        let use = uses[fault.name] ?? uses.filter { $0.key.text.hasPrefix(inside) }.values.min()
+        let use = uses[fault.name] ?? inside[fault.name]
         let known = first[fault.finding] ?? nil
         first[fault.finding] = .some([known, use].compactMap(\.self).min())
       }

@@ -119,7 +119,7 @@ struct TokenTable {
   }
 
   /// The groups that a name is in, the outermost first: `a` and `a.b` for `a.b.c`.
-  private static func groups(above name: StyleName) -> [StyleName] {
+  static func groups(above name: StyleName) -> [StyleName] {
     guard name.text.utf8.contains(UInt8(ascii: ".")) else { return [] }
     let parts = name.text.split(separator: ".")
     return (1..<max(parts.count, 1)).map { StyleName(parts[..<$0].joined(separator: ".")) }

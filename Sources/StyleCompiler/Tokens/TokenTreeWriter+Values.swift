@@ -4,7 +4,7 @@ import StyleSyntax
 
 /// Values of tokens, and the parts of composite ones.
 ///
-/// What a pointer or a reference to a composite value brings from elsewhere is written at its own place, `place`.
+/// A value from elsewhere, by a pointer or a reference to a composite value, is written at the place of that, `place`.
 extension TokenTreeWriter {
   mutating func write(_ value: JSONValue, _ type: TokenType, _ name: String, at place: Range<Int>? = nil) {
     let place = place ?? value.range

@@ -18,7 +18,7 @@ package struct TokenNotes: Sendable {
 
 /// Writes the tokens of one file as a source would define them: a map `tokens`, each value at its place in the file.
 ///
-/// So all that reads sources reads them. A composite value is a group of its parts.
+/// Readers of sources read them as they are. A composite value is a group of its parts.
 struct TokenTreeWriter {
   let merged: MergedTokens
   /// The position of the file among those that are merged.

@@ -5,7 +5,7 @@ package import StyleSyntax
 
 /// The token files of a project as trees of sources, which each bundle that reads them has for itself.
 ///
-/// What a file means depends on those that are merged with it: a group's type, or a token that takes another's place. So there is
+/// The meaning of a file depends on those that are merged with it: a group's type, or a token that takes another's place. So there is
 /// one tree for each meaning, the first under the file's own number.
 package struct TokenTrees: Sendable {
   /// A bundle's view of its token files and those of its bases.

@@ -59,7 +59,7 @@ package struct GalleryData: Sendable {
     package static func identifier(of style: StyleKeyPath) -> String { style.components.joined(separator: ".") }
   }
 
-  /// Where a bundle's style is set, and what its author says above it.
+  /// The place of a bundle's style in its source, with the comment above it.
   package struct Source: Sendable {
     let bundle: String
     let style: String

@@ -13,7 +13,7 @@ struct FindingPublisher {
   /// The findings that were told last, by project and then by file.
   private var reported: [String: [PathKey: Told]] = [:]
 
-  /// Tells the findings of all files of a project; files that had some and are left out have none now, or keep theirs.
+  /// Publishes the findings of all files of a project; files that had some and are left out have none now, or keep theirs.
   mutating func publish(
     _ files: [FileFindings], of project: String, keepingOthers keeps: Bool = false, to connection: Connection
   ) {
