@@ -33,7 +33,7 @@ public struct CubicCurve: Hashable, Sendable {
   }
 
   /// The curve's parameter where x is `time`: Newton's steps, with a bisection wherever one would leave the bracket.
-  private func parameter(at time: Double) -> Double {
+  func parameter(at time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = time
     for _ in 0..<80 {

@@ -33,7 +33,8 @@ import Testing
       let (entries, findings) = AcceptedReader(tree, knownChanges: ChangeRegistry.all).read()
       #expect(findings.isEmpty && !entries.isEmpty)
     case "yaml project": try checkProject(block)
-    case "json tokens", "yaml tokens": try page.checkTokens()
+    case "json tokens", "yaml tokens", "jq tokens", "text made": try page.checkTokens(block.info)
+    case "json tools": _ = try JSONDocument(parsing: Array(block.text.utf8), limit: TreeLimits.bytes)
     case "yaml ci": try checkPipeline(block)
     case "yaml workflow": try checkWorkflow(block)
     case "sh git": #expect(try runsInGit(block))
@@ -57,7 +58,7 @@ import Testing
     case "swift": try checkSnippet(block)
     case "swift names": try checkNames(block, of: try source(before: block, in: page))
     case "swift package": try checkProducts(block)
-    case "ts": break  // against the packed client: Clients/JavaScript/tests/package.test.js
+    case "ts", "js tools": break  // against the packed client: Clients/JavaScript/tests/package.test.js
     case "html web", "swift uikit": break  // Tests/Browser/start.test.js, and .ci/check-platforms against stubs
     default: throw DocumentationProblem("`\(block.info)` is no info string that docs/development.md lists")
     }

@@ -170,3 +170,69 @@ import Testing
     }
   }
 }
+
+/// The cubic curve nearest to a spring.
+@Suite struct NearestCurveTests {
+  /// The ways at every 200th part of the settling time, by the integration of the spring's equation.
+  private func ways(_ spring: Spring) -> [Double] {
+    let (integration, length) = (SpringIntegration(spring), spring.settlingTime())
+    var (state, time) = (integration.start, 0.0)
+    return (0...200).map { part in
+      let wanted = Double(part) / 200 * length
+      while time + integration.step <= wanted {
+        state = integration.next(state)
+        time += integration.step
+      }
+      let rest = (wanted - time) / integration.step
+      return 1 - state.way - (integration.next(state).way - state.way) * rest
+    }
+  }
+
+  /// The squared distances of a curve, whose values are found by bisection.
+  private func error(_ curve: CubicCurve, _ ways: [Double]) -> Double {
+    func coordinate(_ first: Double, _ second: Double, _ s: Double) -> Double {
+      3 * (1 - s) * (1 - s) * s * first + 3 * (1 - s) * s * s * second + s * s * s
+    }
+    return ways.enumerated().reduce(0) { sum, way in
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<40 {
+        let middle = (low + high) / 2
+        if coordinate(curve.x1, curve.x2, middle) < Double(way.offset) / 200 { low = middle } else { high = middle }
+      }
+      let away = coordinate(curve.y1, curve.y2, low) - way.element
+      return sum + away * away
+    }
+  }
+
+  /// No curve near it, and none with other x, is nearer.
+  @Test(arguments: [
+    Spring(mass: 1, stiffness: 158, damping: 12.6), Spring(mass: 1, stiffness: 100, damping: 20),
+    Spring(mass: 2, stiffness: 300, damping: 80, velocity: 3),
+  ])
+  func noOtherCurveIsNearer(_ spring: Spring) {
+    let (curve, ways) = (CubicCurve(nearestTo: spring), ways(spring))
+    let least = error(curve, ways)
+    for x1 in stride(from: 0, through: 1, by: 0.2) {
+      for x2 in stride(from: 0, through: 1, by: 0.2) {
+        // The error is a parabola along each of y1 and y2, whose least value three points give.
+        var other = CubicCurve(x1, curve.y1, x2, curve.y2)
+        for step in 0..<40 {
+          let y = step.isMultiple(of: 2) ? \CubicCurve.y1 : \.y2
+          var (lower, upper) = (other, other)
+          lower[keyPath: y] -= 1
+          upper[keyPath: y] += 1
+          let (a, b, c) = (error(lower, ways), error(other, ways), error(upper, ways))
+          other[keyPath: y] += (a - c) / (2 * (a - 2 * b + c))
+        }
+        #expect(error(other, ways) > least - 1e-4, "\(other) is nearer than \(curve)")
+      }
+    }
+    for y in [\CubicCurve.y1, \.y2] {
+      for step in [-0.01, 0.01] {
+        var other = curve
+        other[keyPath: y] += step
+        #expect(error(other, ways) > least)
+      }
+    }
+  }
+}

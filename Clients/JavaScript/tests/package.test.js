@@ -60,6 +60,13 @@ test('the package can be published, and bundlers may drop what nobody imports', 
   assert.deepEqual([isPrivate, sideEffects, types], [undefined, false, './style-client.d.ts'])
 })
 
+test('configurations in the documentation are modules', () => {
+  for (const [index, text] of codeBlocks('docs/token-files.md', 'js tools').entries()) {
+    writeFileSync(join(app, `configuration-${index}.js`), text)
+    run('node', '--check', `configuration-${index}.js`)
+  }
+})
+
 test('the package holds the client and no tests, and each module has its declarations', () => {
   const paths = run('find', 'node_modules/style-client', '-type', 'f').split('\n')
     .map(path => path.replace('node_modules/style-client/', '')).sort()

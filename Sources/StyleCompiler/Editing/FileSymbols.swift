@@ -163,7 +163,8 @@ private struct SymbolReader {
       found.bases.append((StyleOwner(kind: owner.kind, name: name), owner.name))
     case .style, .part:
       // A color may stand in the place of its name.
-      guard let owner = owner(way), !name.text.hasPrefix("#") || kind == .style else { return }
+      let isColor = kind != .style && ValueReader.mayBeColor(Array(name.text.utf8)[...])
+      guard let owner = owner(way), !isColor else { return }
       let list = way.dropLast().last?.types ?? []
       let isDefinition = kind == .style && list.contains { if case .list(.name(.style)) = $0 { true } else { false } }
       add(.inner(owner.kind, style: owner.name, name), node, isReference: !isDefinition)

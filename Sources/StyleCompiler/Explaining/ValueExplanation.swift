@@ -100,7 +100,7 @@ extension Workspace {
   }
 
   /// The types of value that may stand at a key path, and the key that it ends with.
-  private func types(at keyPath: StyleKeyPath) -> (types: [ValueType], key: Key?) {
+  func types(at keyPath: StyleKeyPath) -> (types: [ValueType], key: Key?) {
     guard let kind = KindRegistry.all.first(where: { $0.kind.key == keyPath.components[0] }) else { return ([], nil) }
     var types = [ValueType.map(kind.table)]
     var key: Key?

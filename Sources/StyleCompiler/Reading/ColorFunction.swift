@@ -4,7 +4,10 @@ import StyleModel
 
 /// A color as CSS's functions write it: `oklch(97.1% 0.013 17.38)`, `rgb(255 0 0 / 50%)`, `color(display-p3 1 0 0)` (CSS Color 4).
 struct ColorFunction {
-  /// A color of a space, with what bundles hold.
+  /// The color's space and its components there, as ``ColorSpace/xyz(_:)`` takes them.
+  let space: ColorSpace
+  let components: SIMD3<Double>
+  /// The color as bundles hold it.
   let shown: ShownColor
 
   /// A part between the parentheses: its name, the number that is 100 %, and the numbers that it may be.
@@ -73,6 +76,7 @@ struct ColorFunction {
     }
     var components = SIMD3(numbers[0], numbers[1], numbers[2])
     if name == "rgb" { components /= 255 }
+    (self.space, self.components) = (space, components)
     shown = ShownColor(space, components, alpha: numbers.count > 3 ? numbers[3] : 1)
   }
 

@@ -21,7 +21,7 @@ extension ValueReader {
       switch node.kind {
       case .number:
         // A number of a token file has no unit; times of theirs have one.
-        if dimension == .time, sources.isImported(value) { throw .noUnit }
+        if dimension == .time, sources.isOfTokenFile(value) { throw .noUnit }
         exact = try number(text)
       case .text: exact = try measurement(text, dimension, value, at: step())
       default: throw .noNumber

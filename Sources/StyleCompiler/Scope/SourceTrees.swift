@@ -76,6 +76,9 @@ extension SourceTrees {
   /// Whether a value stands in a file that isn't a source.
   func isImported(_ value: Value) -> Bool { trees[Int(value.file)].isImported }
 
+  /// Whether a value is written as token files write it.
+  func isOfTokenFile(_ value: Value) -> Bool { isImported(value) && !node(value).traits.contains(.ofSource) }
+
   func node(_ value: Value) -> Node {
     trees[Int(value.file)].nodes[Int(value.node)]
   }

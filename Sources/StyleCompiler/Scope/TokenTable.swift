@@ -148,7 +148,9 @@ struct TokenTable {
       let name = StyleName(path.isEmpty ? key : path + "." + key)
       let node = sources.node(value)
       let isLeaf =
-        node.kind != .mapping || !isImported && Self.isValueMap(Int(value.node), in: sources.tree(value.file))
+        node.kind != .mapping
+        || !sources.isOfTokenFile(value)
+          && (isImported || Self.isValueMap(Int(value.node), in: sources.tree(value.file)))
       if isLeaf {
         if isImported, key == "$root" { hasRoots = true }
         if let earlier = own[name] {

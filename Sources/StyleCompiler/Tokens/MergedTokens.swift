@@ -4,9 +4,9 @@ import StyleModel
 import StyleSyntax
 
 /// The token files of a bundle and its bases as one tree, in which later entries replace what earlier ones have.
-struct MergedTokens {
+struct MergedTokens: Sendable {
   /// A token as the file that counts has it.
-  struct Token {
+  struct Token: Sendable {
     /// The position of the file among those that are merged.
     let file: Int
     /// The list's entry that names the file.
@@ -23,19 +23,19 @@ struct MergedTokens {
   }
 
   /// A place in one of the files.
-  struct Place: Hashable {
+  struct Place: Hashable, Sendable {
     let file: Int
     let range: Range<Int>
   }
 
-  struct Copy {
+  struct Copy: Sendable {
     let original: String
     let type: JSONValue?
     /// The place of the `$extends`.
     let place: Place
   }
 
-  struct Group {
+  struct Group: Sendable {
     /// The members by their names, which are equal only byte by byte.
     var members: [StyleName: Member] = [:]
     /// The value of `$type`.
@@ -49,7 +49,7 @@ struct MergedTokens {
     var place: SourceRange?
   }
 
-  indirect enum Member {
+  indirect enum Member: Sendable {
     case token(Token)
     case group(Group)
   }
@@ -86,7 +86,9 @@ struct MergedTokens {
   ) {
     for member in members {
       group.take(member, of: file)
-      guard let text = member.tokenName, member.value.kind == .object else { continue }
+      guard let text = member.tokenName, member.value.kind == .object,
+        !path.isEmpty || text != DesignTokenWriter.group || member.value.own("bundle") == nil
+      else { continue }
       let (name, own, place) = (
         StyleName(text), path + text, SourceRange(file: files[file].file, range: member.keyRange)
       )

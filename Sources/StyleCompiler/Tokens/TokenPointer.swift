@@ -29,6 +29,20 @@ struct TokenPointer {
     return String(validating: bytes, as: UTF8.self)?.replacing("~1", with: "/").replacing("~0", with: "~")
   }
 
+  /// The fragment that leads through keys: what a URI can't hold is escaped (RFC 3986, section 3.5).
+  static func text(of keys: [String]) -> String {
+    let plain = "-._~!$&'()*+,;=:@/?"
+    return "#/"
+      + keys.map { key in
+        key.replacing("~", with: "~0").replacing("/", with: "~1").utf8.map { byte in
+          let scalar = Unicode.Scalar(byte)
+          let isPlain = scalar.isASCII && scalar.properties.isAlphabetic || 0x30...0x39 ~= byte
+          if isPlain || plain.utf8.contains(byte) { return String(scalar) }
+          return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }.joined()
+      }.joined(separator: "/")
+  }
+
   /// The name of the token or group, where the pointer leads to one, or to its value.
   var token: String? {
     let names = parts.last == "$value" ? parts.dropLast() : parts[...]

@@ -83,6 +83,7 @@ extension TokenTreeWriter {
     of value: JSONValue, _ type: TokenType, _ name: String, like other: String?, at place: Range<Int>?
   ) {
     nodes.beginMapping(place ?? value.range)
+    if type == .transition { writeSpring(value, name, like: other) }
     for member in value.members.map(Array.init) ?? [] {
       guard let part = type.parts.first(where: { member.hasName($0.name) }) else {
         if other == nil {

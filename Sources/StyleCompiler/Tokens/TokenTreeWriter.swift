@@ -4,7 +4,7 @@ import StyleModel
 import StyleSyntax
 
 /// A token whose value can't be read, or can't in part; or a group.
-struct TokenFault {
+struct TokenFault: Sendable {
   let name: StyleName
   let finding: Diagnostic
 }
@@ -27,6 +27,8 @@ struct TokenTreeWriter {
   var nodes = NodeWriter()
   /// Number of composite values around the one that is written.
   var depth = 0
+  /// The tokens for which the format has no type.
+  private var loose: [JSONValue.Member] = []
   private(set) var faults: [TokenFault] = []
   private(set) var notes: [StyleName: TokenNotes] = [:]
 
@@ -48,6 +50,7 @@ struct TokenTreeWriter {
     guard let root = document.root else { return }
     nodes.beginMapping(root.range)
     nodes.appendKey("tokens", root.range.prefix(0))
+    loose = root.own("tokens")?.members.map(Array.init) ?? []
     writeGroup(root, merged.root, "", Inherited(type: merged.root.type, deprecated: merged.root.deprecated))
     nodes.end()
   }
@@ -63,6 +66,8 @@ struct TokenTreeWriter {
     _ object: JSONValue, _ group: MergedTokens.Group, _ path: String, _ inherited: Inherited
   ) {
     nodes.beginMapping(object.range)
+    for member in loose.filter({ _ in path.isEmpty }) { writeOwn(member.value, member.name, member.keyRange) }
+    writeRange(object, path)
     for member in object.members.map(Array.init) ?? [] where !isOverLimit {
       if let extends = group.extends, extends.place == MergedTokens.Place(file: number, range: member.value.range) {
         writeCopies(in: group, path, by: extends.place, deprecated: group.deprecated ?? inherited.deprecated)
@@ -128,8 +133,13 @@ struct TokenTreeWriter {
       // What leads nowhere, or in a circle, is found by whoever uses it.
       if let reference = value.reference, merged.end(of: reference) == nil {
         nodes.append(.text("{\(reference)}"), value.range)
+        return
+      }
+      let type = try type(of: token, inherited.type, name)
+      if type.parts.isEmpty, let own = own(token.object, type) {
+        nodes.append(ofSource: own, value.range)
       } else {
-        write(value, try type(of: token, inherited.type, name), name)
+        write(value, type, name)
       }
     } catch {
       nodes.appendFault(value.range)

@@ -14,6 +14,7 @@ package struct TokenTrees: Sendable {
     var files: [[FileID]] = []
     var faults: [TokenFault] = []
     var notes: [StyleName: TokenNotes] = [:]
+    let merged: MergedTokens
   }
 
   /// A tree by the number of the file that it is of.
@@ -35,7 +36,7 @@ package struct TokenTrees: Sendable {
       guard chain.contains(where: { !$0.isEmpty }) else { continue }
       let merged = MergedTokens(chain.flatMap(\.self))
       findings += merged.findings
-      var view = View(faults: merged.faults)
+      var view = View(faults: merged.faults, merged: merged)
       var number = 0
       for entries in chain {
         var files: [FileID] = []

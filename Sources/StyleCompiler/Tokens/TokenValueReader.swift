@@ -189,7 +189,7 @@ struct TokenValueReader {
 
 extension ColorFunction.Part {
   /// The numbers that token files may have for the part.
-  fileprivate func tokenDomain(in space: ColorSpace) -> ClosedRange<Double> {
+  func tokenDomain(in space: ColorSpace) -> ClosedRange<Double> {
     if isHue { return 0...360 }
     return space == .xyzD65 || space == .xyzD50 ? 0...1 : domain
   }

@@ -84,6 +84,11 @@ enum OptionTable {
       options.building.nameFiles[.typeScript] = try nameFile(value, .typeScript, of: "--typescript-names")
     },
     OptionSpec(
+      name: "--dtcg", value: "DIR",
+      summary: "also write each bundle's design tokens as DIR/BUNDLE.tokens.json, in the DTCG format",
+      values: .folders, commands: [.build]
+    ) { options, value in options.building.tokens = value },
+    OptionSpec(
       name: "--depfile", value: "FILE", summary: "write the files that were read, in the format of make and ninja",
       values: .files, commands: [.build]
     ) { options, value in options.building.depfile = value },

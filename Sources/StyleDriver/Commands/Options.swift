@@ -114,6 +114,8 @@ package struct BuildingOptions: Sendable {
   package var output: String?
   /// Output files of generated style names, by programming language.
   package var nameFiles: [NameLanguage: String] = [:]
+  /// The output folder for the bundles' tokens in the format of design tools.
+  package var tokens: String?
   /// The output file for what a build has read, in make's format.
   package var depfile: String?
   /// Whether a build prints the paths that it would write, and ends.

@@ -44,28 +44,27 @@ extension StyleCommand {
     }
     let start = MonotonicClock.now()
     let folder = outputFolder(of: check.project.paths)
-    let names = try NameFiles(
-      check.names, at: check.project.nameFiles.merging(options.building.nameFiles.mapValues(path)) { $1 })
+    let side = try sideFiles(of: check)
     let depfile = try dependencyFile(of: check)
     let outcome =
       options.building.checks
-      ? try compare(pipeline.output(of: check, to: folder), names)
+      ? try compare(pipeline.output(of: check, to: folder), side)
       : try FileSystem.locking(folder) { () throws(RunError) in
         // The manifest is read under the lock, too: the run before has written it.
         try write(pipeline.output(of: check, to: folder))
         return .clean
       }
-    if !options.building.checks { try write(names) }
+    if !options.building.checks { try write(side) }
     if let depfile { try write(depfile) }
     timings.add(\.write, since: start)
     self.report(timings)
     return outcome == .clean ? code(for: report) : outcome
   }
 
-  private func compare(_ generated: GeneratedFiles, _ names: NameFiles) throws(RunError) -> ExitCode {
+  private func compare(_ generated: GeneratedFiles, _ side: SideFiles) throws(RunError) -> ExitCode {
     try OutputPath.refuseForeign(generated)
     let differences = generated.folder.differences(generated)
-    return try report(differences, in: generated.folder, besides: names.differences, command: "build")
+    return try report(differences, in: generated.folder, besides: side.differences, command: "build")
   }
 
   /// Prints the paths that differ from what a command would make in a folder, and beside it.
@@ -105,8 +104,8 @@ extension StyleCommand {
       generated.files, obsolete: generated.obsolete, announcement: generated.announcement, to: generated.folder)
   }
 
-  private func write(_ names: NameFiles) throws(RunError) {
-    for entry in names.entries {
+  private func write(_ side: SideFiles) throws(RunError) {
+    for entry in side.entries {
       let touched = try FileSystem.locking(entry.folder.path) { () throws(RunError) in
         try entry.folder.write([entry.file], obsolete: [])
       }

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleFiles
+import StyleModel
 
 extension StyleCommand {
   /// Prints the paths that a build with the same flags writes; reads the project file alone.
@@ -18,9 +19,11 @@ extension StyleCommand {
   /// The paths that a build writes.
   private func outputs(_ paths: ProjectPaths, of project: Project) -> BuildOutputs {
     let names = paths.nameFiles.merging(options.building.nameFiles.mapValues(path)) { $1 }
+    let bundles = project.bundles.map(\.name).filter { [nil, $0.text].contains(options.building.bundle) }
+    let tokens = tokenFiles(of: bundles)
     return BuildOutputs(
       project, only: options.building.bundle, to: outputFolder(of: paths),
-      names: Array(names.values), draws: options.building.previews)
+      names: Array(names.values) + tokens, draws: options.building.previews)
   }
 
   /// The depfile that was asked for, checked against what stands at its path; nil for none.

@@ -27,6 +27,8 @@ public struct NodeTraits: OptionSet, Sendable {
   @inlinable public static var quoted: NodeTraits { NodeTraits(rawValue: 2) }
   /// A literal or folded block.
   @inlinable public static var block: NodeTraits { NodeTraits(rawValue: 4) }
+  /// In a tree of a file in another language, a value that a source has had: it is read as one of a source.
+  @inlinable public static var ofSource: NodeTraits { block }
   /// A null that is no text at all, as in `key:`.
   @inlinable public static var empty: NodeTraits { NodeTraits(rawValue: 8) }
   /// A plain scalar that other YAML readers see differently.

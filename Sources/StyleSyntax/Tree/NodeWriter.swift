@@ -49,6 +49,11 @@ package struct NodeWriter {
     return index
   }
 
+  /// Adds the nodes of a value that a source has had.
+  package mutating func append(ofSource value: Literal, _ range: Range<Int>) {
+    for index in append(value, range)..<nodes.count { nodes[index].traits.insert(.ofSource) }
+  }
+
   mutating func append(_ key: String, _ value: Literal, _ range: Range<Int>) {
     appendKey(key, range)
     append(value, range)

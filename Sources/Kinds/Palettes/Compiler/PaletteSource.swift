@@ -47,9 +47,8 @@ enum PaletteSource: DeclaredKind {
   private static func isKnown(_ value: Value?, _ key: String, _ map: MergedMap, _ known: [String]?) -> Bool {
     guard let value, let known, map.reader.sources.kind(value) == .text else { return true }
     let name = map.reader.sources.text(value)
-    if name.isEmpty || name.hasPrefix("#") || known.contains(where: { StyleName($0) == StyleName(name) }) {
-      return true
-    }
+    let isColor = ValueReader.mayBeColor(map.reader.sources.textBytes(value))
+    if name.isEmpty || isColor || known.contains(where: { StyleName($0) == StyleName(name) }) { return true }
     let advice = map.reader.tokenAdvice(for: value, expected: .color)
     map.report({ Message.unknownColor(name, known: known, advice: advice, at: $0) }, about: key)
     return false

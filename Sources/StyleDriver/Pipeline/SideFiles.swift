@@ -1,8 +1,8 @@
 import StyleCompiler
 import StyleFiles
 
-/// The files of names that a build makes for apps' code, at the paths that the project file states.
-struct NameFiles {
+/// The files that a build makes beside its folder: names for apps' code, and tokens for design tools.
+struct SideFiles {
   /// One file: the folder that it lies in, and its name and text.
   struct Entry {
     let folder: OutputFolder
@@ -11,18 +11,30 @@ struct NameFiles {
     var path: String { folder.full(file.path) }
   }
 
-  let entries: [Entry]
+  private(set) var entries: [Entry] = []
 
-  /// Places the files; throws where something else stands at one of the paths, which is left as it is.
-  init(_ names: CodeNames, at paths: [NameLanguage: String]) throws(RunError) {
-    var entries: [Entry] = []
+  /// Adds files of names; throws where something else stands at one of the paths, which is left as it is.
+  mutating func add(_ names: CodeNames, at paths: [NameLanguage: String]) throws(RunError) {
     for language in NameLanguage.allCases {
       guard let path = paths[language] else { continue }
       try Self.refuse(path, language)
-      let file = OutputFile(path: Path.name(path), bytes: Array(language.text(names).utf8))
-      entries.append(Entry(folder: OutputFolder(Path.parent(path)), file: file))
+      add(Array(language.text(names).utf8), at: path)
     }
-    self.entries = entries
+  }
+
+  /// Adds a bundle's design tokens; throws where something else stands at the path, which is left as it is.
+  mutating func add(_ tokens: DesignTokens, at path: String, besides inputs: [String]) throws(RunError) {
+    try OutputPath.refuseSource(path, among: inputs, by: "tokens")
+    let bytes = FileSystem.target(path) == nil ? [] : (try? FileSystem.read(path)) ?? [0]
+    guard bytes.isEmpty || DesignTokens.areWritten(in: bytes) else {
+      throw .refused("`\(path)` isn't a token file by stylec, so it wasn't changed", hint: "use another directory")
+    }
+    add(tokens.text, at: path)
+  }
+
+  private mutating func add(_ bytes: [UInt8], at path: String) {
+    entries.append(
+      Entry(folder: OutputFolder(Path.parent(path)), file: OutputFile(path: Path.name(path), bytes: bytes)))
   }
 
   private static func refuse(_ path: String, _ language: NameLanguage) throws(RunError) {

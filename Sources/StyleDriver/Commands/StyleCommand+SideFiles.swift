@@ -1,0 +1,37 @@
+import StyleBundle
+import StyleCompiler
+import StyleFiles
+import StyleModel
+
+extension StyleCommand {
+  /// The files that a build makes beside its folder: those of names, and those of design tokens if they were asked for.
+  func sideFiles(of check: Check) throws(RunError) -> SideFiles {
+    var side = SideFiles()
+    try side.add(check.names, at: check.project.nameFiles.merging(options.building.nameFiles.mapValues(path)) { $1 })
+    guard options.building.tokens != nil else { return side }
+    for bundle in try bundles(of: check) {
+      let tokens = check.project.workspace.designTokens(of: bundle.name, in: bundle.text.bytes)
+      for path in tokenFiles(of: [bundle.name]) {
+        try side.add(tokens, at: path, besides: check.project.inputs)
+        if tokens.leftOut > 0 {
+          let count = tokens.leftOut == 1 ? "1 token that isn't" : "\(tokens.leftOut) tokens that aren't"
+          printStatus("\(path): left out \(count) of the format 2025.10")
+        }
+      }
+    }
+    return side
+  }
+
+  /// The paths of the token files of bundles; none where they weren't asked for.
+  func tokenFiles(of bundles: [StyleName]) -> [String] {
+    options.building.tokens.map { folder in bundles.map { Path.join(path(folder), "\($0).tokens.json") } } ?? []
+  }
+
+  private func bundles(of check: Check) throws(RunError) -> [WrittenBundle] {
+    do throws(JSONWriter.Fault) {
+      return try check.bundles().filter { options.building.bundle == nil || options.building.bundle == $0.name.text }
+    } catch {
+      throw .unwritten("internal error: can't write a bundle (\(error))")
+    }
+  }
+}
