@@ -70,9 +70,10 @@ extension DesignTokenWriter {
 extension DesignTokenWriter {
   mutating func formInFile(of name: StyleName) -> DesignTokenForm {
     guard let token = merged.token(name.text)?.token, let value = token.object["$value"] else {
-      // One of those for which the format has no type.
-      return isPlaceable(name) ? loose(name) : .none
+      return typeless.contains(name) ? loose(name) : .none
     }
+    // A copy has the faults of what it is a copy of.
+    if let copy = token.copy, case .none = form(of: StyleName(copy.original)) { return .none }
     if let target = value.reference { return alias(of: StyleName(target)) }
     guard let type = merged.end(of: name.text)?.type?.stringValue.flatMap(TokenType.init) else { return .none }
     if type == .string || type == .boolean { return loose(name) }
@@ -81,7 +82,9 @@ extension DesignTokenWriter {
   }
 
   private func loose(_ name: StyleName) -> DesignTokenForm {
-    scope.tokens.values[name].flatMap { literal($0) }.map { .loose(JSONText.value($0)) } ?? .none
+    guard let value = scope.tokens.values[name] else { return .none }
+    if let target = reader.reference(value) { return .loose(JSONText.string("{\(target)}")) }
+    return literal(value).map { .loose(JSONText.value($0)) } ?? .none
   }
 
   /// A value as 2025.10 has it; nil for one that it hasn't.
@@ -109,7 +112,7 @@ extension DesignTokenWriter {
       guard let json = json(item, type) else { return nil }
       list.append(json)
     }
-    return JSONText.list(list)
+    return list.isEmpty ? nil : JSONText.list(list)
   }
 
   private mutating func composite(_ members: JSONValue.Members, _ type: TokenType) -> String? {

@@ -35,6 +35,8 @@ struct DesignTokenWriter {
   let reader: ValueReader
   let merged: MergedTokens
   private let faulty: Set<StyleName>
+  /// The tokens of files for which the format has no type.
+  let typeless: Set<StyleName>
   private let uses: TokenUses
   private var forms: [StyleName: DesignTokenForm] = [:]
   private var done: Set<StyleName> = []
@@ -49,6 +51,7 @@ struct DesignTokenWriter {
     reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
     let view = workspace.tokens.views[scope.name]
     merged = view?.merged ?? MergedTokens([])
+    typeless = Set(merged.files.compactMap { $0.root?.own("tokens")?.members }.joined().map { StyleName($0.name) })
     // A part at fault spoils the whole token.
     faulty = Set((view?.faults ?? []).flatMap { [$0.name] + TokenTable.groups(above: $0.name) })
   }
@@ -82,9 +85,8 @@ struct DesignTokenWriter {
     for (number, document) in merged.files.enumerated() {
       guard let object = document.root else { continue }
       addMembers(of: object, merged.root, number, [])
-      for member in object.own("tokens")?.members.map(Array.init) ?? [] {
-        let name = StyleName(member.name)
-        if isOfFile(name), merged.token(name.text) == nil { add(name) }
+      for member in object.own("tokens")?.members.map(Array.init) ?? [] where isOfFile(StyleName(member.name)) {
+        add(StyleName(member.name))
       }
     }
   }
