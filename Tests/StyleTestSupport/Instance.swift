@@ -37,7 +37,7 @@ package indirect enum Instance: Sendable {
     case .boolTrue: self = .boolean(true)
     case .boolFalse: self = .boolean(false)
     case .null: self = .null
-    case .text, .notFinite, .alias, .invalid: self = .string(tree.string(index))
+    case .text, .string, .notFinite, .alias, .invalid: self = .string(tree.string(index))
     }
   }
 

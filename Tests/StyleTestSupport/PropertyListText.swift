@@ -21,7 +21,7 @@ extension SourceTree {
     case .sequence:
       let items = items(index).map { element($0, indent: indent + "  ") }
       return items.contains(nil) ? nil : collection("array", items.compactMap(\.self), indent: indent)
-    case .text: return "\(indent)<string>\(escaped(string(index)))</string>"
+    case .text, .string: return "\(indent)<string>\(escaped(string(index)))</string>"
     case .number:
       guard let number = ExactDecimal(source: textBytes(index)) else { return "\(indent)<real>\(string(index))</real>" }
       let isShort = (-30...30).contains(number.exponent)

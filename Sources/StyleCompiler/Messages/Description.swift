@@ -42,15 +42,40 @@ struct Description {
   }
 
   var words: String {
-    switch node.kind {
+    if let tokenType { return tokenType + (node.isCollection ? "" : " (\(Message.quoted(excerpt)))") }
+    return switch node.kind {
     case .mapping: "a map"
     case .sequence: "a list"
-    case .text: (isQuotedScalar ? "the string " : "") + Message.quoted(excerpt)
+    case .text, .string: (isQuotedScalar ? "the string " : "") + Message.quoted(excerpt)
     case .number: Message.quoted(excerpt)
     case .boolTrue, .boolFalse: "a boolean (\(Message.quoted(excerpt)))"
     case .null: node.traits.contains(.empty) ? "an empty value" : Message.quoted(excerpt)
     case .notFinite: "\(Message.quoted(excerpt)) (not a finite number)"
     case .alias, .invalid: "an unreadable value"
+    }
+  }
+
+  /// The type of a value of a token file, in words; nil for any other, and for a word of a file.
+  var tokenType: String? {
+    guard tree.isImported, !node.traits.contains(.ofSource) else { return nil }
+    let bytes = tree.textBytes(index)
+    let unit = Measurement.Unit(utf8: bytes[Measurement.number(of: bytes).endIndex...])
+    return switch node.kind {
+    case .string: ScalarResolver(excerpt.utf8).kind == .number ? "a font weight" : "a string"
+    case .number: "a number"
+    case .sequence: isList(.curve) ? "a curve" : "a list of strings"
+    case .text: unit.map { Message.article($0.dimension) } ?? (ValueReader.mayBeColor(bytes) ? "a color" : nil)
+    default: nil
+    }
+  }
+
+  /// Whether a list of a token file is one of a type: four numbers are a curve, others are texts.
+  func isList(_ type: ValueType) -> Bool {
+    switch type {
+    case .curve: parts.first?.value.node.kind == .number
+    case .list(.text), .list(.name): !isList(.curve)
+    case .either(let types): types.contains(where: isList)
+    default: false
     }
   }
 

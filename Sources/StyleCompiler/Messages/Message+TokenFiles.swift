@@ -134,17 +134,22 @@ extension Message {
       "fontSizes": .dimension, "opacity": .number, "fontFamilies": .fontFamily, "fontWeights": .fontWeight,
       "boxShadow": .shadow, "time": .duration, "text": .string,
     ]
-    let known = TokenType.allCases.map(\.rawValue)
+    let known = TokenType.allCases.dropLast().map(\.rawValue)
     let near = meant[text].map { [$0.rawValue] } ?? nearest(to: text, among: known, limit: 1)
     return Diagnostic(
       .unknownName, "unknown token type \(quoted(String(decoding: read.source, as: UTF8.self)))", at: place,
       help: near.isEmpty ? [fitting("use one of ", known)] : ["use `\"\(near[0])\"`"])
   }
 
-  static func otherTokenType(_ type: TokenType, of target: TokenType, at place: SourceRange) -> Diagnostic {
+  /// A finding about a reference of a token, or of a part of one, which has no type of its own.
+  static func otherTokenType(
+    _ type: TokenType, of target: TokenType, isPart: Bool, at place: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       .wrongType, "expected \(type.withArticle), found a reference to \(target.withArticle)", at: place,
-      help: ["use `\"$type\": \"\(target.rawValue)\"`, or a token of the type `\(type.rawValue)`"])
+      help: [
+        "use " + (isPart ? "" : "`\"$type\": \"\(target.rawValue)\"`, or ") + "a token of the type `\(type.rawValue)`"
+      ])
   }
 
   static func wrongTokenForm(_ value: JSONValue, _ type: TokenType, at place: SourceRange) -> Diagnostic {

@@ -50,6 +50,7 @@ extension ValueReader {
   }
 
   private func badColor(_ value: Value) {
+    if sources.isOfTokenFile(value) { return wrongType(value, expected: .color) }
     guard !reportedAsSplit(value) else { return }
     let advice = tokenAdvice(for: value, expected: .color) + offAdvice(for: value)
     report(

@@ -21,7 +21,8 @@ extension ValueReader {
   func trackCurve(_ layers: Layers) -> TrackCurve? {
     switch sources.kind(layers.top) {
     case .text where LinearFunction.isCall(sources.text(layers.top)): return pieces(layers.top).map(TrackCurve.pieces)
-    case .text: return namedCurve(layers.top).map { .single(StatedCurve($0)) }
+    // No text of a token file is a curve's name.
+    case .text where !sources.isOfTokenFile(layers.top): return namedCurve(layers.top).map { .single(StatedCurve($0)) }
     case .sequence: return cubic(layers.top).map { .single(StatedCurve($0)) }
     case .mapping:
       if reportedAsForeign(layers, CurveKey.table, "curve", OtherSpelling.curve(of:)) { return nil }

@@ -21,7 +21,7 @@ extension ValueReader {
       switch node.kind {
       case .number:
         // A number of a token file has no unit; times of theirs have one.
-        if dimension == .time, sources.isOfTokenFile(value) { throw .noUnit }
+        if dimension == .time, sources.isOfTokenFile(value) { throw .noNumber }
         exact = try number(text)
       case .text: exact = try measurement(text, dimension, value, at: step())
       default: throw .noNumber
@@ -64,9 +64,10 @@ extension ValueReader {
   func report(
     _ fault: NumberFault, _ text: String, _ dimension: Dimension, _ value: Value, as type: ValueType? = nil
   ) {
-    let place = sources.place(value)
+    let (place, isImported) = (sources.place(value), sources.isOfTokenFile(value))
     switch fault {
-    case .noNumber: wrongType(value, expected: type ?? .quantity(dimension, .any))
+    case .noUnit where isImported, .wrongUnit where isImported, .noNumber:
+      wrongType(value, expected: type ?? .quantity(dimension, .any))
     case .noUnit:
       report(Message.quotedNumber(text, excerpt: sources.excerpt(value), dimension, at: place), about: value)
     case .wrongUnit:
@@ -96,7 +97,7 @@ extension ValueReader {
       if let index = words.firstIndex(where: { $0.utf8.elementsEqual(text) }) { return index }
     }
     at(step()) {
-      guard sources.kind(value) == .text, !reportedAsSplit(value) else {
+      guard sources.kind(value) == .text, description(of: value).tokenType == nil, !reportedAsSplit(value) else {
         return wrongType(value, expected: .word(words))
       }
       let list = sources.text(value).split { " ,".contains($0) }.map(String.init)
@@ -149,7 +150,7 @@ extension ValueReader {
     _ value: Value, expected type: @autoclosure () -> ValueType, at step: @autoclosure () -> PathStep? = nil
   ) -> String? {
     let node = sources.node(value)
-    let text = node.kind == .text ? sources.text(value) : ""
+    let text = sources.isText(value) ? sources.text(value) : ""
     if text.isEmpty {
       at(step()) { wrongType(value, expected: type()) }
       return nil
@@ -166,7 +167,7 @@ extension ValueReader {
 
   /// The items of a list, references followed and nil where one leads nowhere; nil where the value is no list.
   func list(_ value: Value, expected type: @autoclosure () -> ValueType) -> [Value?]? {
-    guard sources.kind(value) == .sequence else {
+    guard sources.kind(value) == .sequence, !sources.isOfTokenFile(value) || description(of: value).isList(type()) else {
       wrongType(value, expected: type())
       return nil
     }

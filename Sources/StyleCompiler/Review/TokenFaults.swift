@@ -29,6 +29,8 @@ extension Workspace {
     guard var first = faults.filter({ $0.origin != nil }).min(), let origin = first.origin, let use = first.place,
       let all = uses[origin], all.isSubset(of: Set(faults.compactMap(\.place))),
       all.count > 1 || first.name == .wrongUnit,
+      // A value of another type is right where it is.
+      first.name != .wrongType || !trees[origin.file.index].isImported,
       faults.allSatisfy({ $0.name == first.name && ($0.name == .wrongUnit || $0.fault == first.fault) })
     else { return nil }
     first.place = origin

@@ -96,6 +96,12 @@ extension SourceTrees {
     trees[Int(value.file)].textBytes(Int(value.node))
   }
 
+  /// Whether a value is a text that may be a name: none of a token file that is a length, a time or a color.
+  func isText(_ value: Value) -> Bool {
+    let kind = kind(value)
+    return kind == .string || kind == .text && !isImported(value)
+  }
+
   /// Whether a value is a text without digits, or of letters with digits after them, where a number may stand, too.
   func isWord(_ value: Value) -> Bool {
     guard kind(value) == .text else { return false }
@@ -157,7 +163,7 @@ extension SourceTrees {
     let tree = trees[Int(value.file)]
     let node = tree.nodes[Int(value.node)]
     switch node.kind {
-    case .number, .boolTrue, .boolFalse, .null, .notFinite, .sequence: return false
+    case .number, .boolTrue, .boolFalse, .null, .notFinite, .sequence, .string: return false
     case .text:
       guard let range = node.verbatimRange else { return true }
       return !range.isEmpty && tree.source[range.lowerBound] == UInt8(ascii: "{")

@@ -9,6 +9,11 @@ extension TokenTreeWriter {
   mutating func write(_ value: JSONValue, _ type: TokenType, _ name: String, at place: Range<Int>? = nil) {
     let place = place ?? value.range
     if let reference = value.reference {
+      let other = merged.end(of: reference)?.type?.stringValue.flatMap(TokenType.init(named:))
+      if let other, other != type {
+        nodes.appendFault(place)
+        return report(Message.otherTokenType(type, of: other, isPart: depth > 0, at: self.place(place)), name)
+      }
       guard let (whole, other) = composite(value, type) else {
         nodes.append(.text("{\(reference)}"), place)
         return
@@ -58,7 +63,7 @@ extension TokenTreeWriter {
       nodes.append(.text("{\(other)}"), place ?? value.range)
     } else {
       do throws(TokenProblem) {
-        nodes.append(try reader.literal(of: value, type), place ?? value.range)
+        nodes.append(try reader.literal(of: value, type), place ?? value.range, texts: type.isString ? .string : .text)
       } catch {
         nodes.appendFault(place ?? value.range)
         report(place.map { error.finding.moved(to: self.place($0)) } ?? error.finding, name)

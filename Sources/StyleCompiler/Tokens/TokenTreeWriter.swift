@@ -109,7 +109,7 @@ struct TokenTreeWriter {
         guard let copy = token.copy, copy.place == place, let value = token.object["$value"] else { continue }
         nodes.appendKey(name, place.range)
         note(token, path + name, deprecated: deprecated)
-        let type = copy.type?.stringValue.flatMap(TokenType.init)
+        let type = copy.type?.stringValue.flatMap(TokenType.init(named:))
         let whole = type.flatMap { composite(value, $0) }?.value
         if let whole, let type {
           writeParts(whole, type, path + name, like: copy.original, at: place.range)
@@ -178,11 +178,8 @@ struct TokenTreeWriter {
       let place = place(value.map(\.range) ?? token.key)
       throw TokenProblem(Message.noTokenType(name, like: value, at: place))
     }
-    guard let text = stated.stringValue, let type = TokenType(rawValue: text) else {
+    guard let type = stated.stringValue.flatMap(TokenType.init(named:)) else {
       throw TokenProblem(Message.unknownTokenType(stated, at: place(token.object["$type"]?.range ?? token.key)))
-    }
-    if let other = target?.type?.stringValue, other != text, let known = TokenType(rawValue: other), let value {
-      throw TokenProblem(Message.otherTokenType(type, of: known, at: place(value.range)))
     }
     return type
   }

@@ -2,6 +2,14 @@
 enum TokenType: String, CaseIterable {
   case color, dimension, duration, number, cubicBezier, fontFamily, fontWeight, string, boolean
   case strokeStyle, border, transition, shadow, gradient, typography
+  /// A part of a stroke style that no token is by itself.
+  case lineCap
+
+  /// Reads the value of `$type`.
+  init?(named name: String) {
+    guard let type = TokenType(rawValue: name), type != .lineCap else { return nil }
+    self = type
+  }
 
   /// A part of a composite value.
   struct Part {
@@ -19,7 +27,7 @@ enum TokenType: String, CaseIterable {
   /// The parts of an object of this type, each of which is a token of its own; empty for a type without parts.
   var parts: [Part] {
     switch self {
-    case .strokeStyle: [Part("dashArray", .dimension, isList: true), Part("lineCap", .string)]
+    case .strokeStyle: [Part("dashArray", .dimension, isList: true), Part("lineCap", .lineCap)]
     case .border: [Part("color", .color), Part("width", .dimension), Part("style", .strokeStyle)]
     case .transition: [Part("duration", .duration), Part("delay", .duration), Part("timingFunction", .cubicBezier)]
     case .shadow:
@@ -31,9 +39,12 @@ enum TokenType: String, CaseIterable {
         Part("fontFamily", .fontFamily), Part("fontSize", .dimension), Part("fontWeight", .fontWeight),
         Part("letterSpacing", .dimension), Part("lineHeight", .number),
       ]
-    case .color, .dimension, .duration, .number, .cubicBezier, .fontFamily, .fontWeight, .string, .boolean: []
+    default: []
     }
   }
+
+  /// Whether its texts mean only themselves.
+  var isString: Bool { self == .string || self == .fontFamily || self == .fontWeight }
 
   /// Whether a value of this type may be a list of such values.
   var mayBeList: Bool { self == .shadow || self == .gradient }
@@ -47,6 +58,7 @@ enum TokenType: String, CaseIterable {
     case .number: "NUMBER"
     case .cubicBezier: "[X1, Y1, X2, Y2]"
     case .fontFamily, .string, .fontWeight: #""NAME""#
+    case .lineCap: #""round""#
     case .boolean: "true` or `false"
     case .strokeStyle, .border, .transition, .shadow, .gradient, .typography:
       "{ \(parts.map { "\"\($0.name)\": …" }.joined(separator: ", ")) }"
@@ -60,7 +72,7 @@ enum TokenType: String, CaseIterable {
     case .fontFamily: "a font family"
     case .fontWeight: "a font weight"
     case .strokeStyle: "a stroke style"
-    case .boolean: "a boolean"
+    case .lineCap: "a line cap"
     default: "a \(rawValue)"
     }
   }

@@ -30,8 +30,8 @@ struct TokenValueReader {
     case .cubicBezier: return .list(try curve(value).map { .number($0.description) })
     case .color: return .text(try color(value))
     case .fontFamily: return try family(value)
-    case .fontWeight where value.kind == .number: return .number(try number(value, type).description)
-    case .fontWeight, .string, .strokeStyle: return try text(value, type)
+    case .fontWeight where value.kind == .number: return .text(try number(value, type).description)
+    case .fontWeight, .string, .strokeStyle, .lineCap: return try text(value, type)
     case .boolean:
       guard let boolean = value.boolValue else { throw refused(value, type) }
       return .boolean(boolean)

@@ -118,7 +118,7 @@ extension SourceTree {
     let index = resolved(index)
     switch nodes[index].kind {
     case .number: return .number(string(index))
-    case .text: return .text(string(index))
+    case .text, .string: return .text(string(index))
     case .boolTrue: return .boolean(true)
     case .boolFalse: return .boolean(false)
     case .sequence:

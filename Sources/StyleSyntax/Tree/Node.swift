@@ -6,6 +6,8 @@ public enum NodeKind: UInt8, Sendable {
   case notFinite
   /// Stands for the node that its anchor names.
   case alias
+  /// A text of a token file: it means itself, and nothing is read from it.
+  case string
   /// A faulty value, already reported; whoever reads it stays silent.
   case invalid
 }

@@ -32,14 +32,16 @@ package struct NodeWriter {
   package mutating func appendFault(_ range: Range<Int>) { nodes.append(Node(.invalid, [], range)) }
 
   /// Adds the nodes of a value, all of them at one stretch of the file, and returns the number of the first.
+  ///
+  /// `kind` is that of the texts in it.
   @discardableResult
-  package mutating func append(_ value: Literal, _ range: Range<Int>) -> Int {
+  package mutating func append(_ value: Literal, _ range: Range<Int>, texts kind: NodeKind = .text) -> Int {
     let index = nodes.count
     switch value {
-    case .number, .text, .boolean: nodes.append(scalar(value, range))
+    case .number, .text, .boolean: nodes.append(scalar(value, range, kind))
     case .list(let values):
       nodes.append(Node(.sequence, .collection, range))
-      for value in values { append(value, range) }
+      for value in values { append(value, range, texts: kind) }
       nodes[index].end(at: nodes[index].upper, behind: nodes.count)
     case .map(let entries):
       nodes.append(Node(.mapping, .collection, range))
@@ -65,11 +67,11 @@ package struct NodeWriter {
     return node
   }
 
-  mutating func scalar(_ value: Literal, _ range: Range<Int>) -> Node {
+  mutating func scalar(_ value: Literal, _ range: Range<Int>, _ kind: NodeKind = .text) -> Node {
     switch value {
     case .boolean(let boolean): Node(boolean ? .boolTrue : .boolFalse, [], range)
     case .number(let text): Node(.number, [], range, link: self.text.append(text.utf8))
-    case .text(let text): Node(.text, [], range, link: self.text.append(text.utf8))
+    case .text(let text): Node(kind, [], range, link: self.text.append(text.utf8))
     case .list, .map: Node(.null, [], range)
     }
   }

@@ -45,7 +45,7 @@ enum PaletteSource: DeclaredKind {
 
   /// Whether a value isn't a name, or one that the palette has; reports any other.
   private static func isKnown(_ value: Value?, _ key: String, _ map: MergedMap, _ known: [String]?) -> Bool {
-    guard let value, let known, map.reader.sources.kind(value) == .text else { return true }
+    guard let value, let known, map.reader.sources.isText(value) else { return true }
     let name = map.reader.sources.text(value)
     let isColor = ValueReader.mayBeColor(map.reader.sources.textBytes(value))
     if name.isEmpty || isColor || known.contains(where: { StyleName($0) == StyleName(name) }) { return true }

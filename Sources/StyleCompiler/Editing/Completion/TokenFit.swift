@@ -32,10 +32,10 @@ struct TokenFit {
     case .range(let dimension, let domain): return reader.range(Layers(value), dimension, domain) != nil
     case .boolean: return kind == .boolTrue || kind == .boolFalse
     case .word(let words): return kind == .text && words.contains(scope.sources.text(value))
-    case .text: return kind == .text
+    case .text: return scope.sources.isText(value)
     case .name(.of(let style)):
-      return kind == .text && scope.definitions(of: style).contains(StyleName(scope.sources.text(value)))
-    case .name: return kind == .text && !ValueReader.mayBeColor(scope.sources.textBytes(value))
+      return scope.sources.isText(value) && scope.definitions(of: style).contains(StyleName(scope.sources.text(value)))
+    case .name: return scope.sources.isText(value) && !ValueReader.mayBeColor(scope.sources.textBytes(value))
     case .color: return reader.color(Layers(value)) != nil
     case .curve: return reader.trackCurve(Layers(value)) != nil
     case .animatedValue:
