@@ -29,7 +29,7 @@ package struct Label: Hashable, Sendable {
 /// One finding, as data; a reporter gives it a shape.
 ///
 /// Messages are lower case without a final period and stand alone; advice is in `help` only.
-package struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Hashable, Sendable, Error {
   /// The stable kebab-case name that tools and suppressions use, such as `unknown-key`.
   package var name: DiagnosticName
   package var level: Level

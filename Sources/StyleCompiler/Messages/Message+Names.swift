@@ -134,10 +134,17 @@ extension Message {
     return Diagnostic(.unknownName, "unknown token \(quoted(name))", at: place, help: near.isEmpty ? [all] : near)
   }
 
-  static func tooManyReferences(at place: SourceRange) -> Diagnostic {
+  /// A finding about a chain of references; `way` are the names in it, where they are known.
+  static func tooManyReferences(_ way: [String] = [], at place: SourceRange) -> Diagnostic {
     Diagnostic(
       .limit, "too many references in a chain (maximum \(TreeLimits.depth))", at: place,
-      help: ["use the token that has the value"])
+      help: ["use the token that has the value" + (way.isEmpty ? "" : ": " + self.way(way))])
+  }
+
+  /// The names of a chain, of which the middle is left out where there are many.
+  private static func way(_ names: [String]) -> String {
+    let shown = names.count > 5 ? names.prefix(3).map(quoted) + ["…"] + names.suffix(1).map(quoted) : names.map(quoted)
+    return shown.joined(separator: " → ")
   }
 
   static func expandsTooFar(_ name: String, at place: SourceRange) -> Diagnostic {
@@ -205,14 +212,13 @@ extension Message {
       ? "remove `extends`; in a theme the name alone changes the base's style" : "use another name"
   }
 
-  private static func cycle(
+  static func cycle(
     _ chain: [(name: String, place: SourceRange)], at place: SourceRange, one: String, help: String
   ) -> Diagnostic {
     let names = (chain + chain.prefix(1)).map { quoted($0.name) }
-    let way = names.count > 5 ? names.prefix(3) + ["…"] + names.suffix(1) : names[...]
     return Diagnostic(
       .referenceCycle,
-      chain.count == 1 ? one : "circular reference: \(way.joined(separator: " → "))",
+      chain.count == 1 ? one : "circular reference: " + way((chain + chain.prefix(1)).map(\.name)),
       at: place,
       labels: chain.indices.filter { chain[$0].place != place }.map { index in
         Label(chain[index].place, "\(names[index]) refers to \(names[index + 1])")

@@ -56,10 +56,16 @@ extension Message {
       at: place, help: ["use `\"{GROUP.NAME}\"` with the name of a group of the bundle's token files"])
   }
 
-  static func tokenGroupCycle(_ name: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .referenceCycle, "the token group \(quoted(name)) extends itself", at: place,
-      help: ["remove `$extends`, or use a group that isn't made of this one"])
+  /// A finding about a pointer or `$extends` with a fault; `unknown` is the one about what isn't there.
+  static func unreachable(
+    _ fault: ReferenceFault, _ verb: String, _ help: String, at place: SourceRange, unknown: Diagnostic
+  ) -> Diagnostic {
+    switch fault {
+    case .unknown: unknown
+    case .tooLong(let way): tooManyReferences(way, at: place)
+    case .circle(let way):
+      cycle(way.map { ($0, place) }, at: place, one: "\(quoted(way[0])) \(verb) itself", help: help)
+    }
   }
 
   static func unknownPointer(_ value: JSONValue, at place: SourceRange) -> Diagnostic {
@@ -67,6 +73,12 @@ extension Message {
     return Diagnostic(
       .unknownName, "the pointer \(quoted(text)) leads nowhere", at: place,
       help: ["use `\"#/GROUP/TOKEN/$value/PART\"`, of a token of the bundle's token files"])
+  }
+
+  static func replacedTarget(_ pointer: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "the pointer \(quoted(pointer)) leads into a token that a source replaces", at: place,
+      help: ["use a reference to the whole token, or replace it in a token file"])
   }
 
   static func duplicateToken(_ name: String, at place: SourceRange, earlier: SourceRange) -> Diagnostic {
@@ -112,9 +124,9 @@ extension Message {
   }
 
   /// A finding about a member beside `$value`, which would mean nothing.
-  static func besideValue(_ key: String, _ name: DiagnosticName, at place: SourceRange) -> Diagnostic {
+  static func besideValue(_ key: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      name, "`$value` and \(quoted(key)) can't be combined", at: place,
+      key == "$ref" ? .duplicateKey : .unknownKey, "`$value` and \(quoted(key)) can't be combined", at: place,
       help: [key == "$ref" ? "remove one of them" : "move it into `$value`, or into a token of its own"])
   }
 

@@ -31,6 +31,24 @@ extension ValueReader {
     return isWhole ? StyleName(utf8: name) : nil
   }
 
+  /// The pointers through which a value of a token file was read.
+  func pointers(in value: Value) -> [TokenPointer] {
+    let text = sources.isImported(value) && reference(value) == nil ? sources.excerpt(value) : ""
+    guard text.contains("\"$ref\""), let json = try? JSONDocument(parsing: Array(text.utf8), limit: TreeLimits.bytes)
+    else { return [] }
+    return json.root.pointers
+  }
+
+  /// The first pointer of a value that leads to what a source has in the place of a token file's.
+  func replacedPointer(in value: Value, links: Int = TreeLimits.depth) -> TokenPointer? {
+    pointers(in: value).first { pointer in
+      var next = tokens.target(of: pointer)
+      while let value = next, sources.isImported(value), let name = reference(value) { next = tokens[name] }
+      guard let value = next, links > 0 else { return false }
+      return !sources.isImported(value) || replacedPointer(in: value, links: links - 1) != nil
+    }
+  }
+
   /// Follows a reference, and those it leads to; a value that is no reference stands for itself.
   ///
   /// Nil where it leads nowhere (reported).
@@ -49,7 +67,7 @@ extension ValueReader {
         return nil
       }
       if chain.count > TreeLimits.depth {
-        report(Message.tooManyReferences(at: sources.place(value)))
+        report(Message.tooManyReferences(chain.map(\.name.text), at: sources.place(value)))
         return nil
       }
       guard let target = tokens[name] else {
@@ -96,7 +114,7 @@ extension ValueReader {
   /// Reports a name that no token has where it is written: in a style, or in the token that refers to it.
   private func reportUnknownToken(_ name: String, at reference: Value, in token: StyleName?) {
     var finding: Diagnostic
-    if tokens.isInFault(name, sources) { return }
+    if tokens.isInFault(StyleName(name)) { return }
     if tokens.isGroup(name) {
       finding = Message.tokenGroup(name, in: tokens, at: sources.definition(reference))
     } else if !mayHaveUnreadNames {

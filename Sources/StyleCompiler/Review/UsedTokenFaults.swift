@@ -16,12 +16,12 @@ struct UsedTokenFaults {
   func findings(_ tokens: TokenTrees) -> [Diagnostic] {
     var first: [Diagnostic: SourceRange?] = [:]
     for scope in scopes {
-      guard let faults = tokens.views[scope.name]?.faults, !faults.isEmpty else { continue }
+      guard let view = tokens.views[scope.name] else { continue }
       let uses = uses(in: scope)
       // Of a group or a composite token its members are used.
       let inside = Dictionary(
         uses.flatMap { use in TokenTable.groups(above: use.key).map { ($0, use.value) } }, uniquingKeysWith: min)
-      for fault in faults {
+      for fault in view.faults + faults(in: scope, uses) {
         let use = uses[fault.name] ?? inside[fault.name]
         let known = first[fault.finding] ?? nil
         first[fault.finding] = .some([known, use].compactMap(\.self).min())
@@ -37,6 +37,16 @@ struct UsedTokenFaults {
         finding.labels.append(Label(use, "used here"))
         return finding
       }
+  }
+
+  /// The faults of used tokens with pointers into what a source replaces.
+  private func faults(in scope: BundleScope, _ uses: [StyleName: SourceRange]) -> [TokenFault] {
+    let reader = ValueReader(of: scope)
+    return uses.keys.compactMap { name in
+      guard let value = scope.tokens[name], let pointer = reader.replacedPointer(in: value) else { return nil }
+      return TokenFault(
+        name: name, finding: Message.replacedTarget(pointer.text, at: scope.sources.definition(value)))
+    }
   }
 
   private struct Kind: Hashable {

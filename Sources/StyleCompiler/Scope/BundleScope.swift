@@ -53,7 +53,7 @@ package struct BundleScope: Sendable {
   init(
     _ name: StyleName, over base: BundleScope?, indices: [SourceIndex], sources: SourceTrees,
     imports: [ImportReference: ImportResult], project: Project, hasUnreadFiles: Bool, layers: [[Value]]?,
-    notes: [StyleName: TokenNotes]
+    view: TokenTrees.View?
   ) {
     self.name = name
     self.sources = sources
@@ -63,7 +63,8 @@ package struct BundleScope: Sendable {
     var tokens = layers.map { TokenTable($0.dropLast(), sources) } ?? base?.tokens ?? TokenTable()
     tokens.isDerived = base != nil
     tokens.overlay(layers?.last ?? indices.compactMap(\.tokens), sources: sources, findings: &findings)
-    (self.tokens, self.notes) = (tokens, notes)
+    if let view { tokens.faults = Set(view.faults.map(\.name)) }
+    (self.tokens, notes) = (tokens, view?.notes ?? [:])
     let unread =
       hasUnreadFiles || tokens.hasSlips || (base?.mayHaveUnreadNames ?? false)
       || indices.contains(where: \.mayDefineMore)

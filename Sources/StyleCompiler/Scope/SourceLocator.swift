@@ -181,7 +181,9 @@ package struct SourceLocator {
     var places: [SourceRange] = []
     if value.isReferred { places.append(scope.sources.definition(value)) }
     var current = value
-    while let name = reader.reference(current), let target = scope.tokens[name] {
+    while let target = reader.reference(current).map({ scope.tokens[$0] })
+      ?? reader.pointers(in: current).first.map(scope.tokens.target) ?? nil
+    {
       let place = scope.sources.definition(target)
       if places.contains(place) { break }
       places.append(place)

@@ -31,10 +31,11 @@ struct TokenTable {
 
   var names: some Collection<String> { values.keys.lazy.map(\.text) }
 
-  /// Whether a name is of a part of a token that couldn't be read (reported).
-  func isInFault(_ name: String, _ sources: SourceTrees) -> Bool {
-    Self.groups(above: StyleName(name)).contains { values[$0].map { sources.kind($0) == .invalid } ?? false }
-  }
+  /// The tokens and groups of token files that have a fault.
+  var faults: Set<StyleName> = []
+
+  /// Whether a name is of something that couldn't be read (reported), or of a part of it.
+  func isInFault(_ name: StyleName) -> Bool { (Self.groups(above: name) + [name]).contains(where: faults.contains) }
 
   func isGroup(_ path: String) -> Bool {
     groups.contains(StyleName(path))

@@ -56,7 +56,7 @@ package struct Workspace: Sendable {
           indices: (bundleFiles[entry.name] ?? []).compactMap { indices[$0.index] }, sources: sources, imports: imports,
           project: project, hasUnreadFiles: unread.contains(entry.name),
           layers: tokens.layers(of: entry.name, project, bundleFiles, indices),
-          notes: tokens.views[entry.name]?.notes ?? [:])
+          view: tokens.views[entry.name])
       }
     }
     let ordered = project.bundles.compactMap { scopes[$0.name] }

@@ -44,6 +44,8 @@ struct MergedTokens: Sendable {
     var deprecated: JSONValue?
     /// The group whose tokens it has as well, nil where `$extends` names none, with the place of that; nil without one.
     var extends: (name: String?, place: Place)?
+    /// The groups that its copies come through.
+    var links: [String] = []
     /// The last entry that has something in it, and the first place where that has it.
     var entry = -1
     var place: SourceRange?
@@ -61,6 +63,8 @@ struct MergedTokens: Sendable {
   var faults: [TokenFault] = []
   /// Number of values and keys, those of copies included.
   var count: Int
+  /// The groups with their copies, while these are made: by path, and by path with a dot those with copies of groups around them.
+  var known: [String: (group: Group, type: JSONValue?)?] = [:]
 
   /// Merges files, the later over the earlier; those of one entry have no order.
   init(_ entries: [[TokenDocument]]) {
@@ -130,15 +134,22 @@ struct MergedTokens: Sendable {
   }
 }
 
+/// A reason why references, pointers or `$extends` lead to nothing, with the names on the way.
+enum ReferenceFault: Error {
+  case unknown
+  case circle([String])
+  case tooLong([String])
+}
+
 extension MergedTokens {
   /// The token at the end of a chain of references with its type, which may be anywhere in the chain.
-  ///
-  /// Nil where the chain leads nowhere, or in a circle: whoever uses the token reports that.
-  func end(of reference: String) -> (token: Token, name: String, type: JSONValue?)? {
-    var next = reference
+  func end(of reference: String) throws(ReferenceFault) -> (token: Token, name: String, type: JSONValue?) {
+    var (next, way) = (reference, [String]())
     var types: [(own: JSONValue?, group: JSONValue?)] = []
-    for _ in 0...TreeLimits.depth {
-      guard let found = token(next), let value = found.token.object["$value"] else { return nil }
+    while way.count <= TreeLimits.depth {
+      guard let found = token(next), let value = found.token.object["$value"] else { throw .unknown }
+      if let start = way.firstIndex(of: found.name) { throw .circle(Array(way[start...])) }
+      way.append(found.name)
       types.append((own: found.token.ownType, group: found.groupType ?? found.token.formerType))
       guard let further = value.reference else {
         // Each has its own type, else that of what it refers to, else its group's.
@@ -146,35 +157,48 @@ extension MergedTokens {
       }
       next = further
     }
-    return nil
+    throw .tooLong(way)
   }
 
-  /// The part of a value to which a pointer leads, references on the way followed; nil where there is none.
-  func value(at pointer: TokenPointer) -> JSONValue? {
-    // All links of all that is on the way count together, so that they can't multiply.
-    var links = TreeLimits.depth
-    return value(at: pointer, &links)
+  /// The type of the token at the end of a reference; nil where there is no such token or type.
+  func type(of reference: String) -> TokenType? {
+    (try? end(of: reference))?.type?.stringValue.flatMap(TokenType.init(named:))
   }
 
-  private func value(at pointer: TokenPointer, _ links: inout Int) -> JSONValue? {
-    guard let (token, way) = pointer.part, let whole = end(of: token)?.token.object["$value"] else { return nil }
-    var value = followed(whole, &links)
-    for step in way {
-      guard let known = value else { return nil }
-      let index = Int(step).flatMap { $0 >= 0 && String($0) == step ? $0 : nil }
-      let inner = index.flatMap { known.elements?.dropFirst($0).first } ?? known[step]
-      value = inner.flatMap { followed($0, &links) }
+  /// The value to which a value's reference or pointer leads, others on the way followed; any other value itself.
+  func target(of value: JSONValue) throws(ReferenceFault) -> JSONValue {
+    // All pointers of all that is on the way count together, so that they can't multiply.
+    var (way, links) = ([String](), TreeLimits.depth)
+    return try target(of: value, &way, &links)
+  }
+
+  private func target(
+    of value: JSONValue, _ way: inout [String], _ links: inout Int
+  ) throws(ReferenceFault) -> JSONValue {
+    let pointer = value.reference == nil ? value.pointer : nil
+    guard let token = pointer.map({ $0.part?.token ?? "" }) ?? value.reference else { return value }
+    if let pointer {
+      if let start = way.firstIndex(of: pointer.text) { throw .circle(Array(way[start...])) }
+      way.append(pointer.text)
+      links -= 1
+      guard links >= 0 else { throw .tooLong(way) }
     }
+    guard let whole = try end(of: token).token.object["$value"] else { throw .unknown }
+    var value = try target(of: whole, &way, &links)
+    for step in pointer?.part?.way ?? [] {
+      let index = Int(step).flatMap { $0 >= 0 && String($0) == step ? $0 : nil }
+      guard let inner = index.flatMap({ value.elements?.dropFirst($0).first }) ?? value[step] else { throw .unknown }
+      value = try target(of: inner, &way, &links)
+    }
+    if pointer != nil { way.removeLast() }
     return value
   }
 
-  /// The value at the end of references and pointers.
-  private func followed(_ value: JSONValue, _ links: inout Int) -> JSONValue? {
-    guard value.reference != nil || value.pointer != nil else { return value }
-    links -= 1
-    guard links >= 0 else { return nil }
-    guard let reference = value.reference else { return value.pointer.flatMap { self.value(at: $0, &links) } }
-    return end(of: reference)?.token.object["$value"].flatMap { followed($0, &links) }
+  /// The token that is the part of a composite value to which a pointer leads, with its type; nil for what is none by itself.
+  func part(at pointer: TokenPointer) -> (name: String, type: TokenType)? {
+    guard let (token, way) = pointer.part, let name = self.token(token)?.name, let type = type(of: token)?.part(at: way)
+    else { return nil }
+    return (([name] + way).joined(separator: "."), type)
   }
 }
 

@@ -1,14 +1,16 @@
 import StyleBundle
+import StyleModel
 
 /// A JSON Pointer (RFC 6901) as a fragment, in the keys and positions of which it consists: `#/a/b/$value/components/0`.
 struct TokenPointer {
+  let text: String
   let parts: [String]
 
   /// Reads a pointer; nil for other text.
   init?(_ text: String) {
     guard text.hasPrefix("#/") else { return nil }
     let parts = text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(Self.decoded)
-    self.parts = parts.compactMap(\.self)
+    (self.text, self.parts) = (text, parts.compactMap(\.self))
     if self.parts.count < parts.count { return nil }
   }
 
@@ -58,7 +60,22 @@ struct TokenPointer {
   }
 }
 
+extension TokenTable {
+  /// The token, or the part of one, into which a pointer leads.
+  func target(of pointer: TokenPointer) -> Value? {
+    guard let (token, way) = pointer.part else { return nil }
+    return way.indices.reversed().lazy.compactMap { self[StyleName(([token] + way[...$0]).joined(separator: "."))] }
+      .first
+      ?? self[StyleName(token)]
+  }
+}
+
 extension JSONValue {
+  /// The pointers in a value.
+  var pointers: [TokenPointer] {
+    pointer.map { [$0] } ?? members?.flatMap(\.value.pointers) ?? elements?.flatMap(\.pointers) ?? []
+  }
+
   /// The pointer in an object that has only `$ref`; nil for any other value.
   var pointer: TokenPointer? {
     guard let members, members.count == 1, let text = self["$ref"]?.stringValue else { return nil }

@@ -8,35 +8,39 @@ import StyleSyntax
 extension TokenTreeWriter {
   mutating func write(_ value: JSONValue, _ type: TokenType, _ name: String, at place: Range<Int>? = nil) {
     let place = place ?? value.range
+    let pointer = value.reference == nil ? value.pointer : nil
+    let part = pointer.flatMap { merged.part(at: $0) }
+    if let other = part?.type ?? value.reference.flatMap({ merged.type(of: $0) }), other != type {
+      return refuse(Message.otherTokenType(type, of: other, isPart: depth > 0, at: self.place(place)), place, name)
+    }
     if let reference = value.reference {
-      let other = merged.end(of: reference)?.type?.stringValue.flatMap(TokenType.init(named:))
-      if let other, other != type {
-        nodes.appendFault(place)
-        return report(Message.otherTokenType(type, of: other, isPart: depth > 0, at: self.place(place)), name)
-      }
       guard let (whole, other) = composite(value, type) else {
         nodes.append(.text("{\(reference)}"), place)
         return
       }
       return writeParts(whole, type, name, like: other, at: place)
     }
-    guard let pointer = value.pointer else {
-      return writeParts(value, type, name, at: place == value.range ? nil : place)
+    guard pointer != nil else { return writeParts(value, type, name, at: place == value.range ? nil : place) }
+    do throws(Diagnostic) {
+      writeParts(try reader.target(of: value, at: place), type, name, like: part?.name, at: place)
+    } catch {
+      refuse(error, place, name)
     }
-    guard let part = merged.value(at: pointer) else {
-      nodes.appendFault(place)
-      return report(Message.unknownPointer(value, at: self.place(place)), name)
-    }
-    writeParts(part, type, name, at: place)
+  }
+
+  private mutating func refuse(_ finding: Diagnostic, _ place: Range<Int>, _ name: String) {
+    nodes.appendFault(place)
+    report(finding, name)
   }
 
   /// The composite value to which a reference leads, with the name of the token that has it; nil for any other value.
   func composite(_ value: JSONValue, _ type: TokenType) -> (value: JSONValue, token: String)? {
     guard let reference = value.reference else {
-      guard let own = value.pointer.map({ merged.value(at: $0) }) ?? value else { return nil }
+      guard let own = try? merged.target(of: value) else { return nil }
       return own.isComposite(type) ? (own, "") : nil
     }
-    guard let end = merged.end(of: reference), let whole = end.token.object["$value"], whole.isComposite(type) else {
+    guard let end = try? merged.end(of: reference), let whole = end.token.object["$value"], whole.isComposite(type)
+    else {
       return nil
     }
     return (whole, end.token.copy?.original ?? end.name)
@@ -52,8 +56,8 @@ extension TokenTreeWriter {
     depth += 1
     defer { depth -= 1 }
     if depth > TreeLimits.depth {
-      nodes.appendFault(place ?? value.range)
-      return report(Message.tooManyReferences(at: self.place(place ?? value.range)), name)
+      let place = place ?? value.range
+      return refuse(Message.tooManyReferences(at: self.place(place)), place, name)
     }
     if type.mayBeList, let items = value.elements {
       writeItems(items, type, name, like: other, at: place ?? value.range, isElsewhere: place != nil)
@@ -62,11 +66,10 @@ extension TokenTreeWriter {
     } else if let other {
       nodes.append(.text("{\(other)}"), place ?? value.range)
     } else {
-      do throws(TokenProblem) {
+      do throws(Diagnostic) {
         nodes.append(try reader.literal(of: value, type), place ?? value.range, texts: type.isString ? .string : .text)
       } catch {
-        nodes.appendFault(place ?? value.range)
-        report(place.map { error.finding.moved(to: self.place($0)) } ?? error.finding, name)
+        refuse(place.map { error.moved(to: self.place($0)) } ?? error, place ?? value.range, name)
       }
     }
   }
@@ -98,9 +101,9 @@ extension TokenTreeWriter {
       }
       nodes.appendKey(part.name, place ?? member.keyRange)
       let (own, inner) = (other.map { "\($0).\(part.name)" }, "\(name).\(part.name)")
-      if part.isList, let items = member.value.elements {
-        let range = place ?? member.value.range
-        writeItems(items, part.type, inner, like: own, at: range, isElsewhere: place != nil)
+      if part.isList, let items = (try? merged.target(of: member.value))?.elements {
+        let isElsewhere = place != nil || member.value.kind != .array
+        writeItems(items, part.type, inner, like: own, at: place ?? member.value.range, isElsewhere: isElsewhere)
       } else {
         writePart(member.value, part.type, inner, like: own, at: place)
       }
@@ -122,7 +125,7 @@ extension TokenTreeWriter {
 
 extension Diagnostic {
   /// The finding at another place, which brings the value at fault.
-  fileprivate func moved(to place: SourceRange) -> Diagnostic {
+  func moved(to place: SourceRange) -> Diagnostic {
     var finding = self
     (finding.place, finding.labels) = (place, [])
     return finding

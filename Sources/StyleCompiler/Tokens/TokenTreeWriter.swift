@@ -128,10 +128,10 @@ struct TokenTreeWriter {
   private mutating func writeToken(_ token: MergedTokens.Token, _ name: String, _ inherited: Inherited) {
     guard let value = token.object["$value"] else { return }
     note(token, name, deprecated: inherited.deprecated)
-    do throws(TokenProblem) {
+    do throws(Diagnostic) {
       try checkMembers(of: token.object)
       // What leads nowhere, or in a circle, is found by whoever uses it.
-      if let reference = value.reference, merged.end(of: reference) == nil {
+      if let reference = value.reference, (try? merged.end(of: reference)) == nil {
         nodes.append(.text("{\(reference)}"), value.range)
         return
       }
@@ -143,7 +143,7 @@ struct TokenTreeWriter {
       }
     } catch {
       nodes.appendFault(value.range)
-      report(error.finding, name)
+      report(error, name)
     }
   }
 
@@ -156,30 +156,23 @@ struct TokenTreeWriter {
   }
 
   /// Refuses what is beside a token's value: nobody would read it.
-  private func checkMembers(of object: JSONValue) throws(TokenProblem) {
-    guard let members = object.members else { return }
-    for member in members {
-      if member.hasName("$ref") {
-        throw TokenProblem(Message.besideValue(member.name, .duplicateKey, at: place(member.keyRange)))
-      }
-      if member.utf8Name.first != UInt8(ascii: "$") {
-        throw TokenProblem(Message.besideValue(member.name, .unknownKey, at: place(member.keyRange)))
-      }
-    }
+  private func checkMembers(of object: JSONValue) throws(Diagnostic) {
+    let other = object.members?.first { $0.hasName("$ref") || $0.utf8Name.first != UInt8(ascii: "$") }
+    if let other { throw Message.besideValue(other.name, at: place(other.keyRange)) }
   }
 
   /// The type of a token: its own, that of the token which it refers to, or the nearest group's.
   private func type(
     of token: MergedTokens.Token, _ groupType: JSONValue?, _ name: String
-  ) throws(TokenProblem) -> TokenType {
+  ) throws(Diagnostic) -> TokenType {
     let value = token.object["$value"]
-    let target = value?.reference.flatMap { merged.end(of: $0) }
+    let target = value?.reference.flatMap { try? merged.end(of: $0) }
     guard let stated = token.ownType ?? target?.type ?? groupType ?? token.formerType else {
       let place = place(value.map(\.range) ?? token.key)
-      throw TokenProblem(Message.noTokenType(name, like: value, at: place))
+      throw Message.noTokenType(name, like: value, at: place)
     }
     guard let type = stated.stringValue.flatMap(TokenType.init(named:)) else {
-      throw TokenProblem(Message.unknownTokenType(stated, at: place(token.object["$type"]?.range ?? token.key)))
+      throw Message.unknownTokenType(stated, at: place(token.object["$type"]?.range ?? token.key))
     }
     return type
   }

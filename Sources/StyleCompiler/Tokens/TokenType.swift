@@ -43,6 +43,14 @@ enum TokenType: String, CaseIterable {
     }
   }
 
+  /// The type of a part, from a value of this type on; nil for what is no token of its own.
+  func part(at way: ArraySlice<String>) -> TokenType? {
+    guard let step = way.first else { return self }
+    if mayBeList, Int(step) != nil { return part(at: way.dropFirst()) }
+    guard let part = parts.first(where: { $0.name == step }), !part.isList || way.count > 1 else { return nil }
+    return part.type.part(at: way.dropFirst(part.isList ? 2 : 1))
+  }
+
   /// Whether its texts mean only themselves.
   var isString: Bool { self == .string || self == .fontFamily || self == .fontWeight }
 

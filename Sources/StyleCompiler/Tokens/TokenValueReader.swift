@@ -4,13 +4,6 @@ import StyleGeometry
 import StyleModel
 import StyleSyntax
 
-/// A reason why a value of a token file can't be read.
-struct TokenProblem: Error {
-  let finding: Diagnostic
-
-  init(_ finding: Diagnostic) { self.finding = finding }
-}
-
 /// Reads values of token files and gives what a source would state: `{ "value": 4, "unit": "px" }` is `4pt`.
 struct TokenValueReader {
   let file: FileID
@@ -22,7 +15,7 @@ struct TokenValueReader {
   func place(_ range: Range<Int>) -> SourceRange { SourceRange(file: file, range: range) }
 
   /// The value of a type without parts.
-  func literal(of value: JSONValue, _ type: TokenType) throws(TokenProblem) -> Literal {
+  func literal(of value: JSONValue, _ type: TokenType) throws(Diagnostic) -> Literal {
     switch type {
     case .dimension: return try measure(value, type, Self.lengths)
     case .duration: return try measure(value, type, Self.times)
@@ -41,33 +34,41 @@ struct TokenValueReader {
 
   /// Reads a value, or that to which a pointer in its place leads, whose faults are those of the pointer.
   private func through<Result>(
-    _ value: JSONValue, _ body: (JSONValue) throws(TokenProblem) -> Result
-  ) throws(TokenProblem) -> Result {
-    guard let pointer = value.pointer else { return try body(value) }
-    guard let target = merged?.value(at: pointer) else {
-      throw TokenProblem(Message.unknownPointer(value, at: place(value.range)))
-    }
+    _ value: JSONValue, _ body: (JSONValue) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    guard value.pointer != nil else { return try body(value) }
+    let target = try target(of: value, at: value.range)
     do {
       return try body(target)
     } catch {
-      var finding = error.finding
-      finding.place = place(value.range)
-      throw TokenProblem(finding)
+      throw error.moved(to: place(value.range))
     }
   }
 
-  private func refused(_ value: JSONValue, _ type: TokenType) -> TokenProblem {
-    TokenProblem(Message.wrongTokenForm(value, type, at: place(value.range)))
+  /// The value to which a pointer leads; its faults are those of `place`.
+  func target(of value: JSONValue, at place: Range<Int>) throws(Diagnostic) -> JSONValue {
+    do throws(ReferenceFault) {
+      guard let target = try merged?.target(of: value) else { throw .unknown }
+      return target
+    } catch {
+      let place = self.place(place)
+      throw Message.unreachable(
+        error, "leads to", "set a value for one of them", at: place, unknown: Message.unknownPointer(value, at: place))
+    }
   }
 
-  private func text(_ value: JSONValue, _ type: TokenType) throws(TokenProblem) -> Literal {
-    try through(value) { value throws(TokenProblem) in
+  private func refused(_ value: JSONValue, _ type: TokenType) -> Diagnostic {
+    Message.wrongTokenForm(value, type, at: place(value.range))
+  }
+
+  private func text(_ value: JSONValue, _ type: TokenType) throws(Diagnostic) -> Literal {
+    try through(value) { value throws(Diagnostic) in
       guard let text = value.stringValue else { throw refused(value, type) }
       return .text(text)
     }
   }
 
-  private func family(_ value: JSONValue) throws(TokenProblem) -> Literal {
+  private func family(_ value: JSONValue) throws(Diagnostic) -> Literal {
     guard let names = value.elements else { return try text(value, .fontFamily) }
     guard !names.isEmpty else { throw refused(value, .fontFamily) }
     var list: [Literal] = []
@@ -76,18 +77,18 @@ struct TokenValueReader {
   }
 
   /// A number as the file writes it.
-  private func number(_ value: JSONValue, _ type: TokenType) throws(TokenProblem) -> ExactDecimal {
-    try through(value) { value throws(TokenProblem) in
+  private func number(_ value: JSONValue, _ type: TokenType) throws(Diagnostic) -> ExactDecimal {
+    try through(value) { value throws(Diagnostic) in
       guard value.kind == .number else { throw refused(value, type) }
       return try held(ExactDecimal(source: value.source), value)
     }
   }
 
-  private func held(_ number: ExactDecimal?, _ value: JSONValue) throws(TokenProblem) -> ExactDecimal {
+  private func held(_ number: ExactDecimal?, _ value: JSONValue) throws(Diagnostic) -> ExactDecimal {
     do throws(NumberFault) {
       return try .held(number)
     } catch {
-      throw TokenProblem(Message.notHeld(String(decoding: value.source, as: UTF8.self), error, at: place(value.range)))
+      throw Message.notHeld(String(decoding: value.source, as: UTF8.self), error, at: place(value.range))
     }
   }
 
@@ -97,7 +98,7 @@ struct TokenValueReader {
   private static let times = ["ms", "s"]
 
   /// A number with its unit: an object of the two, or a text as drafts of the format have it.
-  private func measure(_ value: JSONValue, _ type: TokenType, _ units: [String]) throws(TokenProblem) -> Literal {
+  private func measure(_ value: JSONValue, _ type: TokenType, _ units: [String]) throws(Diagnostic) -> Literal {
     let (number, unit): (ExactDecimal, String)
     if let text = value.utf8Value {
       let digits = Measurement.number(of: text)
@@ -110,30 +111,30 @@ struct TokenValueReader {
         case .text(let read) = try text(unitValue, type)
       else { throw refused(value, type) }
       if let other = members.first(where: { !$0.hasName("value") && !$0.hasName("unit") }) {
-        throw TokenProblem(Message.unknownPart(other.name, of: type, at: place(other.keyRange)))
+        throw Message.unknownPart(other.name, of: type, at: place(other.keyRange))
       }
       (number, unit) = (try self.number(amount, type), read)
     }
     let unitPlace = place(value["unit"]?.range ?? value.range)
-    guard units.contains(unit) else { throw TokenProblem(Message.tokenUnit(unit, units, of: type, at: unitPlace)) }
+    guard units.contains(unit) else { throw Message.tokenUnit(unit, units, of: type, at: unitPlace) }
     if type == .duration {
-      guard number >= .zero else { throw TokenProblem(Message.negativeTime(value, at: place(value.range))) }
+      guard number >= .zero else { throw Message.negativeTime(value, at: place(value.range)) }
       return .text(number.description + unit)
     }
     guard unit == "rem" else { return .text(number.description + "pt") }
-    guard let rem else { throw TokenProblem(Message.noRem(at: unitPlace)) }
+    guard let rem else { throw Message.noRem(at: unitPlace) }
     return .text(try held(number.multiplied(by: rem), value).description + "pt")
   }
 
   // MARK: Curves and colors
 
-  private func curve(_ value: JSONValue) throws(TokenProblem) -> [ExactDecimal] {
+  private func curve(_ value: JSONValue) throws(Diagnostic) -> [ExactDecimal] {
     guard let items = value.elements, items.count == 4 else { throw refused(value, .cubicBezier) }
     var numbers: [ExactDecimal] = []
     for (index, item) in items.enumerated() {
       let number = try number(item, .cubicBezier)
       guard !index.isMultiple(of: 2) || number >= .zero && number <= .one else {
-        throw TokenProblem(Message.outsideToken(item, "x\(index / 2 + 1)", 0...1, at: place(item.range)))
+        throw Message.outsideToken(item, "x\(index / 2 + 1)", 0...1, at: place(item.range))
       }
       numbers.append(number)
     }
@@ -141,7 +142,7 @@ struct TokenValueReader {
   }
 
   /// A color as a source's function, or the hexadecimal text of drafts.
-  private func color(_ value: JSONValue) throws(TokenProblem) -> String {
+  private func color(_ value: JSONValue) throws(Diagnostic) -> String {
     if let text = value.stringValue {
       guard BundleColor(hex: text) != nil || (try? ColorFunction(text)) != nil else { throw refused(value, .color) }
       return text
@@ -150,13 +151,13 @@ struct TokenValueReader {
       let components = value["components"]
     else { throw refused(value, .color) }
     if let other = value.members?.first(where: { member in !Self.colorKeys.contains { member.hasName($0) } }) {
-      throw TokenProblem(Message.unknownPart(other.name, of: .color, at: place(other.keyRange)))
+      throw Message.unknownPart(other.name, of: .color, at: place(other.keyRange))
     }
     guard let space = ColorSpace(rawValue: name) else {
       let known = ColorSpace.allCases
-      throw TokenProblem(Message.unknownSpace(name, known: known, in: name, at: place(named.range)))
+      throw Message.unknownSpace(name, known: known, in: name, at: place(named.range))
     }
-    let parts: [String] = try through(components) { list throws(TokenProblem) in
+    let parts: [String] = try through(components) { list throws(Diagnostic) in
       guard let items = list.elements, items.count == 3 else { throw refused(value, .color) }
       var parts: [String] = []
       for (item, part) in zip(items, ColorFunction.parts(of: space)) {
@@ -173,13 +174,13 @@ struct TokenValueReader {
 
   private func component(
     _ value: JSONValue, _ name: String, _ domain: ClosedRange<Double>
-  ) throws(TokenProblem) -> String {
-    try through(value) { value throws(TokenProblem) in
+  ) throws(Diagnostic) -> String {
+    try through(value) { value throws(Diagnostic) in
       if value.stringValue == "none", name != "alpha" { return "none" }
       guard let number = value.doubleValue else { throw refused(value, .number) }
       // A hue ends before a full turn.
       guard domain.contains(number), name != "hue" || number < 360 else {
-        throw TokenProblem(Message.outsideToken(value, name, domain, at: place(value.range)))
+        throw Message.outsideToken(value, name, domain, at: place(value.range))
       }
       // More digits than a decimal holds make no other color.
       return (ExactDecimal(source: value.source) ?? ExactDecimal(rounded: number)).description

@@ -86,6 +86,7 @@ import Testing
   @Test(arguments: [
     (#""{color}""#, "expected a dimension, found a reference to a color"),
     (##"{ "$ref": "#/color" }"##, "expected a dimension, found a reference to a color"),
+    (##"{ "$ref": "#/card/$value/color" }"##, "expected a dimension, found a reference to a color"),
     (#""{card}""#, "expected a dimension, found a reference to a shadow"),
     (#""{alias}""#, "expected a dimension, found a reference to a color"),
     (##"{ "$ref": "#/color/$value/components/0" }"##, "expected a dimension, found the number `1`"),
