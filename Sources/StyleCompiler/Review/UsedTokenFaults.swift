@@ -39,14 +39,27 @@ struct UsedTokenFaults {
       }
   }
 
-  /// The faults of used tokens with pointers into what a source replaces.
+  /// The faults that no file has by itself: unused references that lead nowhere, and pointers into what a source replaces.
   private func faults(in scope: BundleScope, _ uses: [StyleName: SourceRange]) -> [TokenFault] {
     let reader = ValueReader(of: scope)
-    return uses.keys.compactMap { name in
-      guard let value = scope.tokens[name], let pointer = reader.replacedPointer(in: value) else { return nil }
-      return TokenFault(
-        name: name, finding: Message.replacedTarget(pointer.text, at: scope.sources.definition(value)))
+    var faults: [TokenFault] = []
+    for (name, value) in scope.tokens.values where scope.sources.isImported(value) {
+      if uses[name] == nil {
+        reader.begin(at: name.tokenKeys)
+        _ = reader.resolved(value)
+      } else if let pointer = reader.replacedPointer(in: value) {
+        let finding = Message.replacedTarget(pointer.text, at: scope.sources.definition(value))
+        faults.append(TokenFault(name: name, finding: finding))
+      }
     }
+    // Those of tokens that are used come from their uses.
+    return faults
+      + reader.findings.map { TokenFault(name: Self.name($0), finding: $0.untried) }.filter { uses[$0.name] == nil }
+  }
+
+  /// The token that a finding is about.
+  private static func name(_ finding: Diagnostic) -> StyleName {
+    StyleName(finding.keyPath?.components.dropFirst().joined(separator: ".") ?? "")
   }
 
   private struct Kind: Hashable {
@@ -71,16 +84,17 @@ struct UsedTokenFaults {
   /// The findings of references in token files with the first place that leads to each: those that lead nowhere, or to a group.
   func labelled(_ findings: [Diagnostic], in trees: [SourceTree]) -> [Diagnostic] {
     func isHere(_ finding: Diagnostic) -> Bool {
-      guard let place = finding.place, finding.labels.isEmpty else { return false }
+      guard let place = finding.place, finding.labels.isEmpty || finding.name == .referenceCycle,
+        !finding.labels.contains(where: { $0.message == "used here" })
+      else { return false }
       return trees[place.file.index].isImported && finding.keyPath?.components.first == "tokens"
     }
     guard findings.contains(where: isHere) else { return findings }
     let uses = scopes.map { self.uses(in: $0) }
     return findings.map { finding in
-      guard isHere(finding), let keys = finding.keyPath?.components.dropFirst() else { return finding }
-      let name = StyleName(keys.joined(separator: "."))
+      guard isHere(finding) else { return finding }
       var finding = finding
-      finding.labels = uses.compactMap { $0[name] }.min().map { [Label($0, "used here")] } ?? []
+      finding.labels += uses.compactMap { $0[Self.name(finding)] }.min().map { [Label($0, "used here")] } ?? []
       return finding
     }
   }

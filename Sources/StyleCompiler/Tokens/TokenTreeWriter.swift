@@ -130,8 +130,8 @@ struct TokenTreeWriter {
     note(token, name, deprecated: inherited.deprecated)
     do throws(Diagnostic) {
       try checkMembers(of: token.object)
-      // What leads nowhere, or in a circle, is found by whoever uses it.
-      if let reference = value.reference, (try? merged.end(of: reference)) == nil {
+      // What leads nowhere, in a circle, or to a token without a known type is found by whoever uses it.
+      if let reference = value.reference, merged.type(of: reference) == nil {
         nodes.append(.text("{\(reference)}"), value.range)
         return
       }

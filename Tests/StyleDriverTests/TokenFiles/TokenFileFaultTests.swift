@@ -1,3 +1,4 @@
+import Foundation
 import StyleBundle
 import StyleDiagnostics
 import StyleDriver
@@ -36,7 +37,7 @@ import Testing
     let file = try #require(check.project.files.firstIndex { $0.path.hasSuffix("faults.json") })
     let found = check.findings.filter { $0.place?.file.index == file }
     #expect(found.compactMap(table.expectation).sorted() == expected)
-    for finding in found where finding.name != .referenceCycle {
+    for finding in found {
       #expect(finding.level == .error && !finding.help.isEmpty, "\(finding)")
       #expect(finding.labels.contains { $0.message == "used here" }, "\(finding)")
       #expect(finding.keyPath?.components.first == "tokens", "\(finding)")
@@ -69,6 +70,56 @@ import Testing
     let text = scratch.run("lint").output
     #expect(text.contains("used here") && text.contains("StyleSources/a.yaml:2:77"), "\(text)")
     #expect(text.contains("use `{ \"value\": 3, \"unit\": \"px\" }`"))
+  }
+
+  /// What only a use finds is noted all the same where nothing uses it.
+  @Test(arguments: [
+    (##"{ "a": { "$type": "color", "$value": "{nowhere}" } }"##, "unusable token: unknown token `nowhere`"),
+    (
+      ##"{ "a": { "$value": "{b}" }, "b": { "$value": "{a}" } }"##,
+      "unusable token: circular reference: `a` → `b` → `a`"
+    ),
+    (
+      ##"{ "g": { "h": {} }, "a": { "$type": "color", "$value": "{g}" } }"##,
+      "unusable token: `g` is a token group, not a token"
+    ),
+    (##"{ "a": { "$value": 3 }, "b": { "$value": "{a}" } }"##, "unusable token: missing `$type` for the token `a`"),
+    (
+      ##"{ "a": { "$type": "number", "$value": { "$ref": "#/a/$value/x" } } }"##,
+      "unusable token: `#/a/$value/x` leads to itself"
+    ),
+  ])
+  func anUnusedReferenceIsNoted(text: String, message: String) throws {
+    let scratch = try ScratchFolder(tokens: ["a.json": text], source: ScratchFolder.bubble)
+    #expect(scratch.findings.count == 1, "\(scratch.findings)")
+    #expect(scratch.findings.first?.hasSuffix(": note: \(message) [token-invalid]") == true, "\(scratch.findings)")
+    #expect(!scratch.run("lint").output.contains("more token"))
+  }
+
+  /// One error for one cause, with its first use, whatever else leads to it.
+  @Test(arguments: [
+    ("circle.a", "a.json:2:32: error: circular reference: `circle.a` → `circle.b` → `circle.a` [reference-cycle]"),
+    ("untyped.b", "a.json:3:33: error: missing `$type` for the token `untyped.a` [missing-key]"),
+    ("untyped.c", "a.json:3:33: error: missing `$type` for the token `untyped.a` [missing-key]"),
+    ("broken.x", "a.json:4:27: error: unknown token group `nowhere` [unknown-name]"),
+    ("broken.y.z", "a.json:4:27: error: unknown token group `nowhere` [unknown-name]"),
+    ("parts.widht", "a.json:5:65: error: unknown key `widht` in a border [unknown-key]"),
+    ("parts.colour", "a.json:5:65: error: unknown key `widht` in a border [unknown-key]"),
+  ])
+  func oneCauseIsOneError(name: String, finding: String) throws {
+    let text = ##"""
+      {
+        "circle": { "a": { "$value": "{circle.b}" }, "b": { "$value": "{circle.a}" } },
+        "untyped": { "a": { "$value": 3 }, "b": { "$value": "{untyped.a}" }, "c": { "$value": "{untyped.b}" } },
+        "broken": { "$extends": "{nowhere}" },
+        "parts": { "$type": "border", "$value": { "color": "#112233", "widht": "1px", "width": "1px", "style": "solid" } }
+      }
+      """##
+    let scratch = try ScratchFolder(
+      tokens: ["a.json": text],
+      source: ScratchFolder.bubble.replacing("cornerRadius: 8", with: "cornerRadius: \"{\(name)}\""))
+    #expect(scratch.findings.filter { $0.contains(": error: ") } == [finding])
+    #expect(scratch.run("lint").output.components(separatedBy: "used here").count == 2)
   }
 
   @Test(arguments: [
