@@ -8,8 +8,8 @@ package struct TokenResolver {
   package enum Source {
     /// A file, by its path relative to the resolver.
     case file(String, SourceRange)
-    /// An object of tokens, by its bytes.
-    case inline([UInt8])
+    /// An object of tokens, by its bytes and the position of the first of them.
+    case inline([UInt8], at: Int)
   }
 
   /// A set, which has one context, or a modifier.
@@ -23,6 +23,8 @@ package struct TokenResolver {
 
   /// The sets and modifiers in the order in which later ones replace tokens of earlier ones.
   package private(set) var layers: [Layer] = []
+  /// The sources of sets and modifiers that aren't in the order.
+  package private(set) var unused: [Source] = []
   package private(set) var findings: [Diagnostic] = []
   /// Sentences about what is odd and no fault.
   package private(set) var remarks: [String] = []
@@ -30,7 +32,7 @@ package struct TokenResolver {
   private let file: FileID
   private var sets: [String: JSONValue] = [:]
   private var modifiers: [String: JSONValue] = [:]
-  /// The sets that some layer is made of.
+  /// The sets and modifiers that have been read, as `set NAME`.
   private var used: Set<String> = []
   /// Number of sources so far, those of sets in sets included.
   private var count = 0
@@ -61,39 +63,45 @@ package struct TokenResolver {
     for item in order {
       guard let text = item["$ref"]?.stringValue else {
         let name = item["name"]?.stringValue ?? ""
-        add(name, item, isModifier: item["type"]?.stringValue == "modifier")
+        if let layer = layer(name, item, isModifier: item["type"]?.stringValue == "modifier") { layers.append(layer) }
         continue
       }
       let parts = TokenPointer(text)?.parts ?? []
       let known = parts.first == "sets" ? sets : parts.first == "modifiers" ? modifiers : [:]
       guard parts.count == 2, let value = known[parts[1]] else {
-        report(.unknownName, "\(Message.quoted(text)) is neither a set nor a modifier", item, near(text))
+        report(
+          .unknownName, "\(Message.quoted(text)) is neither a set nor a modifier", item,
+          near(text, among: sets.keys.map { "#/sets/\($0)" } + modifiers.keys.map { "#/modifiers/\($0)" }))
         continue
       }
-      add(parts[1], value, isModifier: parts[0] == "modifiers")
+      if let layer = layer(parts[1], value, isModifier: parts[0] == "modifiers") { layers.append(layer) }
     }
-    for name in Set(sets.keys).subtracting(used).sorted() {
-      remarks.append("the set `\(name)` isn't in `resolutionOrder`, so no bundle has its tokens")
+    for (all, noun) in [(sets, "set"), (modifiers, "modifier")] {
+      for (name, value) in all.sorted(by: { $0.key < $1.key }) where !used.contains("\(noun) \(name)") {
+        remarks.append("the \(noun) `\(name)` isn't in `resolutionOrder`, so no bundle has its tokens")
+        unused += layer(name, value, isModifier: noun == "modifier")?.contexts.flatMap(\.sources) ?? []
+      }
     }
   }
 
-  private func near(_ reference: String) -> String {
-    let all = sets.keys.map { "#/sets/\($0)" } + modifiers.keys.map { "#/modifiers/\($0)" }
-    let found = nearest(to: reference, among: all.sorted(), limit: 1).first
-    return found.map { "did you mean `\($0)`?" } ?? "use `#/sets/NAME` or `#/modifiers/NAME`"
+  private func near(_ reference: String, among known: [String]) -> String {
+    let found = nearest(to: reference, among: known.sorted(), limit: 1).first
+    return found.map { "did you mean `\($0)`?" } ?? Message.available(known)
   }
 
-  private mutating func add(_ name: String, _ value: JSONValue, isModifier: Bool) {
+  /// A set or modifier; nil for one that can't be read (reported).
+  private mutating func layer(_ name: String, _ value: JSONValue, isModifier: Bool) -> Layer? {
     var layer = Layer(name: name, isModifier: isModifier)
+    used.insert((isModifier ? "modifier " : "set ") + name)
     guard isModifier else {
-      used.insert(name)
       check(value, ["name", "type", "description", "sources"], "a set")
       layer.contexts = [("", sources(of: value["sources"], in: value, open: [name]))]
-      return layers.append(layer)
+      return layer
     }
     check(value, ["name", "type", "description", "contexts", "default"], "a modifier")
     guard let contexts = value["contexts"]?.members, !contexts.isEmpty else {
-      return report(.missingKey, "the modifier \(Message.quoted(name)) has no contexts", value, "add `contexts`")
+      report(.missingKey, "the modifier \(Message.quoted(name)) has no contexts", value, "add `contexts`")
+      return nil
     }
     layer.contexts = contexts.map { ($0.name, sources(of: $0.value, in: $0.value, open: [])) }
     if contexts.count == 1 { remarks.append("the modifier `\(name)` has one context only, so it makes no bundle") }
@@ -107,7 +115,7 @@ package struct TokenResolver {
         report(.unknownName, "unknown context \(Message.quoted(text))", standard, help ?? Message.available(names))
       }
     }
-    layers.append(layer)
+    return layer
   }
 
   private static let mostSources = 1000
@@ -128,7 +136,7 @@ package struct TokenResolver {
         return []
       }
       guard let text = item["$ref"]?.stringValue else {
-        if item.kind == .object, item["$ref"] == nil { return [.inline(Array(item.source))] }
+        if item.kind == .object, item["$ref"] == nil { return [.inline(Array(item.source), at: item.range.lowerBound)] }
         report(.wrongType, "expected tokens or a reference", item, "use `{ \"$ref\": \"FILE\" }`")
         return []
       }
@@ -155,10 +163,11 @@ package struct TokenResolver {
     }
     let parts = TokenPointer(text)?.parts ?? []
     guard parts.first == "sets", parts.count == 2, let set = sets[parts[1]] else {
-      report(.unknownName, "\(Message.quoted(text)) isn't a set", item, near(text))
+      report(
+        .unknownName, "\(Message.quoted(text)) isn't a set", item, near(text, among: sets.keys.map { "#/sets/\($0)" }))
       return []
     }
-    used.insert(parts[1])
+    used.insert("set " + parts[1])
     guard !open.contains(parts[1]), open.count < TreeLimits.depth else {
       report(.referenceCycle, "the set \(Message.quoted(parts[1])) is made of itself", item, "remove the reference")
       return []

@@ -1,3 +1,5 @@
+import StyleSyntax
+
 /// The texts of a new project that don't depend on its styles.
 enum ProjectTexts {
   /// The project file; a theme's bundle stands after the base's, which leaves out the sources of all themes.
@@ -5,7 +7,9 @@ enum ProjectTexts {
     _ theme: NewTheme?, tokens: [(name: String, paths: [String])] = [], hasRem: Bool = false
   ) -> String {
     let rem = "# The points of 1 rem in token files.\nrem: 16\nbundles:\n"
-    func line(_ paths: [String]) -> String { "tokens: [\(paths.map { "\"\($0)\"" }.joined(separator: ", "))]" }
+    func line(_ paths: [String]) -> String {
+      "tokens: [\(paths.map { YAMLText.doubleQuoted(GlobPattern.matching($0)) }.joined(separator: ", "))]"
+    }
     return (hasRem ? head.replacing("bundles:\n", with: rem) : head)
       + "  default:\n    sources: [\(theme == nil ? "\"**\"" : "\"**\", \"\(NewTheme.all)\"")]\n"
       + (tokens.first.map { "    \(line($0.paths))\n" } ?? "")

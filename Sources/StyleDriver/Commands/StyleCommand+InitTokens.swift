@@ -8,7 +8,9 @@ extension StyleCommand {
   func newProject(
     ofTokens bytes: [UInt8], _ path: String, in root: String, _ theme: NewTheme?
   ) throws(RunError) -> NewProject {
-    if let fault = TokenDocument(bytes, file: FileID(0)).fault { throw refusing(path, bytes, [fault]) }
+    if let fault = TokenDocument(bytes, file: FileID(0)).fault {
+      throw refusing([SourceFile(path: path, bytes: bytes)], [fault])
+    }
     let isNamed = TokenMatches.endings.contains(where: path.hasSuffix)
     let inside = isNamed ? place(of: path, in: root) : nil
     let name = inside ?? (Path.name(path).drop { $0 == "." } + (isNamed ? "" : ".json"))
@@ -23,10 +25,11 @@ extension StyleCommand {
     ofResolver bytes: [UInt8], _ path: String, in root: String, _ theme: NewTheme?
   ) throws(RunError) -> NewProject {
     let resolver = TokenResolver(bytes, file: FileID(0))
-    var reading = ResolverReading(folder: Path.parent(path)) { place(of: $0, in: root) }
+    var reading = ResolverReading(SourceFile(path: path, bytes: bytes)) { place(of: $0, in: root) }
     for bundle in resolver.bundles { reading.add(bundle) }
+    reading.check(resolver.unused)
     let faults = resolver.findings + reading.faults
-    guard faults.isEmpty else { throw refusing(path, bytes, faults) }
+    guard faults.isEmpty else { throw refusing(reading.files, faults) }
     for remark in resolver.remarks + resolver.bundles.compactMap({ reading.remark(on: $0) }) { printStatus(remark) }
     return .with(reading.tokens, theme: theme)
   }
@@ -39,10 +42,9 @@ extension StyleCommand {
     return "../" + inside
   }
 
-  private func refusing(_ path: String, _ bytes: [UInt8], _ faults: [Diagnostic]) -> RunError {
-    printStatus("nothing was written: can't import `\(path)`")
-    return .project(
-      Report(
-        files: [SourceFile(path: path, bytes: bytes)], diagnostics: faults.sortedAndUnique(), fileCount: 1))
+  /// The reason to write nothing; the file to import is the first.
+  private func refusing(_ files: [SourceFile], _ faults: [Diagnostic]) -> RunError {
+    printStatus("nothing was written: can't import `\(files[0].path)`")
+    return .project(Report(files: files, diagnostics: faults.sortedAndUnique(), fileCount: files.count))
   }
 }

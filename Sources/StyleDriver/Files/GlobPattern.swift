@@ -12,6 +12,11 @@ package struct GlobPattern: Sendable {
     takesAll = parts == [Self.anyFolders]
   }
 
+  /// The pattern that matches one path, whatever characters it has.
+  static func matching(_ path: String) -> String {
+    path.enumerated().map { "*?[".contains($1) || $0 == 0 && $1 == "!" ? "[\($1)]" : String($1) }.joined()
+  }
+
   /// The one path that matches a pattern without wildcards; nil for a pattern with some.
   var path: String? {
     let isPlain = parts.allSatisfy { part in !part.contains { [0x2A, 0x3F, 0x5B].contains($0) } }

@@ -48,7 +48,7 @@ package enum YAMLText {
     text.unicodeScalars.contains(where: needsEscape) ? doubleQuoted(text) : "'" + text.replacing("'", with: "''") + "'"
   }
 
-  static func doubleQuoted(_ text: String) -> String {
+  package static func doubleQuoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

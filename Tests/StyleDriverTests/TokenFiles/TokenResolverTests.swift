@@ -52,6 +52,63 @@ import Testing
     #expect(found.sorted() == expected.sorted(), "\(run.output)")
   }
 
+  /// A path is the file that it names, whatever a glob would make of it.
+  @Test(arguments: [
+    "a[b].json", "q\"uote.json", "!not.json", "st*r.json", "wh?t.json", "[!x].json", "back\\slash.json", "a]b.json",
+    "déjà 明.json",
+  ])
+  func aPathIsNoGlob(name: String) throws {
+    let scratch = try ScratchFolder()
+    let color = ##"{ "c": { "$type": "color", "$value": "#336699" } }"##
+    try scratch.write(color, to: name)
+    // Files that a glob would take.
+    for other in ["ab.json", "star.json", "what.json", "x.json"] {
+      try scratch.write(color.replacing("#336699", with: "#FF0000"), to: other)
+    }
+    let path = try #require(String(data: JSONEncoder().encode(name), encoding: .utf8))
+    try scratch.write(
+      ##"{"version":"2025.10","sets":{"s":{"sources":[{"$ref":\##(path)}]}},"resolutionOrder":[{"$ref":"#/sets/s"}]}"##,
+      to: "r.resolver.json")
+    let run = scratch.run("init", "--project", scratch.path, "--from", scratch["r.resolver.json"])
+    #expect(run.code == .clean, "\(run)")
+    #expect(scratch.run("build").code == .clean, "\(scratch.run("lint"))")
+    #expect(try scratch.text("Generated/bundles/default.json").contains("\"components\":[0.2,0.4,0.6]"))
+  }
+
+  /// Faults of token files are shown in these, also of sets that no bundle has.
+  @Test func faultsOfItsFilesAreTold() throws {
+    let scratch = try ScratchFolder(copying: "tokens/resolver")
+    try scratch.write("{ \"a\": {}, }", to: "comma.json")
+    try scratch.write("{ \"a\": { \"value\": 3 } }", to: "older.json")
+    try scratch.write(
+      ##"""
+      { "version": "2025.10",
+        "sets": {
+          "base": { "sources": [{ "$ref": "comma.json" }, { "x": { "y": { "value": 3 } } }] },
+          "other": { "sources": [{ "$ref": "older.json" }, { "$ref": "app.resolver.json" }, { "$ref": "gone.json" }] } },
+        "modifiers": { "unused": { "contexts": { "one": [{ "$ref": "comma.json" }], "two": [{ "$ref": "lost.json" }] } } },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }] }
+      """##, to: "r.json")
+    let run = scratch.run("init", "--project", scratch.path, "--from", scratch["r.json"])
+    #expect(run.code == .usage && !scratch.exists("StyleSources"), "\(run)")
+    let found = run.output.matches(of: /error\[([a-z-]+)\]: .*\n +┌─ (?:.*\/)?([a-z.]+json):(\d+):(\d+)/)
+      .map { "\($0.2):\($0.3):\($0.4) \($0.1)" }
+    #expect(
+      found.sorted() == [
+        "app.resolver.json:17:3 wrong-type", "comma.json:1:10 syntax", "older.json:1:10 wrong-type",
+        "r.json:3:69 wrong-type", "r.json:4:87 file-unreadable", "r.json:5:87 file-unreadable",
+      ], "\(run.output)")
+  }
+
+  /// What is near is of the sort that the place takes.
+  @Test func aModifierIsNotOfferedInPlaceOfASet() throws {
+    let marked = try Checkout.text("Tests/Fixtures/tokens/resolver/faults.resolver.json")
+    let text = marked.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("#") }.joined(separator: "\n")
+    let help = TokenResolver(Array(text.utf8), file: FileID(0)).findings
+      .filter { $0.message.contains("`#/modifiers/theme` isn't a set") }.flatMap(\.help)
+    #expect(help.count == 1 && !help[0].contains("modifiers"), "\(help)")
+  }
+
   @Test func setsThatDoubleAreCounted() {
     let sets =
       ["\"s0\":{\"sources\":[{\"a\":{}}]}"]
