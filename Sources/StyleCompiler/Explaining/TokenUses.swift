@@ -30,7 +30,8 @@ package struct TokenUses {
       for index in tree.nodes.indices where tree.nodes[index].kind == .text {
         guard let name = reader.reference(Value(in: tree, node: index)) else { continue }
         let place = tree.place(index)
-        references[name, default: []].append((keyPath: lookup.keyPath(at: place.range.lowerBound), place: place))
+        references[scope.tokens.name(name), default: []].append(
+          (keyPath: lookup.keyPath(at: place.range.lowerBound), place: place))
       }
     }
     self.references = references
@@ -39,6 +40,7 @@ package struct TokenUses {
   /// The uses of a token, of the tokens that refer to it, and so on.
   package func uses(of name: StyleName) -> [Use] {
     var found: [Use] = []
+    let name = scope.tokens.name(name)
     var known: Set = [name]
     var open = [name]
     while let token = open.popLast() {

@@ -167,7 +167,10 @@ extension Message {
   static func wrongTokenForm(_ value: JSONValue, _ type: TokenType, at place: SourceRange) -> Diagnostic {
     let number = value.kind == .number ? String(decoding: value.source, as: UTF8.self) : nil
     let unit = type == .dimension ? "px" : type == .duration ? "ms" : nil
-    let meant = number.flatMap { number in unit.map { "use `{ \"value\": \(number), \"unit\": \"\($0)\" }`" } }
+    let hex = type == .color ? value.stringValue.flatMap { ColorNames.hex[$0.lowercased()] } : nil
+    let meant =
+      hex.map { "use `\"\($0)\"`" }
+      ?? number.flatMap { number in unit.map { "use `{ \"value\": \(number), \"unit\": \"\($0)\" }`" } }
     return Diagnostic(
       .wrongType, "expected \(type.withArticle), found \(words(value))", at: place,
       help: [meant ?? "expected form: `\(type.form)`"])

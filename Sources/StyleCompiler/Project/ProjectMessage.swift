@@ -45,8 +45,8 @@ package enum ProjectMessage {
 
   /// A finding about a glob that can't be one of token files; nil for others.
   static func tokenGlob(_ glob: Project.Glob, at place: SourceRange) -> Diagnostic? {
-    let parts = glob.path.split(separator: "/")
-    let inside = parts.drop { $0 == "." }.dropFirst(parts.first == ".." ? 1 : 0)
+    let parts = glob.path.split(separator: "/").filter { $0 != "." }
+    let inside = parts.dropFirst(parts.first == ".." ? 1 : 0)
     func refused(_ what: String, _ help: String) -> Diagnostic {
       Diagnostic(.valueOutOfRange, "\(Message.quoted(glob.pattern)) \(what)", at: place, help: [help])
     }
@@ -54,7 +54,7 @@ package enum ProjectMessage {
       return refused(
         "is outside the directory that holds the project file's", "copy the file into the project, and name it there")
     }
-    if let hidden = inside.first(where: { $0.hasPrefix(".") && $0 != "." }) {
+    if let hidden = inside.first(where: { $0.hasPrefix(".") }) {
       return refused(
         "leads to the hidden `\(hidden)`", "move the file, or copy it to a directory that isn't hidden")
     }

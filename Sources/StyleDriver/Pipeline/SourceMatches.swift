@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleDiagnostics
 import StyleFiles
 import StyleModel
+import StyleSyntax
 
 /// The files below a project's folder, and which bundles take them.
 struct SourceMatches {
@@ -70,6 +71,10 @@ struct SourceMatches {
       return sources.contains(where: all.matches)
         ? "use `\(written(path + "/**"))` for the sources in the directory"
         : "check the path: the directory has no sources"
+    case .file?
+    where (try? files.read(Path.below(file.folder, path), limit: TreeLimits.bytes))
+      .map({ ForeignFile.sniff($0, name: path) == .designTokens }) == true:
+      return "move it to the bundle's token files: `tokens: [\(path)]`"
     case _?: return "rename it: sources end in .yaml, .yml or .plist"
     case nil: break
     }

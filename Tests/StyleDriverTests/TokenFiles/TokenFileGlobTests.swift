@@ -17,6 +17,7 @@ import Testing
     ("[../design/a.tokens.json]", "design/a.tokens.json"), ("[\"../design/**/*.json\"]", "design/deep/er/a.json"),
     ("[\"../**\", \"!../Generated/**\"]", "design/a.tokens"), ("[\"**/*.tokens\"]", "StyleSources/t/a.tokens"),
     ("[a.json]", "StyleSources/a.json"), ("[../design/./a.json]", "design/a.json"),
+    ("[./../a.json]", "a.json"), ("[././../design/a.json]", "design/a.json"), ("[./a.json]", "StyleSources/a.json"),
   ])
   func filesAreTakenFromTheProject(tokens: String, path: String) throws {
     let scratch = try project(tokens, [path])
@@ -30,6 +31,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("[./.././../a.json]", "is outside the directory that holds the project file's [value-out-of-range]"),
     ("[../../a.json]", "is outside the directory that holds the project file's [value-out-of-range]"),
     ("[/etc/a.json]", "is outside the directory that holds the project file's [value-out-of-range]"),
     ("[../design/../../a.json]", "is outside the directory that holds the project file's [value-out-of-range]"),
@@ -49,6 +51,15 @@ import Testing
   @Test func aNearNameIsSuggested() throws {
     let scratch = try project("[../design/app.json]", ["design/apps.json"])
     #expect(scratch.run("lint").output.contains("did you mean `../design/apps.json`?"))
+  }
+
+  @Test func aTokenFileAmongSourcesHasItsLine() throws {
+    let scratch = try ScratchFolder(
+      source: ScratchFolder.bubble, project: "format: 1\nbundles: { default: { sources: [\"*.yaml\", t.json] } }\n")
+    try scratch.write(Self.color, to: "StyleSources/t.json")
+    #expect(scratch.run("lint").output.contains("move it to the bundle's token files: `tokens: [t.json]`"))
+    try scratch.write("{}", to: "StyleSources/t.json")
+    #expect(scratch.run("lint").output.contains("rename it: sources end in .yaml, .yml or .plist"))
   }
 
   @Test func aLinkThatLeadsOutIsNotFollowed() throws {

@@ -33,6 +33,14 @@ import Testing
     #expect(uses.contains("bubbles.tip.fill") && uses.contains("tokens.accent"), "\(uses)")
   }
 
+  @Test(arguments: ["tokens.group", "tokens.group.$root"]) func explainKnowsAGroupsOwnToken(path: String) throws {
+    let scratch = try ScratchFolder(
+      tokens: ["g.json": #"{ "group": { "$root": { "$type": "dimension", "$value": "4px" } } }"#],
+      source: ScratchFolder.bubble.replacing("cornerRadius: 8", with: "cornerRadius: \"{group}\""))
+    let text = scratch.run("explain", path).output
+    for part in ["g.json:1:57", "bubbles.tip.cornerRadius refers to it"] { #expect(text.contains(part), "\(text)") }
+  }
+
   @Test func aDependencyFileNamesThem() throws {
     let scratch = try project()
     #expect(scratch.run("build", "--depfile", scratch["d"]).code == .clean)

@@ -73,6 +73,13 @@ import Testing
       scratch.findings == ["StyleSources/a.yaml:1:76: error: expected a time, found a number (`0.3`) [wrong-type]"])
   }
 
+  @Test(arguments: ["rebeccapurple", "RebeccaPurple"]) func theNameOfAColorIsAnsweredWithItsText(name: String) throws {
+    let scratch = try ScratchFolder(
+      tokens: ["c.json": "{ \"c\": { \"$type\": \"color\", \"$value\": \"\(name)\" } }"],
+      source: ScratchFolder.bubble + "    fill: \"{c}\"\n")
+    #expect(scratch.run("lint").output.contains("help: use `\"#663399\"`"))
+  }
+
   @Test(arguments: [nil, "0", "10pt"]) func remIsThatOfTheProject(rem: String?) throws {
     let scratch = try ScratchFolder(
       tokens: ["n.json": #"{ "n": { "$type": "dimension", "$value": "0.8rem" } }"#],
