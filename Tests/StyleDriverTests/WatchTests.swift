@@ -13,8 +13,10 @@ import Testing
     let scratch: ScratchFolder
     let started: Executable.Started
 
-    init(_ flags: String...) throws {
-      scratch = try ScratchFolder(source: WatchTests.source(8))
+    init(_ flags: String...) throws { try self.init(ScratchFolder(source: WatchTests.source(8)), flags) }
+
+    init(_ scratch: ScratchFolder, _ flags: [String] = []) throws {
+      self.scratch = scratch
       started = try Executable.stylec.start(["build", "--watch"] + flags, in: scratch.path, environment: [:])
       try wait { try said("watching StyleSources") }
     }
@@ -47,6 +49,19 @@ import Testing
       started.signal(signal)
       return try started.finish()
     }
+  }
+
+  /// A token file is one of the files that a build is made of.
+  @Test func aChangeInATokenFileIsBuilt() throws {
+    func tokens(_ width: Int) -> String { "{ \"r\": { \"$type\": \"dimension\", \"$value\": \"\(width)px\" } }" }
+    let scratch = try ScratchFolder(
+      tokens: ["design/t.json": tokens(8)],
+      source: ScratchFolder.bubble.replacing("cornerRadius: 8", with: "cornerRadius: \"{r}\""))
+    let watched = try Watched(scratch)
+    try watched.wait { watched.bundle().contains("\"cornerRadius\":8,") }
+    try scratch.write(tokens(9), to: "design/t.json")
+    try watched.wait { watched.bundle().contains("\"cornerRadius\":9,") }
+    _ = try watched.end()
   }
 
   /// A project file that breaks while the page can't be written either is said; both may be mended.

@@ -48,8 +48,31 @@ import Testing
   @Test func partsInPartsHaveALimit() throws {
     let lists = (1...9_000).reversed().map { "\"s\($0)\":{\"$type\":\"shadow\",\"$value\":[\"{s\($0 - 1)}\"]}" }
     let text = "{" + lists.joined(separator: ",") + ",\"s0\":{\"$type\":\"shadow\",\"$value\":[]}}"
-    let scratch = try ScratchFolder(tokens: ["a.json": text], source: ScratchFolder.bubble)
-    #expect(scratch.run("lint").code != .failure)
+    #expect(try finding(text)?.contains("too many values in a bundle's token files") == true)
+  }
+
+  /// A list in a list is 1 level each.
+  @Test(arguments: [63, 64]) func levelsOfPartsHaveALimit(count: Int) throws {
+    let lists = (1...count).map { "\"s\($0)\":{\"$type\":\"shadow\",\"$value\":[\"{s\($0 - 1)}\"]}" }
+    let first = "\"s0\":{\"$type\":\"shadow\",\"$value\":[]}"
+    let name = "s\(count)" + String(repeating: ".0", count: count)
+    let scratch = try ScratchFolder(
+      tokens: ["a.json": "{" + ([first] + lists).joined(separator: ",") + "}"],
+      source: ScratchFolder.bubble.replacing("cornerRadius: 8", with: "cornerRadius: \"{\(name)}\""))
+    let isOver = scratch.findings.contains { $0.hasSuffix("too many references in a chain (maximum 64) [limit]") }
+    #expect(isOver == (count > 63), "\(scratch.findings)")
+  }
+
+  @Test(arguments: [200, 201]) func namesHaveALimit(bytes: Int) throws {
+    let name = String(repeating: "é", count: bytes / 2) + (bytes.isMultiple(of: 2) ? "" : "e")
+    let scratch = try ScratchFolder(
+      tokens: ["a.json": "{\"\(name)\":{\"$type\":\"dimension\",\"$value\":\"1px\"}}"],
+      source: ScratchFolder.bubble.replacing("cornerRadius: 8", with: "cornerRadius: \"{\(name)}\""))
+    if bytes == 200 {
+      #expect(scratch.findings == [] && scratch.run("build").code == .clean, "\(scratch.findings)")
+    } else {
+      #expect(scratch.findings == ["a.json:1:2: error: token name of 201 bytes [unknown-name]"])
+    }
   }
 
   /// Pointers through pointers, two at each step: all links on the way count together.
