@@ -99,7 +99,7 @@ extension SourceTrees {
   /// Whether a value is a text that may be a name: none of a token file that is a length, a time or a color.
   func isText(_ value: Value) -> Bool {
     let kind = kind(value)
-    return kind == .string || kind == .text && !isImported(value)
+    return kind == .string || kind == .text && !isOfTokenFile(value)
   }
 
   /// Whether a value is a text without digits, or of letters with digits after them, where a number may stand, too.

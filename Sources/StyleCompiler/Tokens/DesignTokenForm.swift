@@ -54,7 +54,7 @@ extension ValueType {
 }
 
 extension TokenType {
-  /// The words that a value of the type may be, or that a text in a composite value may be; nil where it is no word.
+  /// The words that a text of the type may be; nil where it may be any.
   var words: [Substring]? {
     switch self {
     case .fontWeight:
@@ -63,7 +63,7 @@ extension TokenType {
       black heavy extra-black ultra-black
       """.split(separator: " ")
     case .strokeStyle: "solid dashed dotted double groove ridge outset inset".split(separator: " ")
-    case .string: "round butt square".split(separator: " ")
+    case .lineCap: "round butt square".split(separator: " ")
     default: nil
     }
   }

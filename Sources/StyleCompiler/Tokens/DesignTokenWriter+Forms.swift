@@ -75,7 +75,7 @@ extension DesignTokenWriter {
     // A copy has the faults of what it is a copy of.
     if let copy = token.copy, case .none = form(of: StyleName(copy.original)) { return .none }
     if let target = value.reference { return alias(of: StyleName(target)) }
-    guard let type = merged.end(of: name.text)?.type?.stringValue.flatMap(TokenType.init) else { return .none }
+    guard let type = merged.type(of: name.text) else { return .none }
     if type == .string || type == .boolean { return loose(name) }
     guard type != .gradient || value.kind == .array, let json = json(value, type) else { return .none }
     return .token(DesignTokenForm.Entry(type: type, json: json))
@@ -131,7 +131,7 @@ extension DesignTokenWriter {
   /// A value as it is, its pointers followed by what they lead to; nil where that is left out.
   private mutating func copied(_ value: JSONValue) -> String? {
     if let pointer = value.pointer {
-      guard let (token, _) = pointer.part, isOfFile(StyleName(token)), merged.value(at: pointer) != nil,
+      guard let (token, _) = pointer.part, isOfFile(StyleName(token)), (try? merged.target(of: value)) != nil,
         case .token = form(of: StyleName(token))
       else { return nil }
       return Self.pointer(pointer.parts)
@@ -180,13 +180,11 @@ extension DesignTokenWriter {
   private mutating func reference(to target: StyleName) -> (type: TokenType, json: String)? {
     let name = token(target)
     if case .token(let entry) = form(of: name) { return (entry.type, Self.reference(name)) }
-    guard let owner = TokenTable.groups(above: name).last(where: isToken), case .token = form(of: owner),
-      let part = scope.tokens.values[name].flatMap({ literal($0) }),
-      let type = DesignTokenValue(part, uses: [.cubicBezier])?.type
+    guard let owner = TokenTable.groups(above: name).last(where: isToken), case .token(let entry) = form(of: owner)
     else { return nil }
     let keys = owner.text.split(separator: ".").map(String.init)
-    let way = name.text.dropFirst(owner.text.count + 1).split(separator: ".").map(String.init)
-    return (type, Self.pointer(keys + ["$value"] + way))
+    let way = name.text.split(separator: ".").map(String.init).dropFirst(keys.count)
+    return entry.type.part(at: way).map { ($0, Self.pointer(keys + ["$value"] + way)) }
   }
 
   /// The token that a reference means: one of that name, or the one of a group.
