@@ -6,7 +6,7 @@ import StyleSyntax
 
 /// Tokens of sources.
 extension DesignTokenWriter {
-  mutating func formInSource(of name: StyleName, _ uses: [TokenType]) -> DesignTokenForm {
+  func formInSource(of name: StyleName, _ uses: [TokenType]) -> DesignTokenForm {
     guard let value = scope.tokens.values[name], let literal = literal(value) else { return .none }
     guard isPlaceable(name) else { return .loose(JSONText.value(literal)) }
     if let target = reader.reference(value) {
@@ -19,7 +19,7 @@ extension DesignTokenWriter {
   }
 
   /// The ends of a range; nil for another value.
-  private mutating func ends(
+  private func ends(
     of value: Value, _ literal: Literal, _ uses: [TokenType]
   ) -> [(key: String, entry: DesignTokenForm.Entry)]? {
     var ends: [(key: String, entry: DesignTokenForm.Entry?)]
@@ -32,11 +32,10 @@ extension DesignTokenWriter {
     } else {
       return nil
     }
-    let known = ends.compactMap { key, entry in entry.map { (key: key, entry: $0) } }
-    return known.count == ends.count ? known : nil
+    return ends.map { key, entry in entry.map { (key: key, entry: $0) } }.whole()
   }
 
-  private mutating func end(_ value: Value, _ uses: [TokenType]) -> DesignTokenForm.Entry? {
+  private func end(_ value: Value, _ uses: [TokenType]) -> DesignTokenForm.Entry? {
     if let target = reader.reference(value), case .token(let entry) = alias(of: target) { return entry }
     return literal(value).flatMap { own in DesignTokenValue(own, uses: uses).map { .init($0, own) } }
   }
@@ -53,13 +52,10 @@ extension DesignTokenWriter {
     guard depth <= TreeLimits.depth, let value = reader.resolved(value) else { return nil }
     switch scope.sources.kind(value) {
     case .mapping:
-      let entries = scope.sources.entries(value).map { name, value in
+      return scope.sources.entries(value).map { name, value in
         literal(value, depth: depth + 1).map { Literal.Entry(name, $0) }
-      }
-      return entries.contains { $0 == nil } ? nil : .map(entries.compactMap(\.self))
-    case .sequence:
-      let items = scope.sources.items(value).map { literal($0, depth: depth + 1) }
-      return items.contains { $0 == nil } ? nil : .list(items.compactMap(\.self))
+      }.whole().map(Literal.map)
+    case .sequence: return scope.sources.items(value).map { literal($0, depth: depth + 1) }.whole().map(Literal.list)
     case .number: return ExactDecimal(source: scope.sources.textBytes(value)).map { .number($0.description) }
     default: return scope.sources.tree(value.file).literal(Int(value.node))
     }
@@ -68,7 +64,7 @@ extension DesignTokenWriter {
 
 /// Tokens of token files.
 extension DesignTokenWriter {
-  mutating func formInFile(of name: StyleName) -> DesignTokenForm {
+  func formInFile(of name: StyleName) -> DesignTokenForm {
     guard let token = merged.token(name.text)?.token, let value = token.object["$value"] else {
       return typeless.contains(name) ? loose(name) : .none
     }
@@ -88,7 +84,7 @@ extension DesignTokenWriter {
   }
 
   /// A value as 2025.10 has it; nil for one that it hasn't.
-  private mutating func json(_ value: JSONValue, _ type: TokenType) -> String? {
+  private func json(_ value: JSONValue, _ type: TokenType) -> String? {
     if let target = value.reference {
       return reference(to: StyleName(target)).flatMap { $0.type == type ? $0.json : nil }
     }
@@ -106,60 +102,40 @@ extension DesignTokenWriter {
     return copied(value)
   }
 
-  private mutating func list(_ items: JSONValue.Elements, _ type: TokenType) -> String? {
-    var list: [String] = []
-    for item in items {
-      guard let json = json(item, type) else { return nil }
-      list.append(json)
-    }
-    return list.isEmpty ? nil : JSONText.list(list)
+  private func list(_ items: JSONValue.Elements, _ type: TokenType) -> String? {
+    items.isEmpty ? nil : items.map { json($0, type) }.whole().map(JSONText.list)
   }
 
-  private mutating func composite(_ members: JSONValue.Members, _ type: TokenType) -> String? {
-    var known: [(key: String, json: String)] = []
-    for member in members {
+  private func composite(_ members: JSONValue.Members, _ type: TokenType) -> String? {
+    members.map { member -> (key: String, json: String)? in
       guard let part = type.parts.first(where: { member.hasName($0.name) }) else { return nil }
       // The position of a gradient's stop.
       if type == .gradient, let number = member.value.doubleValue, !(0...1 ~= number) { return nil }
       let items = part.isList ? member.value.elements : nil
-      guard let json = items.map({ list($0, part.type) }) ?? json(member.value, part.type) else { return nil }
-      known.append((key: part.name, json: json))
-    }
-    return JSONText.object(known)
+      return (items.map { list($0, part.type) } ?? json(member.value, part.type)).map { (key: part.name, json: $0) }
+    }.whole().map(JSONText.object)
   }
 
   /// A value as it is, its pointers followed by what they lead to; nil where that is left out.
-  private mutating func copied(_ value: JSONValue) -> String? {
+  private func copied(_ value: JSONValue) -> String? {
     if let pointer = value.pointer {
       guard let (token, _) = pointer.part, isOfFile(StyleName(token)), (try? merged.target(of: value)) != nil,
         case .token = form(of: StyleName(token))
       else { return nil }
       return Self.pointer(pointer.parts)
     }
-    if let items = value.elements {
-      var list: [String] = []
-      for item in items {
-        guard let json = copied(item) else { return nil }
-        list.append(json)
-      }
-      return JSONText.list(list)
-    }
+    if let items = value.elements { return items.map(copied).whole().map(JSONText.list) }
     guard let members = value.members else { return JSONText.value(value) }
-    var known: [(key: String, json: String)] = []
     // Nobody reads a color's `hex`, so it may be anything.
-    for member in members where !member.hasName("hex") || member.value.stringValue.flatMap(ColorBytes.init(hex:)) != nil
-    {
-      guard let json = copied(member.value) else { return nil }
-      known.append((key: member.name, json: json))
-    }
-    return JSONText.object(known)
+    return members.filter { !$0.hasName("hex") || $0.value.stringValue.flatMap(ColorBytes.init(hex:)) != nil }
+      .map { member in copied(member.value).map { (key: member.name, json: $0) } }.whole().map(JSONText.object)
   }
 }
 
 /// References.
 extension DesignTokenWriter {
   /// A token that refers to another one.
-  private mutating func alias(of target: StyleName) -> DesignTokenForm {
+  private func alias(of target: StyleName) -> DesignTokenForm {
     let name = token(target)
     switch form(of: name) {
     case .range(let ends, _):
@@ -177,7 +153,7 @@ extension DesignTokenWriter {
   }
 
   /// A reference to a token, or to a part of a composite one, and the type of that; nil for one that is left out.
-  private mutating func reference(to target: StyleName) -> (type: TokenType, json: String)? {
+  private func reference(to target: StyleName) -> (type: TokenType, json: String)? {
     let name = token(target)
     if case .token(let entry) = form(of: name) { return (entry.type, Self.reference(name)) }
     guard let owner = TokenTable.groups(above: name).last(where: isToken), case .token(let entry) = form(of: owner)

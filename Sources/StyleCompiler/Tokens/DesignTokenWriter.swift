@@ -20,7 +20,7 @@ extension Workspace {
   /// The tokens of a bundle, and its animations as `text`, the bundle itself, has them: as transitions, which readers skip.
   package func designTokens(of bundle: StyleName, in text: [UInt8]) -> DesignTokens {
     guard let scope = scopes.first(where: { $0.name == bundle }) else { return DesignTokens(text: [], leftOut: 0) }
-    var writer = DesignTokenWriter(self, scope)
+    let writer = DesignTokenWriter(self, scope)
     writer.addFiles()
     writer.addSources()
     writer.addAnimations(try? JSONDocument(parsing: text, limit: text.count).root["animations"])
@@ -29,7 +29,9 @@ extension Workspace {
 }
 
 /// Makes one file of the format 2025.10 of a bundle's tokens: those of token files as they are, those of sources by their types.
-struct DesignTokenWriter {
+///
+/// A class, since what becomes of a token is looked up from what refers to it; it lives for one bundle.
+final class DesignTokenWriter {
   private let workspace: Workspace
   let scope: BundleScope
   let reader: ValueReader
@@ -67,7 +69,7 @@ struct DesignTokenWriter {
   }
 
   /// What becomes of a token; what refers to itself is left out.
-  mutating func form(of name: StyleName) -> DesignTokenForm {
+  func form(of name: StyleName) -> DesignTokenForm {
     if let known = forms[name] { return known }
     forms[name] = DesignTokenForm.none
     let form =
@@ -81,7 +83,7 @@ struct DesignTokenWriter {
 
   // MARK: In the order of the files
 
-  mutating func addFiles() {
+  func addFiles() {
     for (number, document) in merged.files.enumerated() {
       guard let object = document.root else { continue }
       addMembers(of: object, merged.root, number, [])
@@ -91,7 +93,7 @@ struct DesignTokenWriter {
     }
   }
 
-  private mutating func addMembers(
+  private func addMembers(
     of object: JSONValue, _ group: MergedTokens.Group, _ file: Int, _ path: [String]
   ) {
     for member in object.members.map(Array.init) ?? [] {
@@ -119,7 +121,7 @@ struct DesignTokenWriter {
     }
   }
 
-  private mutating func addCopies(in group: MergedTokens.Group, by place: MergedTokens.Place, _ path: [String]) {
+  private func addCopies(in group: MergedTokens.Group, by place: MergedTokens.Place, _ path: [String]) {
     for (key, member) in group.members.sorted(by: { $0.key < $1.key }) {
       let inner = path + [key.text]
       switch member {
@@ -141,7 +143,7 @@ struct DesignTokenWriter {
     return kinds.contains(member.value.kind) ? JSONText.value(member.value) : nil
   }
 
-  mutating func addSources() {
+  func addSources() {
     let own = scope.tokens.values.filter { !scope.sources.isImported($0.value) }
       .sorted { scope.sources.keyPlace($0.value) < scope.sources.keyPlace($1.value) }
     for bundle in workspace.project.chain(of: scope.name).reversed() {
@@ -151,7 +153,7 @@ struct DesignTokenWriter {
   }
 
   /// Adds a token that the bundle has, where no other one of the name was added.
-  private mutating func add(_ name: StyleName) {
+  private func add(_ name: StyleName) {
     guard done.insert(name).inserted else { return }
     let path = name.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     switch form(of: name) {
@@ -172,7 +174,7 @@ struct DesignTokenWriter {
   // MARK: Animations
 
   /// Adds a group of the animations, unless the bundle has tokens of its name.
-  mutating func addAnimations(_ animations: JSONValue?) {
+  func addAnimations(_ animations: JSONValue?) {
     guard let animations = animations?.members, !root.has(Self.group) else { return }
     for animation in animations {
       guard let curve = animation.value["tracks"]?.elements?.first?["curves"]?.elements?.first,

@@ -46,13 +46,20 @@ extension Literal {
     case .number: self = .number(String(decoding: value.source, as: UTF8.self))
     case .string: self = .text(value.stringValue ?? "")
     case .array:
-      let items = value.elements?.map(Literal.init) ?? []
-      guard items.allSatisfy({ $0 != nil }) else { return nil }
-      self = .list(items.compactMap(\.self))
+      guard let items = value.elements?.map(Literal.init).whole() else { return nil }
+      self = .list(items)
     case .object:
-      let entries = value.members?.map { member in Literal(member.value).map { Entry(member.name, $0) } } ?? []
-      guard entries.allSatisfy({ $0 != nil }) else { return nil }
-      self = .map(entries.compactMap(\.self))
+      let entries = value.members?.map { member in Literal(member.value).map { Entry(member.name, $0) } }
+      guard let entries = entries?.whole() else { return nil }
+      self = .map(entries)
     }
+  }
+}
+
+extension Array {
+  /// The elements, where none is nil.
+  func whole<Item>() -> [Item]? where Element == Item? {
+    let items = compactMap(\.self)
+    return items.count == count ? items : nil
   }
 }
