@@ -255,7 +255,7 @@ export namespace BubbleStyle {
   interface Tail {
     /** Radius of the base, instead of `radius`; a large one makes the side a curve. */
     baseRadius: number
-    /** The corners that the tail may be at, one of a side; the first is the default. */
+    /** The corners that the tail may be at, one for each of the arrow's `directions`, in their order. */
     corners: BubbleCorner[]
     /** How far it stands out from the body's side. */
     height: number

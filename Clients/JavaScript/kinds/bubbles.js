@@ -16,6 +16,14 @@ export const bubbleReading = {
   members: {
     'BubbleStyle.outline': (json, { arrow }, read) => read(arrow.directions),
     'BubbleStyle.smallest': (json, { arrow }, read) => read(arrow.directions),
+    'BubbleStyle.tail': (json, { arrow: { directions } }, read) => {
+      /** @type {BubbleStyle['tail']} */
+      const tail = read()
+      if (tail === null || tail === 'none') return tail
+      const sides = tail.corners.map(corner => corner === 'topLeft' || corner === 'bottomLeft' ? 'left' : 'right')
+      return `${sides}` === `${directions}` ? tail
+        : json.at('corners').fail('a corner at the side of each of the `directions`, in their order')
+    },
   },
   values: { 'BubbleStyle.Travel': requireDefault },
 }

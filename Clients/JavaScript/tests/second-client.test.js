@@ -100,7 +100,8 @@ test('a bundle for later clients is refused, and says so', () => {
 test('another drawing is noticed', () => {
   const bundle = JSON.parse(sample)
   const [[name, bubble]] = Object.entries(bundle.bubbles)
-  const other = JSON.stringify({ ...bundle, bubbles: { [name]: { ...bubble, contentInsets: { ...bubble.contentInsets, top: 17 } } } })
+  const changed = { [name]: { ...bubble, contentInsets: { ...bubble.contentInsets, top: 17 } } }
+  const other = JSON.stringify({ ...bundle, bubbles: { ...bundle.bubbles, ...changed } })
   const [before, after] = [sample, other].map(text => drawingsOf(second, second.decodeBundle(text)))
   assert.throws(() => assertHolds(after, before, 'drawings', 1e-6), /content 1: 17, not /)
   assert.throws(() => assertHolds({ a: 1 }, { a: 1, b: 2 }, 'value'), { message: 'value b: undefined, not 2' })

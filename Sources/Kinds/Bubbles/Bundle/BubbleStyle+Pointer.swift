@@ -64,7 +64,7 @@ extension BubbleStyle.Tail: SourceObject {
     try form.member(
       "corners", &corners,
       .set(of: BubbleCorner.form, .atLeast(1, "corner"), orElse: "a corner that isn't listed yet"),
-      "the corners that the tail may be at, one of a side; the first is the default")
+      "the corners that the tail may be at, one for each of the arrow's `directions`, in their order")
     try form.key("height", &height, .length(.positive), .required, "how far it stands out from the body's side")
     try form.key(
       "notch", &notch, .length(.notNegative), .defaulted,

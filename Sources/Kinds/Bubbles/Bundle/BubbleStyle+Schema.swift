@@ -70,6 +70,15 @@ extension BubbleStyle {
       "tail", &other, BubbleTailForm(), .optional,
       "a tail at a corner instead of the arrow; bundles have `none` without either")
     pointer = other ?? .arrow
+    try form.check { json throws(BundleError) in try checkCorners(json) }
+  }
+
+  /// Refuses a tail whose corners aren't at the sides of the directions, in their order.
+  private func checkCorners(_ json: JSONValue) throws(BundleError) {
+    guard case .tail(let tail) = pointer, arrow.directions != tail.corners.map({ $0.isLeft ? .left : .right })
+    else { return }
+    throw try json.requireValue(at: "tail", expecting: "").requireValue(at: "corners", expecting: "").mismatch(
+      "a corner at the side of each of the `directions`, in their order")
   }
 }
 

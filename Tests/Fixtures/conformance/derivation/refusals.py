@@ -4,6 +4,7 @@ import copy
 import pathlib
 import re
 
+from .bubble_shapes import in_bundle as shape_in_bundle
 from .bubbles import in_bundle
 from .common import bundle
 
@@ -34,6 +35,11 @@ def sample():
     bubble = in_bundle({
         "corner": 8, "width": 30, "height": 12, "tip": 3, "base": 3, "position": [0.2, 0.5, 0.8], "clearance": 1.5,
         "insets": {"top": 1, "left": 2, "bottom": 3, "right": 4}, "placement": {"margin": 8, "gap": 0}})
+    sent = shape_in_bundle({
+        "radii": {"topLeft": 17, "topRight": 4, "bottomRight": 18, "bottomLeft": 17},
+        "tail": {
+            "corners": ["bottomRight", "topLeft"], "width": 7, "height": 5.5, "tipRadius": 0.5, "baseRadius": 6, "notch": 4},
+        "insets": {"top": 1, "left": 2, "bottom": 3, "right": 4}})
     animations = {
         "fade": {"duration": 0.5, "reducedMotion": {"none": True}, "tracks": [track("opacity", [1, 0], [INTERVALS])]},
         "pop": {"duration": 0.5, "reducedMotion": {"use": "fade"}, "tracks": [track(
@@ -80,7 +86,7 @@ def sample():
         "duration": 0.3, "curve": {"steps": {"count": 4, "jump": "none"}},
         "shake": {"distance": 1, "period": 0.12, "count": 3, "when": "moved"}, "reducedMotion": {"none": True}}
     return bundle(
-        tags={"note": tags}, bubbles={"tip": bubble | border}, animations=animations, brushes={"pen": brush},
+        tags={"note": tags}, bubbles={"sent": sent, "tip": bubble | border}, animations=animations, brushes={"pen": brush},
         palettes={"pens": palette}, stickers={"caption": sticker, "stamp": stamp}, templates={"strip": strip},
         textAnimations=text_animations(), segmentedControls={"sections": controls})
 
@@ -172,6 +178,9 @@ def wrong_values(value):
     raise ValueError(f"{DOCS}: what can't be `{value}`?")
 
 
+# The members of bubbles that clients before 0.3.0 don't read.
+LATER = {"radii", "tail"}
+
 # What the tables don't say by themselves: a place, what stands there (... for nothing), and where that is refused.
 CONDITIONS = [
     ("tags.note.cycle.1", "a", "tags.note.cycle.1"), ("tags.note.cycle", ["a"], "tags.note.styles.1.b"),
@@ -184,6 +193,13 @@ CONDITIONS = [
     ("bubbles.tip.arrow.directions.1", "right", "bubbles.tip.arrow.directions.1"),
     ("bubbles.tip.arrow.position.default", 0.1, "bubbles.tip.arrow.position"), ("bubbles.tip.smallest.top", ..., None),
     ("bubbles.tip.outline.top", ..., "bubbles.tip.outline.top"), ("bubbles.tip.arrow.position", "follow", None),
+    ("bubbles.sent.tail.corners", ["topLeft", "bottomRight"], "bubbles.sent.tail.corners"),
+    ("bubbles.sent.tail.corners", ["bottomRight"], "bubbles.sent.tail.corners"),
+    ("bubbles.sent.tail.corners.1", "topRight", "bubbles.sent.tail.corners"),
+    ("bubbles.sent.tail.corners.1", "bottomRight", "bubbles.sent.tail.corners.1"),
+    ("bubbles.sent.tail.corners.1", "bottomLeft", None), ("bubbles.sent.tail", "none", None), ("bubbles.tip.tail", "none", None),
+    ("bubbles.sent.arrow.directions", ["left", "right"], "bubbles.sent.tail.corners"),
+    ("bubbles.sent.arrow.directions", ["right"], "bubbles.sent.tail.corners"),
     ("animations.pop.tracks.0.keyTimes", [0, 1], "animations.pop.tracks.0.keyTimes"),
     ("animations.pop.tracks.0.keyTimes.0", 0.1, "animations.pop.tracks.0.keyTimes"),
     ("animations.pop.tracks.0.keyTimes.2", 0.9, "animations.pop.tracks.0.keyTimes"),
@@ -246,12 +262,16 @@ def refusal_cases(random):
         identity = repr(entry)
         if identity not in known:
             known.add(identity)
-            cases.append(entry | {"refusedAt": refused})
+            is_later = any(path[0] == "bubbles" and path[2] in LATER for path in (keys, refused or []) if len(path) > 2)
+            cases.append(entry | {"refusedAt": refused} | ({"since": "0.3.0"} if is_later else {}))
 
     for path, value, refused in CONDITIONS:
         case(path.split("."), value, None if refused is None else refused.split("."))
     for kind, name in [(kind, name) for kind in tables() if kind in whole for name in whole[kind]]:
         for path, value, is_optional in rows_of(kind, [kind, name]):
+            # The rest of a bubble with a tail is that of one with an arrow.
+            if name == "sent" and path[2] not in LATER:
+                continue
             keys = concrete(path, copy.deepcopy(whole))
             if keys is None:
                 continue
