@@ -28,16 +28,18 @@ final class MergedMap {
   let isIncomplete: Bool
   /// The first key of a lower layer that an alternative of an upper one replaces.
   let replaced: Int?
+  /// Alternatives that one layer has side by side (reported), so that the maps under them may lack what they would inherit.
+  private let clashing: KeyMask
   /// The maps under keys that have been opened, by the keys' indices.
   private(set) var inner: [(key: Int, map: MergedMap)] = []
 
   /// Merges layers; nil where the topmost is no map (reported).
   ///
   /// Unknown keys, and required ones that are missing and not in `notRequired`, are reported. `type` is what was expected, where that
-  /// isn't a map alone.
+  /// isn't a map alone; `isPart` says that it may inherit values that aren't among the layers.
   init?(
     _ reader: ValueReader, _ layers: Layers, _ table: KeyTable, notRequired: KeyMask = KeyMask(),
-    of type: ValueType? = nil
+    of type: ValueType? = nil, isPart: Bool = false
   ) {
     guard reader.sources.kind(layers.top) == .mapping else {
       reader.wrongType(layers.top, expected: type ?? .map(table))
@@ -53,8 +55,9 @@ final class MergedMap {
     statedKeys = merge.statedKeys
     isLayered = merge.isLayered
     known = merge.known
-    isIncomplete = merge.isIncomplete
+    isIncomplete = merge.isIncomplete || isPart
     replaced = merge.replaced
+    clashing = merge.clashing
     require(table.required.subtracting(notRequired))
   }
 
@@ -80,7 +83,7 @@ final class MergedMap {
     let type = table.keys[key].type
     guard let table = table.keys[key].map, let layers = layers(key) else { return nil }
     let map = reader.at(.value(layers.top, of: path)) {
-      MergedMap(reader, layers, table, notRequired: notRequired, of: type)
+      MergedMap(reader, layers, table, notRequired: notRequired, of: type, isPart: clashing.contains(key: key))
     }
     if let map { inner.append((key, map)) }
     return map
@@ -118,6 +121,7 @@ private struct LayerMerge {
   private(set) var known = KeyMask()
   private(set) var isIncomplete: Bool
   private(set) var replaced: Int?
+  private(set) var clashing = KeyMask()
   /// Keys that no lower layer can state any more.
   private var closed = KeyMask()
   /// Keys by which upper layers choose forms, and those that share no form with them.
@@ -166,7 +170,8 @@ private struct LayerMerge {
     let above = chosen
     var clash: (Value, Value)?
     for choice in table.choices where !own.isDisjoint(with: choice.all) {
-      let found = choose(own.intersection(choice.all), of: choice, below: above, in: layer)
+      guard let found = choose(own.intersection(choice.all), of: choice, below: above, in: layer) else { continue }
+      clashing.formUnion(own.intersection(choice.all))
       clash = clash ?? found
     }
     if let clash { reportClash(clash.0, clash.1, in: layer) }
