@@ -13,6 +13,7 @@ final class Conversation: Sendable {
   private enum Step: Sendable {
     case bytes([UInt8])
     case action(@Sendable () -> Void)
+    case pause(milliseconds: Int)
   }
 
   private struct State {
@@ -20,13 +21,17 @@ final class Conversation: Sendable {
     var output: [UInt8] = []
     var requests = 0
     var complaints: [String] = []
+    /// In nanoseconds.
+    var time = 0
   }
 
   private let state = Mutex(State())
   /// The folder that the editor has open.
   let folder: ScratchFolder
+  /// Whether the editor waits with its next step until the server waits for nothing either.
+  private let isPatient: Bool
 
-  init(in folder: ScratchFolder) { self.folder = folder }
+  init(in folder: ScratchFolder, isPatient: Bool = true) { (self.folder, self.isPatient) = (folder, isPatient) }
 
   /// The address of a file in the folder.
   func uri(_ name: String) -> String { "file://" + folder[name] }
@@ -39,6 +44,9 @@ final class Conversation: Sendable {
 
   /// Adds something that happens beside the conversation.
   func act(_ action: @escaping @Sendable () -> Void) { state.withLock { $0.steps.append(.action(action)) } }
+
+  /// Adds a time in which nothing happens.
+  func pause(milliseconds: Int) { state.withLock { $0.steps.append(.pause(milliseconds: milliseconds)) } }
 
   /// Adds messages that arrive at once.
   func say(_ messages: ReportValue...) {
@@ -109,7 +117,8 @@ final class Conversation: Sendable {
   func run() throws -> (code: ExitCode, messages: [JSONValue]) {
     let streams = EditorStreams(
       receive: { [self] milliseconds throws(FileProblem) in next(milliseconds) },
-      send: { [self] bytes throws(FileProblem) in state.withLock { $0.output += bytes } })
+      send: { [self] bytes throws(FileProblem) in state.withLock { $0.output += bytes } },
+      now: { [self] in state.withLock(\.time) })
     var options = ServingOptions()
     options.complain = { [self] reason in state.withLock { $0.complaints.append(reason) } }
     var server = LanguageServer(streams, options)
@@ -119,13 +128,21 @@ final class Conversation: Sendable {
 
   private func next(_ milliseconds: Int) -> ArrivingInput.Arrival {
     if milliseconds == 0 { return .nothing }
+    // A second is how long the server waits where it has nothing to do.
+    if isPatient, milliseconds < 1000 { return pass(milliseconds) }
     while true {
       switch state.withLock({ $0.steps.isEmpty ? nil : $0.steps.removeFirst() }) {
       case .bytes(let bytes)?: return .bytes(bytes)
       case .action(let action)?: action()
+      case .pause(let milliseconds)?: return pass(milliseconds)
       case nil: return .end
       }
     }
+  }
+
+  private func pass(_ milliseconds: Int) -> ArrivingInput.Arrival {
+    state.withLock { $0.time += milliseconds * 1_000_000 }
+    return .nothing
   }
 
   /// Cuts what the server has said into messages.

@@ -8,18 +8,23 @@ struct FindingMessages {
   private let places: FilePlaces
   private let client: ClientCapabilities
   private let settings: Settings
+  private let findings: [Diagnostic]
   private let sanitizer = OutputSanitizer(breaksWorkflowCommands: false)
 
-  init(_ outcome: ProjectOutcome, _ places: FilePlaces, _ client: ClientCapabilities, _ settings: Settings) {
+  init(
+    _ outcome: ProjectOutcome, _ places: FilePlaces, _ client: ClientCapabilities, _ settings: Settings,
+    _ hand: LineInHand? = nil
+  ) {
     self.outcome = outcome
     self.places = places
     self.client = client
     self.settings = settings
+    findings = hand.map { hand in outcome.findings.filter { !hand.delays($0, places) } } ?? outcome.findings
   }
 
   /// The findings of all files that have some or are open, those of the open ones first: somebody is waiting for them.
   func files(_ documents: Documents) -> [FileFindings] {
-    let byFile = Dictionary(grouping: outcome.findings) { $0.place?.file.index ?? 0 }
+    let byFile = Dictionary(grouping: findings) { $0.place?.file.index ?? 0 }
     let open = Set(documents.all.compactMap { $0.path.flatMap(places.file)?.index }).filter(outcome.ownFiles.contains)
     return (open.sorted() + Set(byFile.keys).subtracting(open).sorted()).compactMap { index in
       let path = places.path(of: index)

@@ -7,13 +7,16 @@ package struct EditorStreams: Sendable {
   /// Returns bytes that have arrived, waiting for them some milliseconds at most.
   package var receive: @Sendable (Int) throws(FileProblem) -> ArrivingInput.Arrival
   package var send: FileSystem.SharedSink
+  /// The time in nanoseconds from any beginning.
+  package var now: @Sendable () -> Int
 
   package init(
     receive: @escaping @Sendable (Int) throws(FileProblem) -> ArrivingInput.Arrival,
-    send: @escaping FileSystem.SharedSink
+    send: @escaping FileSystem.SharedSink, now: @escaping @Sendable () -> Int = { MonotonicClock.now() }
   ) {
     self.receive = receive
     self.send = send
+    self.now = now
   }
 }
 
@@ -21,7 +24,7 @@ package struct EditorStreams: Sendable {
 ///
 /// It is read between any two steps of work, so that a request that waits, or is being answered, can be cancelled.
 final class Connection {
-  private let streams: EditorStreams
+  let streams: EditorStreams
   private let log: FileSystem.SharedSink?
   private var reader = MessageReader()
   private var waiting: [Message] = []

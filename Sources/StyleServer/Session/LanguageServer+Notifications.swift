@@ -55,13 +55,18 @@ extension LanguageServer {
       return show(
         "invalid change of `\(document.path ?? uri)` ignored; close the file and open it again")
     }
+    if let path = document.path {
+      if let hand, hand.file != PathKey(path) { layLineDown() }
+      hand = LineInHand(path, document.bytes, after: documents[uri]?.bytes ?? [], at: connection.streams.now())
+      projects.invalidate(path, isText: true)
+    }
     documents.add(document)
-    if let path = document.path { projects.invalidate(path, isText: true) }
   }
 
   private mutating func close(_ parameters: JSONValue) {
     guard let uri = parameters["textDocument"]?["uri"]?.stringValue, let document = documents[uri] else { return }
     documents.remove(document.uri)
+    if hand != nil { layLineDown() }
     if let path = document.path { publisher.clear(path, to: connection) }
     invalidate(document)
     findProjects()

@@ -5,7 +5,17 @@ import StyleFiles
 extension LanguageServer {
   /// Answers a request.
   mutating func answer(_ id: MessageID, _ message: Message) {
+    followCursor(message)
     connection.answer(id) { () throws(ResponseError) in try result(of: message) }
+  }
+
+  /// Lays the line in hand down where a request is about a cursor elsewhere.
+  private mutating func followCursor(_ message: Message) {
+    let selection = message.method == "textDocument/codeAction" ? message.parameters?["range"]?["start"] : nil
+    guard let hand, let cursor = (message.parameters?["position"] ?? selection).flatMap(EditorPosition.init),
+      let path = message.parameters?["textDocument"]?["uri"]?.stringValue.flatMap(DocumentURI.path)
+    else { return }
+    if cursor.line != hand.line || PathKey(path) != hand.file { layLineDown() }
   }
 
   private mutating func result(of message: Message) throws(ResponseError) -> ReportValue {

@@ -18,6 +18,8 @@ package struct LanguageServer {
   var projects = Projects()
   var publisher = FindingPublisher()
   var renames = Renames()
+  /// The line that is being typed; nil where everything is reported.
+  var hand: LineInHand?
   /// The refusals that have been shown, by project.
   private var refusals: [String: String] = [:]
   /// The editor's process, where it was there at first.
@@ -51,7 +53,8 @@ package struct LanguageServer {
       } else if let root = projects.stale {
         refresh(root)
       } else {
-        connection.wait(milliseconds: 1000)
+        connection.wait(milliseconds: hand.map { max(0, $0.due - connection.streams.now()) / 1_000_000 + 1 } ?? 1000)
+        if let hand, connection.streams.now() >= hand.due { layLineDown() }
         guard lookAround() else { return .findings }
       }
     }
@@ -76,12 +79,18 @@ package struct LanguageServer {
     if connection.awaits({ $0.hasPrefix("textDocument/did") }) { return }
     projects.settle(root)
     let places = FilePlaces(outcome.files, below: root, documents, client.encoding)
-    let messages = FindingMessages(outcome, places, client, settings)
+    let messages = FindingMessages(outcome, places, client, settings, hand)
     // While the project file has an error nothing is known of sources, which keep what they had.
     let keeps = outcome.run == nil && !outcome.files.isEmpty
     publisher.publish(messages.files(documents), of: root, keepingOthers: keeps, to: connection)
     if let refusal = outcome.refusal, refusals[root] != refusal { show(refusal) }
     refusals[root] = outcome.refusal
+  }
+
+  /// Reports what waits for the line in hand.
+  mutating func layLineDown() {
+    hand = nil
+    projects.tellAgain()
   }
 
   /// Shows a warning to the person at the editor.
