@@ -21,6 +21,24 @@ test('before and after show what a theme changes', async () => {
   await page.close()
 })
 
+test('nothing beside the divider covers the drawing before', async () => {
+  const page = await opened('uncovered', own())
+  for (const style of ['tags.note', 'bubbles.journal-color', 'animations.tag-show']) {
+    await compareFestival(page, `#${style}`)
+    await page.until(style => document.querySelector(`[id="${style}"] .over .stage`), style)
+    const grounds = await page.run(style => {
+      const found = []
+      const stage = document.querySelector(`[id="${style}"] .over .stage`)
+      for (let part = stage?.parentElement; part && !part.matches('.body'); part = part.parentElement) found.push(getComputedStyle(part).backgroundColor)
+      return found
+    }, style)
+    assert.ok(grounds.length > 0 && grounds.every(ground => ground === 'rgba(0, 0, 0, 0)'), `${style}: ${grounds}`)
+    // The button is a toggle.
+    await page.run(() => /** @type {HTMLElement} */ (document.querySelector('[name="compare"]')).click())
+  }
+  await page.close()
+})
+
 test('before and after are played together, and what differs is listed', async () => {
   const data = own()
   data.bundles[1].bundle.animations.pop = { ...data.bundles[0].bundle.animations.fadeOutIn }

@@ -14,7 +14,7 @@ export function brushTile(card, bundle) {
     })))
   const last = strokes[strokes.length - 1]
   return {
-    element: svg('svg', { class: 'stage', viewBox: '0 0 360 240' }, ...strokes), duration: 1.6, rest: 1.6,
+    element: svg('svg', { class: 'stage tile-paper', viewBox: '0 0 360 240' }, ...strokes), duration: 1.6, rest: 1.6,
     show: time => last.setAttribute('stroke-dasharray', time < 1.2 ? `${time / 1.2} 2` : 'none'),
   }
 }
