@@ -287,6 +287,35 @@ test('what plays goes on while a number is turned', async () => {
   await page.close()
 })
 
+test('a tag is drawn with another number at once, in its picture\'s size, and what is below soon after', async () => {
+  const data = withSafeRanges()
+  const { radius } = data.bundles[0].bundle.tags.note.layout.dot
+  data.safeRanges[0].styles['tags.note'] = [{
+    ...data.safeRanges[0].styles['bubbles.mask'][1], key: 'tags.note.layout.dot.radius', stated: 'tags.note.layout.dot.radius', endpoint: 'whole',
+    value: radius, lower: { value: 0 }, upper: { value: 9, isOpen: true }, members: [['layout', 'dot', 'radius']],
+  }]
+  const page = await opened('safe-ranges-tags', data, { view: 'overview', hash: '#tags.note', width: 1440 })
+  await page.until(() => document.querySelector('.panel .stage .tag-dot') && document.querySelector('.panel .style-grid'))
+  const viewBox = () => page.run(() => document.querySelector('.panel .stage')?.getAttribute('viewBox'))
+  const before = await viewBox()
+  await page.run(() => document.querySelector('.panel .style-grid')?.setAttribute('data-before', ''))
+  const turned = await page.run(async () => {
+    const slider = /** @type {HTMLInputElement} */ (document.querySelector('.panel [name="safe-range-layout.dot.radius"]'))
+    slider.value = slider.max
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    const [dot, stage] = ['.tag-dot', ''].map(part => document.querySelector(`.panel .stage ${part}`.trim()))
+    return { radius: dot?.getAttribute('r'), max: slider.max, viewBox: stage?.getAttribute('viewBox'), isGridBefore: document.querySelector('.panel [data-before]') !== null }
+  })
+  assert.deepEqual(turned, { radius: turned.max, max: turned.max, viewBox: before, isGridBefore: true })
+  await page.until(() => document.querySelector('.panel .style-grid') && !document.querySelector('.panel [data-before]'))
+  const dots = await page.run(() => [...document.querySelectorAll('.panel .style-grid .tag-dot')].map(dot => dot.getAttribute('r')))
+  assert.ok(dots.length >= 8 && dots.every(dot => dot === turned.max), `${dots}`)
+  assert.deepEqual(page.errors, [])
+  await page.close()
+})
+
 test('whole numbers step by one, wherever the slider is let go, and by keys', async () => {
   const data = withSafeRanges()
   data.safeRanges[0].styles['segmentedControls.sections'] = [{

@@ -34,7 +34,7 @@ import { compared } from './overlay.js'
 /** @typedef {import('./page-settings.js').Settings} Settings */
 /** @typedef {{ element: Element, duration: number, rest: number, show: (time: number, isPlaying: boolean) => void }} TileDrawing its times in seconds */
 /** @typedef {(card: GalleryStyle, bundle: import('../bundle.js').Bundle, settings: Settings) => TileDrawing} DrawTile */
-/** @typedef {{ element: HTMLElement, update: () => void, stop: () => void }} Drawing */
+/** @typedef {{ element: HTMLElement, update: () => void, finish?: () => void, stop: () => void }} Drawing `finish` draws below the stage */
 /** @typedef {{ label: string, style: GalleryStyle }} Version one look of a style, as before and after */
 
 const stagesOfCard = `:scope > .version > div > :is(${stageParts})`
@@ -180,7 +180,8 @@ export class Card {
    */
   drawStage(style) {
     const old = this.body.querySelectorAll(stagesOfCard)
-    const element = this.drawn(style)
+    const element = this.drawn(style, false)
+    const [drawing] = this.drawings
     const stages = [...element.children].filter(part => part.matches(stageParts))
     if (old.length === 0 || old.length !== stages.length) {
       this.drawings = []
@@ -189,6 +190,7 @@ export class Card {
     stages.forEach((stage, index) => old[index].replaceWith(stage))
     clearTimeout(this.settling)
     this.settling = setTimeout(() => {
+      drawing?.finish?.()
       element.prepend(...stages)
       this.body.firstElementChild?.replaceChildren(element)
       placeBelowStage(this.findings, this.body)
@@ -202,11 +204,12 @@ export class Card {
    * @private
    * @param {GalleryStyle} style
    */
-  drawn(style) {
+  drawn(style, isWhole = true) {
     if (style.json === null) return html('p', { class: 'empty' }, 'This style doesn\'t compile, so it can\'t be drawn yet.')
     try {
       const drawing = this.section.draw(style, style.decoded(), this.state, () => this.touch(), this.settings)
       this.drawings.push(drawing)
+      if (isWhole) drawing.finish?.()
       if (this.settings.device) frameStages(drawing.element, this.settings.device)
       return drawing.element
     } catch (error) {

@@ -10,8 +10,11 @@ import { tagMotion } from './tag-motion.js'
 /** @typedef {import('../../kinds/tags.js').TagStyles} TagStyles */
 /** @typedef {import('../../kinds/tags.js').TagStyle} TagStyle */
 /** @typedef {import('../../geometry.js').Point} Point */
+/** @typedef {import('../../geometry.js').Size} Size */
 
 let lastLandscape = 0
+/** How large a card's picture was seen last: one that takes its place is laid out at once. @type {WeakMap<TagState, Size>} */
+const lastSizes = new WeakMap()
 
 /**
  * The picture with one tag.
@@ -37,12 +40,20 @@ export function tagStage(id, tags, bundle, state, change, settings) {
   const backdrop = svg('g')
   const drawing = svg('svg', { class: 'stage picture' }, backdrop, tag.element, ...device ? screenEdge(device, { x: 0, y: 0 }) : [], handle)
   const name = `landscape-${++lastLandscape}`
-  const resizing = new ResizeObserver(([{ contentRect: { width, height } }]) => {
-    if (width === 0) return
-    Object.assign(picture, device ? { width: device.width, height: device.height } : { width, height })
-    drawing.setAttribute('viewBox', `0 0 ${picture.width} ${picture.height}`)
+  const layOut = (/** @type {Size} */ { width, height }) => {
+    Object.assign(picture, { width, height })
+    drawing.setAttribute('viewBox', `0 0 ${width} ${height}`)
     backdrop.replaceChildren(settings.photo === null ? landscape(picture, name)
-      : svg('image', { href: settings.photo, width: picture.width, height: picture.height, preserveAspectRatio: 'xMidYMid slice' }))
+      : svg('image', { href: settings.photo, width, height, preserveAspectRatio: 'xMidYMid slice' }))
+  }
+  const last = lastSizes.get(state)
+  if (last) layOut(last)
+  const resizing = new ResizeObserver(([{ contentRect }]) => {
+    const { width, height } = device ?? contentRect
+    const isKnown = backdrop.firstChild && width === picture.width && height === picture.height
+    if (contentRect.width === 0 || isKnown) return
+    lastSizes.set(state, { width, height })
+    layOut({ width, height })
     show()
   })
   resizing.observe(drawing)

@@ -59,12 +59,39 @@ function drawTags(card, bundle, remembered, onChange, settings) {
     onChange()
   }
   const stage = tagStage(card.id, tags, bundle, state, change, settings)
+  stage.show()
+  const element = html('div', { class: 'tags' }, stage.element)
+  /** @type {ReturnType<typeof belowStage> | null} */
+  let below = null
+  return {
+    element,
+    update() {
+      below?.show()
+      stage.show()
+    },
+    finish() {
+      below = belowStage(card.id, tags, state, change)
+      below.show()
+      element.append(...below.elements, tagNumbers(card.id, own))
+    },
+    stop: stage.stop,
+  }
+}
+
+/**
+ * The controls, the styles by number of texts, and where a tag fits.
+ * @param {string} id
+ * @param {TagStyles} tags
+ * @param {TagState} state
+ * @param {(part: Partial<TagState>) => void} change
+ */
+function belowStage(id, tags, state, change) {
   const counts = [...tags.styles.keys()].sort((a, b) => a - b)
   const count = segmented('Number of texts', 'count', counts.map(value => ({ value, label: `${value}` })),
     value => change({ count: value }))
   const extents = /** @type {const} */ (['smallest', 'typical', 'largest'])
   const extent = segmented('Texts', 'extent', extents.map(value => ({ value, label: value })), value => change({ extent: value }))
-  const grid = styleGrid(card.id, tags, counts, (count, number) => change({ count, number, isShown: true }))
+  const grid = styleGrid(id, tags, counts, (count, number) => change({ count, number, isShown: true }))
   const coverage = coverageMaps({
     title: 'Where a tag fits', note: 'The dot can be in the colored area; the stronger the color, the more styles of the cycle fit there '
       + 'with the largest text.',
@@ -78,17 +105,14 @@ function drawTags(card, bundle, remembered, onChange, settings) {
     html('div', { class: 'field' }, html('span', null, 'Texts'), count.element, extent.element),
     html('div', { class: 'field' },
       toggles.hasExtents.element, toggles.hasAreas.element, toggles.picksFitting.element))
-  const update = () => {
+  const show = () => {
     for (const key of /** @type {const} */ (['hasExtents', 'hasAreas', 'picksFitting'])) toggles[key].show(state[key])
     count.show(state.count)
     extent.show(state.extent)
     grid.show(state.count, state.number)
-    coverage.show(tagRooms(card.id, tags, state.count))
-    stage.show()
+    coverage.show(tagRooms(id, tags, state.count))
   }
-  update()
-  const element = html('div', { class: 'tags' }, stage.element, controls, grid.element, coverage.element, tagNumbers(card.id, own))
-  return { element, update, stop: stage.stop }
+  return { elements: [controls, grid.element, coverage.element], show }
 }
 
 /**
