@@ -33,8 +33,8 @@ extension ValueReader {
 
   /// The pointers through which a value of a token file was read.
   func pointers(in value: Value) -> [TokenPointer] {
-    let text = sources.isImported(value) && reference(value) == nil ? sources.excerpt(value) : ""
-    guard text.contains("\"$ref\""), let json = try? JSONDocument(parsing: Array(text.utf8), limit: TreeLimits.bytes)
+    guard sources.isImported(value), reference(value) == nil, case let text = sources.excerpt(value),
+      text.contains("\"$ref\""), let json = try? JSONDocument(parsing: Array(text.utf8), limit: TreeLimits.bytes)
     else { return [] }
     return json.root.pointers
   }
