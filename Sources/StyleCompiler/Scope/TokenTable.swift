@@ -29,7 +29,10 @@ struct TokenTable {
     for layer in layers { overlay(layer, sources: sources, findings: &reportedThere) }
   }
 
-  var names: some Collection<String> { values.keys.lazy.map(\.text) }
+  /// The names by which references lead to the tokens.
+  var names: some Collection<String> {
+    values.keys.lazy.map { $0.text.hasSuffix(".$root") ? String($0.text.dropLast(6)) : $0.text }
+  }
 
   /// The tokens and groups of token files that have a fault.
   var faults: Set<StyleName> = []

@@ -65,11 +65,14 @@ extension DesignTokenWriter {
 /// Tokens of token files.
 extension DesignTokenWriter {
   func formInFile(of name: StyleName) -> DesignTokenForm {
-    guard let token = merged.token(name.text)?.token, let value = token.object["$value"] else {
+    guard let token = merged.token(name.text)?.token, let value = token.object.tokenValue else {
       return typeless.contains(name) ? loose(name) : .none
     }
-    // A copy has the faults of what it is a copy of.
-    if let copy = token.copy, case .none = form(of: StyleName(copy.original)) { return .none }
+    if let original = token.copy.map({ StyleName($0.original) }) {
+      // A copy has the faults of what it is a copy of, and the value that a source replaces that by.
+      guard isOfFile(original) else { return alias(of: original) }
+      if case .none = form(of: original) { return .none }
+    }
     if let target = value.reference { return alias(of: StyleName(target)) }
     guard let type = merged.type(of: name.text) else { return .none }
     if type == .string || type == .boolean { return loose(name) }

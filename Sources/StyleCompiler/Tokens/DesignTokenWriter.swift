@@ -21,8 +21,7 @@ extension Workspace {
   package func designTokens(of bundle: StyleName, in text: [UInt8]) -> DesignTokens {
     guard let scope = scopes.first(where: { $0.name == bundle }) else { return DesignTokens(text: [], leftOut: 0) }
     let writer = DesignTokenWriter(self, scope)
-    writer.addFiles()
-    writer.addSources()
+    writer.addTokens()
     writer.addAnimations(try? JSONDocument(parsing: text, limit: text.count).root["animations"])
     return DesignTokens(text: writer.text(), leftOut: writer.leftOut)
   }
@@ -39,7 +38,8 @@ final class DesignTokenWriter {
   private let faulty: Set<StyleName>
   /// The tokens of files for which the format has no type.
   let typeless: Set<StyleName>
-  private let uses: TokenUses
+  /// The uses in the bundle and in those that extend it: a token has one type in all of them.
+  private let uses: [TokenUses]
   private var forms: [StyleName: DesignTokenForm] = [:]
   private var done: Set<StyleName> = []
   private var root = DesignTokenGroup()
@@ -49,7 +49,10 @@ final class DesignTokenWriter {
   private(set) var leftOut = 0
 
   init(_ workspace: Workspace, _ scope: BundleScope) {
-    (self.workspace, self.scope, uses) = (workspace, scope, TokenUses(workspace, scope))
+    (self.workspace, self.scope) = (workspace, scope)
+    uses = workspace.scopes.filter { other in
+      workspace.project.chain(of: other.name).contains { $0.name == scope.name }
+    }.map { TokenUses(workspace, $0) }
     reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
     let view = workspace.tokens.views[scope.name]
     merged = view?.merged ?? MergedTokens([])
@@ -75,21 +78,45 @@ final class DesignTokenWriter {
     let form =
       isOfFile(name)
       ? faulty.contains(name) ? .none : formInFile(of: name)
-      : formInSource(
-        of: name, uses.uses(of: name).flatMap { workspace.types(at: $0.keyPath).types }.flatMap(\.tokenTypes))
+      : formInSource(of: name, types(ofUses: name))
     forms[name] = form
     return form
   }
 
+  /// The types of what a token is used for, also as a part of a range or spring.
+  private func types(ofUses name: StyleName, depth: Int = 0) -> [TokenType] {
+    uses.flatMap { $0.uses(of: name) }.flatMap { use -> [TokenType] in
+      let keys = use.keyPath.components
+      guard keys[0] == "tokens" else { return workspace.types(at: use.keyPath).types.flatMap(\.tokenTypes) }
+      guard let last = keys.last, depth <= TreeLimits.depth else { return [] }
+      if keys.dropLast().last == "spring" {
+        return SpringKey.table.keys.first { $0.name == last }?.type.tokenTypes ?? []
+      }
+      let owner = StyleName(keys.dropFirst().dropLast().joined(separator: "."))
+      return scope.tokens.values[owner] == nil ? [] : types(ofUses: owner, depth: depth + 1)
+    }
+  }
+
   // MARK: In the order of the files
 
-  func addFiles() {
-    for (number, document) in merged.files.enumerated() {
-      guard let object = document.root else { continue }
-      addMembers(of: object, merged.root, number, [])
-      for member in object.own("tokens")?.members.map(Array.init) ?? [] where isOfFile(StyleName(member.name)) {
-        add(StyleName(member.name))
+  /// Adds the tokens of each bundle from the last base on, each at the first place that has it.
+  func addTokens() {
+    var number = 0
+    let files = workspace.tokens.views[scope.name]?.files ?? []
+    for (position, bundle) in workspace.project.chain(of: scope.name).reversed().enumerated() {
+      for _ in position < files.count ? files[position] : [] {
+        addTokens(of: number)
+        number += 1
       }
+      addSources(of: bundle.name)
+    }
+  }
+
+  private func addTokens(of number: Int) {
+    guard let object = merged.files[number].root else { return }
+    addMembers(of: object, merged.root, number, [])
+    for member in object.own("tokens")?.members.map(Array.init) ?? [] where isOfFile(StyleName(member.name)) {
+      add(StyleName(member.name))
     }
   }
 
@@ -113,15 +140,16 @@ final class DesignTokenWriter {
         continue
       }
       switch group.members[StyleName(text)] {
-      case .group(let group)? where member.value.kind == .object && member.value["$value"] == nil:
+      case .group(let group)? where member.value.kind == .object && member.value.tokenValue == nil:
         addMembers(of: member.value, group, file, inner)
-      case .token(let token)? where token.file == file && token.key == member.keyRange && token.copy == nil: add(name)
+      case .token(let token)? where token.copy == nil && isOfFile(name): add(name)
       default: break
       }
     }
   }
 
   private func addCopies(in group: MergedTokens.Group, by place: MergedTokens.Place, _ path: [String]) {
+    if let mark = group.deprecated { root.put("$deprecated", JSONText.value(mark), at: path[...]) }
     for (key, member) in group.members.sorted(by: { $0.key < $1.key }) {
       let inner = path + [key.text]
       switch member {
@@ -143,13 +171,11 @@ final class DesignTokenWriter {
     return kinds.contains(member.value.kind) ? JSONText.value(member.value) : nil
   }
 
-  func addSources() {
+  private func addSources(of bundle: StyleName) {
+    let files = Set(workspace.bundleFiles[bundle] ?? [])
     let own = scope.tokens.values.filter { !scope.sources.isImported($0.value) }
-      .sorted { scope.sources.keyPlace($0.value) < scope.sources.keyPlace($1.value) }
-    for bundle in workspace.project.chain(of: scope.name).reversed() {
-      let files = workspace.bundleFiles[bundle.name] ?? []
-      for (name, value) in own where files.contains(scope.sources.keyPlace(value).file) { add(name) }
-    }
+      .map { (name: $0.key, place: scope.sources.keyPlace($0.value)) }.filter { files.contains($0.place.file) }
+    for token in own.sorted(by: { $0.place < $1.place }) { add(token.name) }
   }
 
   /// Adds a token that the bundle has, where no other one of the name was added.
@@ -175,10 +201,15 @@ final class DesignTokenWriter {
 
   /// Adds a group of the animations, unless the bundle has tokens of its name.
   func addAnimations(_ animations: JSONValue?) {
-    guard let animations = animations?.members, !root.has(Self.group) else { return }
+    guard let animations = animations?.members else { return }
+    guard !root.has(Self.group) else {
+      leftOut += animations.count
+      return
+    }
     for animation in animations {
       guard let curve = animation.value["tracks"]?.elements?.first?["curves"]?.elements?.first,
-        let duration = Self.duration(of: animation.value), StyleName(animation.name).isPlain
+        let duration = Self.duration(of: animation.value), StyleName(animation.name).isPlain,
+        !animation.name.contains(".")
       else {
         leftOut += 1
         continue

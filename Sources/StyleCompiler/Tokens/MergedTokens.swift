@@ -96,7 +96,7 @@ struct MergedTokens: Sendable {
       let (name, own, place) = (
         StyleName(text), path + text, SourceRange(file: files[file].file, range: member.keyRange)
       )
-      let isToken = member.value["$value"] != nil
+      let isToken = member.value.tokenValue != nil
       let former = group.members[name]
       if let earlier = former?.clash(entry, isToken: isToken, files) {
         if earlier.file != place.file { findings.append(Message.duplicateToken(own, at: place, earlier: earlier)) }
@@ -147,7 +147,7 @@ extension MergedTokens {
     var (next, way) = (reference, [String]())
     var types: [(own: JSONValue?, group: JSONValue?)] = []
     while way.count <= TreeLimits.depth {
-      guard let found = token(next), let value = found.token.object["$value"] else { throw .unknown }
+      guard let found = token(next), let value = found.token.object.tokenValue else { throw .unknown }
       if let start = way.firstIndex(of: found.name) { throw .circle(Array(way[start...])) }
       way.append(found.name)
       types.append((own: found.token.ownType, group: found.groupType ?? found.token.formerType))
@@ -183,7 +183,7 @@ extension MergedTokens {
       links -= 1
       guard links >= 0 else { throw .tooLong(way) }
     }
-    guard let whole = try end(of: token).token.object["$value"] else { throw .unknown }
+    guard let whole = try end(of: token).token.object.tokenValue else { throw .unknown }
     var value = try target(of: whole, &way, &links)
     for step in pointer?.part?.way ?? [] {
       let index = Int(step).flatMap { $0 >= 0 && String($0) == step ? $0 : nil }

@@ -40,7 +40,7 @@ package struct TokenDocument: Sendable {
   private static func names(in group: JSONValue, _ path: String) -> [String] {
     (group.members.map(Array.init) ?? []).flatMap { member -> [String] in
       guard let name = member.tokenName, member.value.kind == .object else { return [] }
-      return member.value["$value"] == nil ? names(in: member.value, path + name + ".") : [path + name]
+      return member.value.tokenValue == nil ? names(in: member.value, path + name + ".") : [path + name]
     }
   }
 

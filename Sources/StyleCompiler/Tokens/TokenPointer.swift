@@ -76,10 +76,16 @@ extension JSONValue {
     pointer.map { [$0] } ?? members?.flatMap(\.value.pointers) ?? elements?.flatMap(\.pointers) ?? []
   }
 
-  /// The pointer in an object that has only `$ref`; nil for any other value.
+  /// The pointer in an object that has `$ref` and no members of a value or group; nil for any other value.
   var pointer: TokenPointer? {
-    guard let members, members.count == 1, let text = self["$ref"]?.stringValue else { return nil }
+    guard let text = self["$ref"]?.stringValue, members?.allSatisfy({ $0.utf8Name.first == UInt8(ascii: "$") }) == true
+    else { return nil }
     return TokenPointer(text)
+  }
+
+  /// A token's `$value`, or the token itself with its `$ref` to one; nil for a group, which may have a `$ref` to another.
+  var tokenValue: JSONValue? {
+    self["$value"] ?? (pointer.map { $0.parts.contains("$value") } == true ? self : nil)
   }
 
   /// The name of the token or group that a value refers to as a whole, in braces or by a pointer; nil for any other value.

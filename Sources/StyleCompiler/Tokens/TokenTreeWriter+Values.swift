@@ -39,7 +39,7 @@ extension TokenTreeWriter {
       guard let own = try? merged.target(of: value) else { return nil }
       return own.isComposite(type) ? (own, "") : nil
     }
-    guard let end = try? merged.end(of: reference), let whole = end.token.object["$value"], whole.isComposite(type)
+    guard let end = try? merged.end(of: reference), let whole = end.token.object.tokenValue, whole.isComposite(type)
     else {
       return nil
     }

@@ -22,7 +22,7 @@ package struct TokenNotes: Sendable {
 struct TokenTreeWriter {
   let merged: MergedTokens
   /// The position of the file among those that are merged.
-  private let number: Int
+  let number: Int
   let reader: TokenValueReader
   var nodes = NodeWriter()
   /// Number of composite values around the one that is written.
@@ -50,7 +50,7 @@ struct TokenTreeWriter {
     guard let root = document.root else { return }
     nodes.beginMapping(root.range)
     nodes.appendKey("tokens", root.range.prefix(0))
-    loose = root.own("tokens")?.members.map(Array.init) ?? []
+    loose = (root.own("tokens")?.members.map(Array.init) ?? []).filter { !isReplaced($0.name) }
     writeGroup(root, merged.root, "", Inherited(type: merged.root.type, deprecated: merged.root.deprecated))
     nodes.end()
   }
@@ -84,10 +84,11 @@ struct TokenTreeWriter {
   ) {
     if let problem = Message.tokenName(name, at: place(member.keyRange)) { return report(problem, path) }
     switch merged {
-    case .group(let inner)? where member.value.kind == .object && member.value["$value"] == nil:
+    case .group(let inner)? where member.value.kind == .object && member.value.tokenValue == nil:
       nodes.appendKey(name, member.keyRange)
       writeGroup(member.value, inner, path + ".", inherited.inside(inner))
-    case .token(let token)? where token.file == number && token.key == member.keyRange && token.copy == nil:
+    case .token(let token)?
+    where token.file == number && token.key == member.keyRange && token.copy == nil && !isReplaced(path):
       nodes.appendKey(name, member.keyRange)
       writeToken(token, path, inherited)
     case nil where member.value.kind != .object:
@@ -106,7 +107,7 @@ struct TokenTreeWriter {
       let name = key.text
       switch member {
       case .token(let token):
-        guard let copy = token.copy, copy.place == place, let value = token.object["$value"] else { continue }
+        guard let copy = token.copy, copy.place == place, let value = token.object.tokenValue else { continue }
         nodes.appendKey(name, place.range)
         note(token, path + name, deprecated: deprecated)
         let type = copy.type?.stringValue.flatMap(TokenType.init(named:))
@@ -126,7 +127,7 @@ struct TokenTreeWriter {
   }
 
   private mutating func writeToken(_ token: MergedTokens.Token, _ name: String, _ inherited: Inherited) {
-    guard let value = token.object["$value"] else { return }
+    guard let value = token.object.tokenValue else { return }
     note(token, name, deprecated: inherited.deprecated)
     do throws(Diagnostic) {
       try checkMembers(of: token.object)
@@ -157,7 +158,9 @@ struct TokenTreeWriter {
 
   /// Refuses what is beside a token's value: nobody would read it.
   private func checkMembers(of object: JSONValue) throws(Diagnostic) {
-    let other = object.members?.first { $0.hasName("$ref") || $0.utf8Name.first != UInt8(ascii: "$") }
+    let other = object["$value"].flatMap { _ in object.members }?.first {
+      $0.hasName("$ref") || $0.utf8Name.first != UInt8(ascii: "$")
+    }
     if let other { throw Message.besideValue(other.name, at: place(other.keyRange)) }
   }
 
@@ -165,7 +168,7 @@ struct TokenTreeWriter {
   private func type(
     of token: MergedTokens.Token, _ groupType: JSONValue?, _ name: String
   ) throws(Diagnostic) -> TokenType {
-    let value = token.object["$value"]
+    let value = token.object.tokenValue
     let target = value?.reference.flatMap { try? merged.end(of: $0) }
     guard let stated = token.ownType ?? target?.type ?? groupType ?? token.formerType else {
       let place = place(value.map(\.range) ?? token.key)

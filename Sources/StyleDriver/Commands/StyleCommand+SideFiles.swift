@@ -2,6 +2,7 @@ import StyleBundle
 import StyleCompiler
 import StyleFiles
 import StyleModel
+import StyleSyntax
 
 extension StyleCommand {
   /// The files that a build makes beside its folder: those of names, and those of design tokens if they were asked for.
@@ -12,10 +13,18 @@ extension StyleCommand {
     for bundle in try bundles(of: check) {
       let tokens = check.project.workspace.designTokens(of: bundle.name, in: bundle.text.bytes)
       for path in tokenFiles(of: [bundle.name]) {
+        if let own = Path.relative(path, to: outputFolder(of: check.project.paths)), GeneratedFiles.isOwn(own) {
+          throw .refused(
+            "`\(Path.parent(path))` is a directory of the build's own, so tokens can't be there",
+            hint: "use another directory: --dtcg Tokens")
+        }
         try side.add(tokens, at: path, besides: check.project.inputs)
         if tokens.leftOut > 0 {
           let count = tokens.leftOut == 1 ? "1 token that isn't" : "\(tokens.leftOut) tokens that aren't"
           printStatus("\(path): left out \(count) of the format 2025.10")
+        }
+        if tokens.text.count > TreeLimits.bytes {
+          printStatus("\(path) is over 1 MiB: stylec itself reads such a file only in parts")
         }
       }
     }

@@ -85,7 +85,7 @@ package struct GeneratedFiles {
   /// Whether a build would have put a file at a path.
   ///
   /// A manifest is only text, so the files that it names are removed only from such paths.
-  private static func isOwn(_ path: String) -> Bool {
+  static func isOwn(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2 && folders.contains { $0 == parts[0] } && !parts[1].hasPrefix(".")
       && !parts[1].isEmpty && !parts[1].utf8.contains(0)

@@ -1,0 +1,111 @@
+import Foundation
+import StyleDriver
+import StyleTestSupport
+import Testing
+
+/// `build --dtcg` in projects of several bundles, each of which may read what is written of it.
+@Suite struct DesignTokenThemeTests {
+  private static let project = """
+    format: 1
+    bundles:
+      default: { sources: ["*.yaml"], tokens: [../a.json] }
+      dark: { extends: default, sources: ["dark/*.yaml"] }
+
+    """
+
+  private static let file = ##"""
+    { "color": { "$type": "color", "$deprecated": "use ink", "rose": { "$value": "#FF0000" } },
+      "copy": { "$extends": "{color}" }, "length": { "$type": "dimension", "$value": "8px" },
+      "whole": { "$type": "dimension", "$ref": "#/length/$value", "$description": "as long" } }
+
+    """##
+
+  private static let styles = """
+    palettes: { p: { colors: { a: "{copy.rose}" } } }
+    bubbles: { b: { arrow: none, cornerRadius: "{whole}", size: { width: "{wide}", height: 40..80 } } }
+    animations:
+      "a.b": { reducedMotion: none, target: view, property: opacity, from: 0.5, to: 1, curve: "{swing}" }
+
+    """
+
+  private static let tokens = """
+    tokens:
+      low: 100
+      wide: { min: "{low}", max: 200 }
+      response: 0.3
+      swing: { spring: { response: "{response}", dampingRatio: 0.5 } }
+      themed: 0.3
+
+    """
+
+  private static let theme = """
+    animations: { x: { reducedMotion: none, target: view, property: opacity, from: 0.5, to: 1, duration: "{themed}" } }
+
+    """
+
+  private func written() throws -> ScratchFolder {
+    let scratch = try ScratchFolder(source: Self.tokens + Self.styles, project: Self.project)
+    try scratch.write(Self.file, to: "a.json")
+    try scratch.write("tokens: { color: { rose: \"#0000FF\" } }\n" + Self.theme, to: "StyleSources/dark/d.yaml")
+    let run = scratch.run("build", "--dtcg", scratch["out"])
+    #expect(run.code == .clean, "\(run.output)\(run.errors)")
+    // The animation whose name the format can't have.
+    #expect(run.errors.contains("left out 1 token that isn't of the format 2025.10"), "\(run.errors)")
+    return scratch
+  }
+
+  @Test func eachBundleMayReadItsOwn() throws {
+    let scratch = try written()
+    let bundles = try scratch.contents(of: "Generated/bundles")
+    let files = try scratch.contents(of: "out")
+    for (name, bytes) in files { try scratch.write(bytes, to: "in/\(name)") }
+    try scratch.write(Self.styles, to: "StyleSources/a.yaml")
+    try scratch.write(Self.theme, to: "StyleSources/dark/d.yaml")
+    try scratch.write(
+      Self.project.replacing("../a.json", with: "../in/default.tokens.json")
+        .replacing("extends: default,", with: "extends: default, tokens: [../in/dark.tokens.json],"),
+      to: "StyleSources/stylec.yaml")
+    #expect(scratch.run("build", "--dtcg", scratch["out"]).code == .clean)
+    #expect(try scratch.contents(of: "Generated/bundles") == bundles)
+    #expect(try scratch.contents(of: "out") == files)
+  }
+
+  @Test func aCopyFollowsTheSourceThatReplacesItsOriginal() throws {
+    let dark = try written().text("out/dark.tokens.json")
+    #expect(dark.contains("\"hex\": \"#0000FF\"") && !dark.contains("[1, 0, 0]") && dark.contains("\"{color.rose}\""))
+    #expect(dark.components(separatedBy: "\"$deprecated\": \"use ink\"").count == 3, "\(dark)")
+  }
+
+  @Test func typesComeFromUsesInAllBundlesAndThroughRangesAndSprings() throws {
+    let text = try written().text("out/default.tokens.json")
+    for (name, type) in [
+      ("low", "dimension"), ("response", "duration"), ("themed", "duration"), ("whole", "dimension"),
+    ] {
+      #expect(text.contains("  \"\(name)\": {\n    \"$type\": \"\(type)\""), "\(name): \(text)")
+    }
+  }
+
+  @Test func aLaterFileReplacesWhatTheFormatHasNoTypeOf() throws {
+    func file(_ word: String, _ end: Int) -> String {
+      #"""
+      { "$extensions": { "dev.stylec": { "bundle": "default", "tokens": { "side": "\#(word)" } } },
+        "wide": { "$extensions": { "dev.stylec": { "value": "1..2" } },
+          "min": { "$type": "number", "$value": 100 }, "max": { "$type": "number", "$value": \#(end) } } }
+
+      """#
+    }
+    let scratch = try ScratchFolder(
+      tokens: ["a.json": file("top", 200), "b.json": file("left", 300)],
+      source: ScratchFolder.bubble.replacing("bottom", with: "\"{side}\"").replacing("120..313", with: "\"{wide}\""))
+    #expect(scratch.run("build").code == .clean, "\(scratch.run("build").output)")
+    let bundle = try scratch.text("Generated/bundles/default.json")
+    #expect(bundle.contains("[\"left\"]") && bundle.contains("\"max\":300"), "\(bundle)")
+  }
+
+  @Test(arguments: ["Generated/bundles", "Generated/schema"]) func noFolderOfTheBuildTakesThem(_ folder: String) throws
+  {
+    let scratch = try ScratchFolder(source: ScratchFolder.bubble)
+    let run = scratch.run("build", "--dtcg", scratch[folder])
+    #expect(run.code == .usage && run.errors.contains("is a directory of the build's own"), "\(run)")
+  }
+}
