@@ -167,7 +167,9 @@ extension ValueReader {
 
   /// The items of a list, references followed and nil where one leads nowhere; nil where the value is no list.
   func list(_ value: Value, expected type: @autoclosure () -> ValueType) -> [Value?]? {
-    guard sources.kind(value) == .sequence, !sources.isOfTokenFile(value) || description(of: value).isList(type()) else {
+    let isList =
+      sources.kind(value) == .sequence && (!sources.isOfTokenFile(value) || description(of: value).isList(type()))
+    guard isList else {
       wrongType(value, expected: type())
       return nil
     }

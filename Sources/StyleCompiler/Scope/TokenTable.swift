@@ -31,7 +31,8 @@ struct TokenTable {
 
   /// The names by which references lead to the tokens.
   var names: some Collection<String> {
-    values.keys.lazy.map { $0.text.hasSuffix(".$root") ? String($0.text.dropLast(6)) : $0.text }
+    values.keys.lazy.map { [hasRoots] in hasRoots && $0.text.hasSuffix(".$root") ? String($0.text.dropLast(6)) : $0.text
+    }
   }
 
   /// The tokens and groups of token files that have a fault.
