@@ -33,7 +33,11 @@ export async function liveProject() {
   }
   const port = await freePort()
   // A group of its own, since a signal to make alone would leave what it has started.
-  const make = spawn('make', ['live', `PORT=${port}`], { cwd: project, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const make = spawn('make', ['live', `PORT=${port}`], {
+    cwd: project, detached: true, stdio: ['ignore', 'ignore', 'pipe'],
+    // Links hide from make how new the code is.
+    env: { ...process.env, STYLEC_PROGRAM: 'released' },
+  })
   let said = ''
   make.stderr.on('data', data => { said += data })
   const ended = new Promise(resolve => make.on('exit', resolve))
