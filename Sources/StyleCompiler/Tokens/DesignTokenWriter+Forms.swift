@@ -7,6 +7,8 @@ import StyleSyntax
 /// Tokens of sources.
 extension DesignTokenWriter {
   func formInSource(of name: StyleName, _ uses: [TokenType]) -> DesignTokenForm {
+    // What references bring in counts for each token by itself.
+    reader.referredNodes = 0
     guard let value = scope.tokens.values[name], let literal = literal(value) else { return .none }
     guard isPlaceable(name) else { return .loose(JSONText.value(literal)) }
     if let target = reader.reference(value) {

@@ -84,17 +84,21 @@ final class DesignTokenWriter {
   }
 
   /// The types of what a token is used for, also as a part of a range or spring.
-  private func types(ofUses name: StyleName, depth: Int = 0) -> [TokenType] {
-    uses.flatMap { $0.uses(of: name) }.flatMap { use -> [TokenType] in
-      let keys = use.keyPath.components
-      guard keys[0] == "tokens" else { return workspace.types(at: use.keyPath).types.flatMap(\.tokenTypes) }
-      guard let last = keys.last, depth <= TreeLimits.depth else { return [] }
-      if keys.dropLast().last == "spring" {
-        return SpringKey.table.keys.first { $0.name == last }?.type.tokenTypes ?? []
+  private func types(ofUses name: StyleName) -> [TokenType] {
+    var (types, known, open) = ([TokenType](), Set([name]), [name])
+    while let token = open.popLast() {
+      for keys in uses.flatMap({ $0.uses(of: token) }).map(\.keyPath.components) {
+        let owner = StyleName(keys.dropFirst().dropLast().joined(separator: "."))
+        if keys[0] != "tokens" {
+          types += workspace.types(at: StyleKeyPath(keys)).types.flatMap(\.tokenTypes)
+        } else if keys.dropLast().last == "spring" {
+          types += SpringKey.table.keys.first { $0.name == keys.last }?.type.tokenTypes ?? []
+        } else if scope.tokens.values[owner] != nil, known.insert(owner).inserted {
+          open.append(owner)
+        }
       }
-      let owner = StyleName(keys.dropFirst().dropLast().joined(separator: "."))
-      return scope.tokens.values[owner] == nil ? [] : types(ofUses: owner, depth: depth + 1)
     }
+    return types
   }
 
   // MARK: In the order of the files

@@ -109,3 +109,28 @@ import Testing
     #expect(run.code == .usage && run.errors.contains("is a directory of the build's own"), "\(run)")
   }
 }
+
+/// `build --dtcg` in projects of many tokens.
+@Suite struct DesignTokenSizeTests {
+  /// Each token is used twice by the next.
+  @Test func usesDontMultiply() throws {
+    let tokens = (1...60).map { "  a\($0): { min: \"{a\($0 - 1)}\", max: \"{a\($0 - 1)}\" }\n" }.joined()
+    let scratch = try ScratchFolder(source: "tokens:\n  a0: 1\n" + tokens + ScratchFolder.bubble)
+    let run = scratch.run("build", "--dtcg", scratch["out"])
+    #expect(run.code == .clean || run.output.contains("[limit]"), "\(run)")
+  }
+
+  /// What references bring in is counted for a token, not for a bundle.
+  @Test func manyRangesThatReferToTokensAreAllWritten() throws {
+    let tokens = (0..<12_000).map {
+      "  a\($0): { spring: { response: \"{r}\", dampingRatio: \"{r}\", velocity: \"{r}\" } }\n"
+    }
+    let aliases = (0..<12_000).map { "  b\($0): { points: \"{list}\" }\n" }
+    let scratch = try ScratchFolder(
+      source: "tokens:\n  r: 0.5\n  list: [0, 0.25, 0.5, 0.75, 1, 1, 1, 1, 1, 1]\n" + aliases.joined()
+        + tokens.prefix(10).joined()
+        + ScratchFolder.bubble)
+    let run = scratch.run("build", "--dtcg", scratch["out"])
+    #expect(run.code == .clean && !run.errors.contains("left out"), "\(run.output)\(run.errors)")
+  }
+}
