@@ -1,12 +1,12 @@
 import StyleBundle
 
-/// What becomes of a token in a file of the format 2025.10.
+/// The form of a token in a file of the format 2025.10.
 enum DesignTokenForm {
   /// A token of the format.
   struct Entry {
     let type: TokenType
     let json: String
-    /// What only stylec knows of it, as JSON.
+    /// The source's value where the format can't hold all of it, as JSON.
     var value: String?
 
     var members: [(key: String, json: String)] {

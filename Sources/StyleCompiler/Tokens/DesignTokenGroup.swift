@@ -2,8 +2,8 @@ import StyleBundle
 
 /// A group of tokens to be written, its members in their order.
 struct DesignTokenGroup {
-  /// What the format itself has in a group, by name, as JSON.
-  var properties: [(key: String, json: String)] = []
+  /// The format's own members of a group, by name, as JSON.
+  private var properties: [(key: String, json: String)] = []
   private var names: [String] = []
   private var members: [String: Member] = [:]
 

@@ -71,7 +71,7 @@ final class DesignTokenWriter {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// What becomes of a token; what refers to itself is left out.
+  /// The form of a token; one that refers to itself is left out.
   func form(of name: StyleName) -> DesignTokenForm {
     if let known = forms[name] { return known }
     forms[name] = DesignTokenForm.none

@@ -160,7 +160,7 @@ extension MergedTokens {
     throw .tooLong(way)
   }
 
-  /// The type of the token at the end of a reference; nil where there is no such token or type.
+  /// The type of the token at the end of a reference; nil where either is missing.
   func type(of reference: String) -> TokenType? {
     (try? end(of: reference))?.type?.stringValue.flatMap(TokenType.init(named:))
   }

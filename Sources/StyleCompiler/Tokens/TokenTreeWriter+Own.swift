@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// What `build --dtcg` writes beside values of the format: springs, ranges, angles' units.
+/// Values that `build --dtcg` writes beside those of the format: springs, ranges, angles' units.
 extension TokenTreeWriter {
   /// The value that a source had, while the token is what would be written for it; nil for any other.
   func own(_ object: JSONValue, _ type: TokenType) -> Literal? {

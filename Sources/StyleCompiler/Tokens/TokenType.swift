@@ -43,7 +43,7 @@ enum TokenType: String, CaseIterable {
     }
   }
 
-  /// The type of a part, from a value of this type on; nil for what is no token of its own.
+  /// The type of a part, from a value of this type on; nil for one that isn't a token by itself.
   func part(at way: ArraySlice<String>) -> TokenType? {
     guard let step = way.first else { return self }
     if mayBeList, Int(step) != nil { return part(at: way.dropFirst()) }

@@ -24,7 +24,7 @@ extension StyleCommand {
           printStatus("\(path): left out \(count) of the format 2025.10")
         }
         if tokens.text.count > TreeLimits.bytes {
-          printStatus("\(path) is over 1 MiB: stylec itself reads such a file only in parts")
+          printStatus("\(path) is over 1 MiB, so a project can't list it in `tokens`")
         }
       }
     }

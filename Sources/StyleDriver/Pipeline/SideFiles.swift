@@ -13,7 +13,7 @@ struct SideFiles {
 
   private(set) var entries: [Entry] = []
 
-  /// Adds files of names; throws where something else stands at one of the paths, which is left as it is.
+  /// Adds files of names; throws for a path of another file, which is left as it is.
   mutating func add(_ names: CodeNames, at paths: [NameLanguage: String]) throws(RunError) {
     for language in NameLanguage.allCases {
       guard let path = paths[language] else { continue }
@@ -22,7 +22,7 @@ struct SideFiles {
     }
   }
 
-  /// Adds a bundle's design tokens; throws where something else stands at the path, which is left as it is.
+  /// Adds a bundle's design tokens; throws for a path of another file, which is left as it is.
   mutating func add(_ tokens: DesignTokens, at path: String, besides inputs: [String]) throws(RunError) {
     try OutputPath.refuseSource(path, among: inputs, by: "tokens")
     let bytes = FileSystem.target(path) == nil ? [] : (try? FileSystem.read(path)) ?? [0]

@@ -59,7 +59,7 @@ struct Projects {
   /// Notes that the outcome of a project has been told.
   mutating func settle(_ root: String) { served[root]?.isStale = false }
 
-  /// Notes that all outcomes have to be told again.
+  /// Notes that all outcomes have to be reported again.
   mutating func tellAgain() { for root in served.keys { served[root]?.isStale = true } }
 
   /// Looks at the disk for changes.

@@ -15,7 +15,7 @@ struct ReleasedTailTests {
     let name: String
     let bubble: String
     let curves: [Curve]
-    /// How far the bubble is moved to lie on it.
+    /// The shift of the bubble that lays it on the outline.
     let shift: (x: Double, y: Double)
   }
 
