@@ -25,7 +25,7 @@ package enum ImportResult: Equatable, Sendable {
 package struct BundleScope: Sendable {
   package let name: StyleName
   var sources: SourceTrees {
-    didSet { (variants, limits) = (Memo(), Memo()) }
+    didSet { memo = ScopeMemo() }
   }
   let tokens: TokenTable
   /// The notes on tokens in their files.
@@ -38,10 +38,7 @@ package struct BundleScope: Sendable {
   let baseDictionaries: [Project.Dictionary]
   let imports: [ImportReference: ImportResult]
   let reducedMotion: Project.ReducedMotion?
-  /// The styles of a kind that others play for people who ask for less motion, once they were looked up.
-  private(set) var variants = Memo<StyleKind, Set<StyleName>>()
-  /// The number of the first style of a kind that is more than a bundle may hold, once it was looked up.
-  private(set) var limits = Memo<StyleKind, Int>()
+  private(set) var memo = ScopeMemo()
   let mayHaveUnreadNames: Bool
   /// Findings about the bundle as a whole, such as names defined twice.
   package let findings: [Diagnostic]

@@ -18,15 +18,16 @@ struct FindingPlaces: Sendable {
     let locator = SourceLocator(workspace.scopes[bundle])
     let fixes = FixMaker(locator: locator, workspace: workspace)
     return findings.map { finding in
-      var diagnostic = Diagnostic(unlocated: finding)
+      let words = finding.words
+      var diagnostic = Diagnostic(unlocated: finding, words)
       diagnostic.place = locator.nearestPlace(to: finding.keyPath)
       // A value that nothing states has no place to show: a default is told in the message.
-      diagnostic.labels = finding.related.compactMap { related in
+      diagnostic.labels = words.related.compactMap { related in
         guard let place = locator.nearestPlace(to: related.keyPath), place != diagnostic.place else { return nil }
         return Label(place, related.message)
       }
       // The target of a reference has to be changed, perhaps in another file.
-      for keyPath in [finding.keyPath] + finding.related.map(\.keyPath) {
+      for keyPath in [finding.keyPath] + words.related.map(\.keyPath) {
         guard let origin = locator.origin(of: keyPath), !diagnostic.labels.contains(origin) else { continue }
         diagnostic.labels.append(origin)
       }
@@ -47,10 +48,11 @@ extension [Diagnostic] {
 
 extension Diagnostic {
   /// Makes a diagnostic of a finding without its places: of a bundle, which has none.
-  init(unlocated finding: Finding) {
+  init(unlocated finding: Finding, _ known: Finding.Words? = nil) {
+    let words = known ?? finding.words
     self.init(
-      finding.name, finding.message, level: finding.level, keyPath: finding.keyPath, at: nil,
-      caption: finding.caption, notes: finding.notes, help: finding.help, counterexample: finding.counterexample)
+      finding.name, words.message, level: finding.level, keyPath: finding.keyPath, at: nil, caption: words.caption,
+      notes: words.notes, help: words.help, counterexample: finding.counterexample)
     advice = finding.advice
   }
 }

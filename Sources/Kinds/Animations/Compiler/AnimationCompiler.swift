@@ -1,6 +1,7 @@
 package import StyleBundle
 import StyleDiagnostics
 package import StyleModel
+import Synchronization
 
 /// The compiler of animations.
 struct AnimationCompiler: KindCompiler {
@@ -41,15 +42,15 @@ extension BundleScope {
 
   /// The animations that others play for people who ask for less motion.
   var reducedVariants: Set<StyleName> {
-    variants.value(of: .animations) { AnimationCatalog(self, reader: ValueReader(of: self)).reducedVariants() }
+    memo.variants.value(of: .animations) { AnimationCatalog(self, reader: ValueReader(of: self)).reducedVariants() }
   }
 
   /// The same where they were looked up before.
-  var knownReducedVariants: Set<StyleName>? { variants.known(.animations) }
+  var knownReducedVariants: Set<StyleName>? { memo.variants.withLock { $0[.animations] } }
 
   /// The number of the first animation with which curves in pieces have more key times than a bundle may; above all where there is none.
   var firstAnimationBeyondLimit: Int {
-    limits.value(of: .animations) { KeyTimeCount(self).firstBeyondLimit() }
+    memo.limits.value(of: .animations) { KeyTimeCount(self).firstBeyondLimit() }
   }
 
   /// The place where the project file has an animation play for those without a reduced variant; none for any other style.

@@ -56,13 +56,14 @@ extension Finding {
     let track = animation.tracks.max { ($0.end, $1.index) < ($1.end, $0.index) }
     let time = isForever ? limit + (track?.period ?? 0) : movement.upperBound
     let message: String
-    var related: [Related] = []
+    let related: [Related]
     if case .use(let name) = animation.style.reducedMotion {
       message =
         "`\(animation.style.name.text)` moves \(length), and its reduced-motion variant `\(name.text)` doesn't end"
       related = [.init(AnimationFigure.keyPath(of: name), "the variant")]
     } else {
       message = "`\(animation.style.name.text)` moves \(length) and has no reduced-motion variant"
+      related = []
     }
     return Finding(
       AnimationEndless.self, message, at: animation.keyPath,

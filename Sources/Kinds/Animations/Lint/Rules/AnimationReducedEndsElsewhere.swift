@@ -56,11 +56,13 @@ private struct EndDifference {
   func finding(_ animation: AnimationFigure, others: ArraySlice<EndDifference>) -> Finding {
     let name = animation.style.name.text
     let (end, other) = (full.text(channel.property), less.text(channel.property))
-    var variant = "its reduced-motion variant"
-    var related: [Finding.Related] = []
+    let variant: String
+    let related: [Finding.Related]
     if case .use(let reduced) = animation.style.reducedMotion {
       variant = "its reduced-motion variant `\(reduced.text)`"
       related = [.init(AnimationFigure.keyPath(of: reduced), "the variant ends here")]
+    } else {
+      (variant, related) = ("its reduced-motion variant", [])
     }
     let more = others.map {
       "\($0.channel.title) ends at \($0.full.text($0.channel.property)), in the variant at \($0.less.text($0.channel.property))"

@@ -42,16 +42,12 @@ extension Finding {
     let (along, extent) = (Numerals.number(edge.along), edge.alongName)
     let (needed, _) = Numerals.brief(bubble.neededEdge, edge.along)
     let (corner, arrow) = (Numerals.number(bubble.cornerRadius), bubble.arrow)
-    var notes = [
-      "calculation: \(edge.sentence): "
-        + "arrow \(Numerals.number(arrow.width)) + corners 2 · \(corner) + base points 2 · "
-        + "\(Numerals.number(arrow.clearance)) = \(Numerals.number(bubble.neededEdge)) pt on an edge of \(along)"
-    ]
-    if runsBackwards {
-      notes.append(
-        "the arrow can move by \(along) − 2 · \(corner) − \(Numerals.number(arrow.width)) = "
-          + "\(Numerals.number(bubble.travel(edge))) pt: positions run backwards")
-    }
+    let calculation =
+      "calculation: \(edge.sentence): arrow \(Numerals.number(arrow.width)) + corners 2 · \(corner) + base points 2 · "
+      + "\(Numerals.number(arrow.clearance)) = \(Numerals.number(bubble.neededEdge)) pt on an edge of \(along)"
+    let backwards =
+      "the arrow can move by \(along) − 2 · \(corner) − \(Numerals.number(arrow.width)) = "
+      + "\(Numerals.number(bubble.travel(edge))) pt: positions run backwards"
     return Finding(
       BubbleArrowWiderThanEdge.self,
       "at a \(extent) of \(along) pt the arrow and corners need \(needed) pt"
@@ -61,7 +57,7 @@ extension Finding {
         .init(bubble.member("arrow", "width"), "\(Numerals.points(arrow.width)) wide"),
         .init(bubble.member("cornerRadius"), "\(corner) pt at each end"),
       ],
-      notes: notes,
+      notes: [calculation] + (runsBackwards ? [backwards] : []),
       counterexample: Counterexample(
         bubble.sample(edge),
         bound: .init(member: extent, value: ValidNumber(.atLeast, bubble.neededEdge).bound, isOpen: true)),

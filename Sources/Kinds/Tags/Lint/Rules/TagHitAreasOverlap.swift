@@ -59,7 +59,7 @@ extension Finding {
   fileprivate static func hitAreasOverlap(
     _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause, _ suggestion: TapSuggestion
   ) -> Finding {
-    func sentence(_ fault: PairFault, _ style: String) -> String {
+    @Sendable func sentence(_ fault: PairFault, _ style: String) -> String {
       let (first, second) = (fault.first + 1, fault.second + 1)
       return "the tap areas of texts \(first) and \(second)\(style) overlap "
         + fault.onset.condition(first, second, subject: nil, in: areas.tags)
@@ -74,7 +74,7 @@ extension Finding {
   fileprivate static func hitAreaHoldsDot(
     _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause, _ suggestion: TapSuggestion
   ) -> Finding {
-    func sentence(_ fault: PairFault, _ style: String) -> String {
+    @Sendable func sentence(_ fault: PairFault, _ style: String) -> String {
       let text = fault.first + 1
       return "a tap on the dot hits text \(text)\(style) "
         + fault.onset.condition(text, text, subject: nil, in: areas.tags)
@@ -86,7 +86,7 @@ extension Finding {
 
   private static func hitAreas(
     _ areas: TapAreas, _ style: TagFigure.Style, _ cause: PairFault.Cause,
-    _ sentence: (PairFault, String) -> String, texts: [Int], _ advice: Suggestion
+    _ sentence: @escaping @Sendable (PairFault, String) -> String, texts: [Int], _ advice: Suggestion
   ) -> Finding {
     let onset = cause.first.onset
     let rectangles = texts.map { index in

@@ -46,10 +46,9 @@ extension Finding {
     let fitting = ValidNumber(
       .atMost, min(room.width / sticker.size.width, room.height / sticker.size.height))
     let stickerPath = StyleKeyPath([StickerStyle.key, sticker.name.text])
-    let size = { (size: Size) in "\(Numerals.brief(size))" }
     return Finding(
       TemplateSlotStickerLarger.self,
-      "at its smallest scale `\(sticker.name.text)` is \(size(least)), but the slot is \(size(room))",
+      "at its smallest scale `\(sticker.name.text)` is \(Numerals.brief(least)), but the slot is \(Numerals.brief(room))",
       at: template.member("sticker", of: slot),
       related: [
         .init(StyleKeyPath(stickerPath.components + ["scale"]), "\(Numerals.number(sticker.scale.lowerBound)) or more"),
