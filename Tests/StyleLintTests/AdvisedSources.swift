@@ -60,11 +60,10 @@ struct AdvisedSources {
     let before = verdicts(compiled)
     var tried: [DiagnosticName: Int] = [:]
     var problems = before.values.flatMap(\.faults)
+    let reported = try reportedChanges()
     let advised = before.mapValues { verdict in
       verdict.findings.filter { rules($0.name) }.flatMap { finding in
-        // Advice that first needs something else says so, and `fix` doesn't follow it.
-        finding.help.contains { $0.contains("errors it would copy") || $0.contains("already there") }
-          ? [] : finding.options.filter { !$0.changes.isEmpty }.map { (finding: finding, proposal: $0) }
+        finding.options.filter { reported.contains($0.changes) }.map { (finding: finding, proposal: $0) }
       }
     }
     for round in 0..<(advised.values.map(\.count).max() ?? 0) {
@@ -112,6 +111,14 @@ struct AdvisedSources {
       )
     }
     return (trials.count, problems)
+  }
+
+  /// The changes that reports advise: those that bring an error are left out.
+  private func reportedChanges() throws -> Set<[Suggestion.Change]> {
+    let project = ["stylec.yaml": "format: 1\n"].merging(sources(Array(texts.indices))) { first, _ in first }
+    let check = try FollowedAdvice.check(project)
+    let options = check.advised(check.findings).flatMap { $0.advice?.options ?? [] }
+    return Set(options.map(\.changes).filter { !$0.isEmpty })
   }
 
   private func sources(_ numbers: [Int]) -> [String: String] {

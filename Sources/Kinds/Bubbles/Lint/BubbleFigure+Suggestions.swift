@@ -43,29 +43,14 @@ extension BubbleFigure {
       })
   }
 
-  /// Whether another arrow brings an error that this one doesn't have.
-  func bringsErrors(_ arrow: ArrowGeometry, _ context: LintContext) -> Bool {
-    !Trial(shape, faults(edges, context)).allows(BubbleShape(arrow: arrow, cornerRadius: cornerRadius))
-  }
-
   /// Whether the smallest bubble is valid with its arrow at each declared position on an edge.
   func isValid(_ direction: Direction, _ context: LintContext) -> Bool {
-    !faults(Self.edges([direction], smallest), context).contains { $0(shape) }
-  }
-
-  /// Returns the conditions of arrow and body on some edges.
-  private func faults(_ edges: [BubbleEdge], _ context: LintContext) -> [(BubbleShape) -> Bool] {
-    let (tolerance, margin) = (context.tolerance, margin)
-    return [{ $0.arrow.sideRounding > $0.arrow.sideLength + tolerance }]
-      + edges.flatMap { edge -> [(BubbleShape) -> Bool] in
-        [
-          { $0.neededEdge > edge.along + tolerance },
-          { margin * $0.travel(edge.along) < $0.arrow.clearance - tolerance },
-          {
-            let body = edge.across - $0.arrow.height
-            return body <= tolerance || 2 * $0.cornerRadius > body + tolerance
-          },
-        ]
-      }
+    let tolerance = context.tolerance
+    guard arrow.sideRounding <= arrow.sideLength + tolerance else { return false }
+    return Self.edges([direction], smallest).allSatisfy { edge in
+      let body = edge.across - arrow.height
+      return neededEdge <= edge.along + tolerance && margin * travel(edge) >= arrow.clearance - tolerance
+        && body > tolerance && 2 * cornerRadius <= body + tolerance
+    }
   }
 }

@@ -55,9 +55,7 @@ struct OutgrownTags {
     let styles = tags.styles.filter { style in
       (count == nil || style.count == count) && (!hasFaults || clearance.isClear(style, tags.largest))
     }
-    guard let number = ValidRadius(grown, styles, context).number,
-      TagTrial(tags, context).changed({ $0.layout.radius = $0.layout.radius.with(number.number, count: count) }) != nil
-    else { return nil }
+    guard let number = ValidRadius(grown, styles, context).number else { return nil }
     guard let count else { return Suggestion.Option("a radius", number, at: tags.layout("radius")) }
     let path = tags.layout("radius", String(count))
     return Suggestion.Option(

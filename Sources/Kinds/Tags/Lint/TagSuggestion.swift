@@ -22,10 +22,9 @@ struct TagSuggestion {
     let counts = Set(styles.map(\.count))
     let count = counts.count == 1 && !suggestions.hasOneRadius ? counts.first : nil
     let grown = suggestions.enlarged.flatMap { ValidRadius($0, styles, context).number }
-    radius = (grown ?? ValidRadius(tags, styles, context).number).flatMap { number in
-      let path = count.map { tags.layout("radius", String($0)) } ?? tags.layout("radius")
-      return suggestions.trial.changed { $0.layout.radius = $0.layout.radius.with(number.number, count: count) }
-        .map { _ in Suggestion.Option("a radius", number, at: path) }
+    radius = (grown ?? ValidRadius(tags, styles, context).number).map { number in
+      Suggestion.Option(
+        "a radius", number, at: count.map { tags.layout("radius", String($0)) } ?? tags.layout("radius"))
     }
     let clearance = TagClearance(tags: tags, tolerance: context.tolerance)
     let largest = tags.largest
@@ -76,7 +75,6 @@ extension [Int: Double] {
 struct TagSuggestions {
   fileprivate let tags: TagFigure
   fileprivate let context: LintContext
-  fileprivate let trial: TagTrial
   fileprivate let hasOneRadius: Bool
   /// The set with texts as large as the project asks for, for which a radius is valid, too.
   fileprivate let enlarged: TagFigure?
@@ -85,7 +83,6 @@ struct TagSuggestions {
   init(_ tags: TagFigure, _ context: LintContext) {
     self.tags = tags
     self.context = context
-    trial = TagTrial(tags, context)
     enlarged = tags.enlarged(context)
     hasOneRadius = Set(tags.styles.map { tags.radius(count: $0.count) }).count == 1
   }

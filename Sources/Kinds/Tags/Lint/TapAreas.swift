@@ -58,15 +58,14 @@ struct TapAreas {
 
 /// Numbers that keep the tap areas of every style of a tag set apart and off the dot.
 struct TapSuggestion {
-  /// The suggestion of the largest valid growth; nil where that is no less than the present one, or brings an error.
+  /// The suggestion of the largest valid growth; nil where that is no less than the present one.
   private let growth: Suggestion.Option?
   private let height: Suggestion.Option?
 
-  init(_ areas: TapAreas, _ context: LintContext) {
-    let (tags, trial) = (areas.tags, TagTrial(areas.tags, context))
+  init(_ areas: TapAreas) {
+    let tags = areas.tags
     growth = areas.largestGrowth.flatMap { number in
-      number.number < areas.growth && trial.changed { $0.hit?.text = .stated(number.number) } != nil
-        ? Suggestion.Option("a `hit.text`", number, at: tags.hit("text")) : nil
+      number.number < areas.growth ? Suggestion.Option("a `hit.text`", number, at: tags.hit("text")) : nil
     }
     let (largest, styles) = (tags.largest, tags.styles)
     // Overlapping texts are disregarded here, and count again once they are low enough to be apart.

@@ -129,7 +129,7 @@ extension Finding {
       ], "make it visible", otherwise: "use a wider arrow with smaller radii, on an edge with space for it")
   }
 
-  /// Returns the suggestion of another measure of the arrow; nil where a fault stays, or an error comes.
+  /// Returns the suggestion of another measure of the arrow; nil where a fault stays.
   private static func blunted(
     _ bubble: BubbleFigure, _ measure: WritableKeyPath<ArrowGeometry, Double>, _ number: ValidNumber,
     _ context: LintContext
@@ -137,7 +137,7 @@ extension Finding {
     var arrow = bubble.arrow
     arrow[keyPath: measure] = number.number
     let member = measure == \.width ? "width" : "height"
-    guard NeedleFaults(arrow, context).isEmpty, !bubble.bringsErrors(arrow, context) else { return nil }
+    guard NeedleFaults(arrow, context).isEmpty else { return nil }
     return Suggestion.Option("a \(member)", number, at: bubble.member("arrow", member))
   }
 
@@ -149,7 +149,7 @@ extension Finding {
     let number = ValidNumber(.atMost, above * arrow.tipRadius / arrow.tipShortfall)
     arrow.tipRadius = number.number
     if bubble.sharesRadius { arrow.baseRadius = number.number }
-    guard NeedleFaults(arrow, context).isEmpty, !bubble.bringsErrors(arrow, context) else { return nil }
+    guard NeedleFaults(arrow, context).isEmpty else { return nil }
     let (noun, member) = bubble.sharesRadius ? ("a radius", "radius") : ("a tip radius", "tipRadius")
     return Suggestion.Option(noun, number, at: bubble.member("arrow", member))
   }

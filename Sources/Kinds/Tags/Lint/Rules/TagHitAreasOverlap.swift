@@ -24,7 +24,7 @@ enum TagHitAreasOverlap: TagRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard let areas = TapAreas(tags, tolerance: context.tolerance) else { return }
-    lazy var suggestion = TapSuggestion(areas, context)
+    lazy var suggestion = TapSuggestion(areas)
     for style in tags.styles {
       for cause in PairFault.causes(overlaps(areas, style)) {
         report(.hitAreasOverlap(areas, style, cause, suggestion))

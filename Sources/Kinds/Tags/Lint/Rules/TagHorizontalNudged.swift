@@ -21,19 +21,13 @@ enum TagHorizontalNudged: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    lazy var trial = StyleTrial(tags, context)
     for style in tags.styles {
       let nudged = style.texts.indices.filter { index in
         let angle = style.texts[index].angle.magnitude
         let distance = min(angle, 180 - angle)
         return distance > context.tolerance && distance <= 1 + context.tolerance
       }
-      guard !nudged.isEmpty else { continue }
-      // Two styles that lie alike would look the same.
-      var level = style.stated
-      for text in nudged { level[text].angle = level[text].angle.level }
-      let brings = context.searchesAdvice && !trial.allows(level, for: style)
-      report(.nudged(style, nudged, brings: brings))
+      if !nudged.isEmpty { report(.nudged(style, nudged)) }
     }
   }
 }
@@ -44,7 +38,7 @@ extension ExactDecimal {
 }
 
 extension Finding {
-  fileprivate static func nudged(_ style: TagFigure.Style, _ nudged: [Int], brings: Bool) -> Finding {
+  fileprivate static func nudged(_ style: TagFigure.Style, _ nudged: [Int]) -> Finding {
     let texts = style.stated
     let angles = nudged.map { Numerals.degrees(texts[$0].angle) }
     let levels = nudged.map { Numerals.degrees(texts[$0].angle.level) }
@@ -64,10 +58,8 @@ extension Finding {
         style.counterexample(nudged).members + [.init("angle", .number(style.texts[nudged[0]].angle))]),
       advice: Suggestion(
         [
-          brings
-            ? nil
-            : Suggestion.Option(
-              writing: nudged.map { style.change(ofText: $0, texts[$0], to: texts[$0].angle.level) }, as: .unsafe)
+          Suggestion.Option(
+            writing: nudged.map { style.change(ofText: $0, texts[$0], to: texts[$0].angle.level) }, as: .unsafe)
         ], "", ": then the line begins at the dot",
         otherwise: "use \(levels[0]) after moving what it would meet, or an angle of over 1°"))
   }

@@ -25,16 +25,14 @@ enum TagLineCoversText: TagRule {
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let covered = tags.style.layout.lineWidth / 2 - tags.gap
     guard !tags.styles.isEmpty, covered > most + context.tolerance else { return }
-    report(.lineCovers(tags, covered, context))
+    report(.lineCovers(tags, covered))
   }
 }
 
 extension Finding {
-  fileprivate static func lineCovers(_ tags: TagFigure, _ covered: Double, _ context: LintContext) -> Finding {
+  fileprivate static func lineCovers(_ tags: TagFigure, _ covered: Double) -> Finding {
     let (n, width, most) = (Numerals.number, tags.style.layout.lineWidth, TagLineCoversText.most)
     let gap = ValidNumber(.atLeast, width / 2 - most)
-    let isAllowed =
-      context.searchesAdvice && TagTrial(tags, context).changed { $0.layout.gap = gap.number } != nil
     let (own, limit) = Numerals.apart(covered, most)
     return Finding(
       TagLineCoversText.self,
@@ -47,7 +45,7 @@ extension Finding {
         bound: .init(member: "gap", value: gap.bound, isOpen: true)),
       advice: Suggestion(
         [
-          isAllowed ? Suggestion.Option("a gap", gap, at: tags.layout("text", "gap")) : nil,
+          Suggestion.Option("a gap", gap, at: tags.layout("text", "gap")),
           Suggestion.Option(
             "a line width", ValidNumber(.atMost, 2 * (tags.gap + most)), at: tags.layout("line", "width")),
         ], "keep lines below their texts"))

@@ -34,17 +34,13 @@ enum TagSidesNotMirrored: TagRule {
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard !context.isDecoded, !tags.style.mirrors.isEmpty else { return }
     let isOnGrid = tags.style.layout.pixelGrid != nil
-    lazy var trial = StyleTrial(tags, context)
     let places = tags.placesByName()
     for pair in tags.style.mirrors where pair.count == 2 {
       for styles in tags.counts {
         let known = places[tags.styles[styles.lowerBound].count]
         guard let first = known?[pair[0]], let second = known?[pair[1]] else { continue }
         let partners = MirrorPartners(tags.styles[first], tags.styles[second], isOnGrid: isOnGrid)
-        if partners.wrong.isEmpty { continue }
-        // A fault of the first style comes along in its mirror image.
-        let bringsErrors = !trial.allows(partners.image, for: partners.second)
-        report(.notMirrored(partners, bringsErrors: bringsErrors))
+        if !partners.wrong.isEmpty { report(.notMirrored(partners)) }
       }
     }
   }
@@ -86,20 +82,8 @@ private struct MirrorPartners {
   }
 }
 
-extension MirrorPartners {
-  /// The mirror image of the first style.
-  fileprivate var image: [TagSet.Text] {
-    first.stated.map { text in
-      var image = text
-      image.angle = text.angle.mirroredAngle ?? text.angle
-      image.side = text.side.mirrored
-      return image
-    }
-  }
-}
-
 extension Finding {
-  fileprivate static func notMirrored(_ partners: MirrorPartners, bringsErrors: Bool) -> Finding {
+  fileprivate static func notMirrored(_ partners: MirrorPartners) -> Finding {
     let (first, second) = (partners.first, partners.second)
     let index = partners.wrong[0]
     let (text, image) = (first.texts[index], second.texts[index])
@@ -107,7 +91,6 @@ extension Finding {
     let wanted = expected.indices.contains(index) ? expected[index].map { Numerals.degrees($0) } ?? "" : ""
     let place = "text \(index + 1) is at \(Numerals.degrees(image.angle)) on the \(image.side.rawValue)"
     let mirror = "expected \(wanted) on the \(text.side.mirrored.rawValue)"
-    let once = " after `\(first.name.text)` is fixed, whose errors it would copy"
     let apart = "remove the pair from `mirrors` if the two should differ"
     let suggestion = mirrored(first).map {
       Suggestion.Option("`\(second.name.text): \($0.flowText)`", [.init(second.keyPath, $0)], as: .unsafe)
@@ -127,7 +110,8 @@ extension Finding {
       ],
       counterexample: second.counterexample(partners.wrong),
       advice: Suggestion(
-        [suggestion], "", (bringsErrors ? once : "") + ", or \(apart)", otherwise: apart))
+        [suggestion], "", ", or \(apart)",
+        otherwise: "mirror it after `\(first.name.text)` is fixed, whose errors it would copy, or \(apart)"))
   }
 
   private static func elbows(_ text: TagFigure.Text, _ image: TagFigure.Text, isOnGrid: Bool) -> String {

@@ -25,7 +25,6 @@ enum TagVerticalNudged: TagRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    lazy var trial = StyleTrial(tags, context)
     lazy var partners = MirrorPartnersByName(tags)
     for style in tags.styles {
       let nudged = style.texts.indices.filter { index in
@@ -33,11 +32,7 @@ enum TagVerticalNudged: TagRule {
         return distance > context.tolerance && distance <= 1 + context.tolerance
       }
       guard !nudged.isEmpty else { continue }
-      // Two styles that stand alike couldn't be told apart.
-      var upright = style.stated
-      for text in nudged { upright[text].angle.standUpright() }
-      let hasLookalike = context.searchesAdvice && !trial.allows(upright, for: style)
-      report(.nudged(tags, style, nudged, partner: partners.partner(of: style), hasLookalike: hasLookalike))
+      report(.nudged(tags, style, nudged, partner: partners.partner(of: style)))
     }
   }
 }
@@ -60,14 +55,9 @@ private struct MirrorPartnersByName {
   }
 }
 
-extension ExactDecimal {
-  /// Sets the angle to 90 or −90 degrees, whichever is nearer.
-  fileprivate mutating func standUpright() { self = ExactDecimal(self < .zero ? -90 : 90) }
-}
-
 extension Finding {
   fileprivate static func nudged(
-    _ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int], partner: TagFigure.Style?, hasLookalike: Bool
+    _ tags: TagFigure, _ style: TagFigure.Style, _ nudged: [Int], partner: TagFigure.Style?
   ) -> Finding {
     let texts = style.stated
     let angles = nudged.map { Numerals.degrees(texts[$0].angle) }
@@ -75,7 +65,6 @@ extension Finding {
     let purpose = sides.count == 1 ? "the \(style.texts[nudged[0]].side.rawValue) side" : "their sides"
     let first = style.texts[nudged[0]]
     let vertical = ExactDecimal(first.angle < 0 ? -90 : 90)
-    let lookalike = hasLookalike ? "; remove the style or text that is already there" : ""
     let distance = Numerals.number(abs(first.angle.magnitude - 90))
     return Finding(
       TagVerticalNudged.self,
@@ -93,9 +82,11 @@ extension Finding {
       counterexample: style.counterexample(nudged),
       advice: Suggestion(
         [tags.style.isImported ? nil : upright(style, texts, nudged)], "",
-        (texts[nudged[0]].statesSide ? ": the side is already set" : "") + lookalike,
-        otherwise: "add this style under `angles` in the source, with "
-          + "`{ angle: \(vertical), side: \(first.side.rawValue) }`: imports can't set a side" + lookalike))
+        texts[nudged[0]].statesSide ? ": the side is already set" : "",
+        otherwise: (tags.style.isImported ? "add this style under `angles` in the source, with " : "use ")
+          + "`{ angle: \(vertical), side: \(first.side.rawValue) }`"
+          + (tags.style.isImported
+            ? ": imports can't set a side" : " after removing or moving the style or text that is there already")))
   }
 
   private static func upright(_ style: TagFigure.Style, _ texts: [TagSet.Text], _ nudged: [Int]) -> Suggestion.Option {
