@@ -65,3 +65,11 @@ private final class Streams: Sendable {
     }
   }
 }
+
+extension RunError {
+  /// The message and the hint of a refused request.
+  var refusal: (message: String, hint: String)? {
+    guard case .refused(let message, let hint) = self else { return nil }
+    return (message, hint)
+  }
+}

@@ -24,8 +24,8 @@ import Testing
 
   @Test(arguments: [("--verison", "--version"), ("--halp", "--help"), ("--verbos", "--verbose")])
   func unknownFlagsSuggestTheNearest(_ written: String, _ meant: String) throws {
-    let problem = #expect(throws: UsageProblem.self) { try OptionParser.parse([written]) }
-    #expect(problem?.hint == "did you mean `\(meant)`?")
+    let problem = #expect(throws: RunError.self) { try OptionParser.parse([written]) }
+    #expect(problem?.refusal?.hint == "did you mean `\(meant)`?")
   }
 
   /// Standard input without a name is checked by itself, with the levels of the project there is.

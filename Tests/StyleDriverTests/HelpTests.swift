@@ -22,10 +22,10 @@ import Testing
     ("completions ksh", "unknown shell `ksh`; use bash, zsh or fish"),
   ])
   func wrongQuestionsAreAnsweredWithAHint(_ line: String, _ expected: String) throws {
-    let problem = #expect(throws: UsageProblem.self) {
+    let problem = #expect(throws: RunError.self) {
       try OptionParser.parse(line.split(separator: " ").map(String.init))
     }
-    #expect(problem.map { "\($0.message); \($0.hint)" } == expected)
+    #expect(problem?.refusal.map { "\($0.message); \($0.hint)" } == expected)
   }
 
   /// Whatever a help says of a flag, there is one.

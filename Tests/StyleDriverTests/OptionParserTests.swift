@@ -173,10 +173,10 @@ import Testing
       ),
     ])
   func wrongArgumentsAreRefused(line: String, expected: String) {
-    let problem = #expect(throws: UsageProblem.self) {
+    let problem = #expect(throws: RunError.self) {
       try OptionParser.parse(line.split(separator: " ").map(String.init))
     }
-    #expect(problem.map { "\($0.message); \($0.hint)" } == expected)
+    #expect(problem?.refusal.map { "\($0.message); \($0.hint)" } == expected)
   }
 
   @Test(arguments: [1, 999_999, 1_000_000]) func jobsAreTakenUpToAMillion(number: Int) throws {

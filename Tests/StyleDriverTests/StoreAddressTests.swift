@@ -18,7 +18,7 @@ import Testing
   ])
   func areRefusedWithTheLineThatDoesIt(_ line: String, _ expected: String) throws {
     let words = line.split(separator: " ").map(String.init)
-    let problem = #expect(throws: UsageProblem.self) { try OptionParser.parse(words) }
+    let problem = #expect(throws: RunError.self) { try OptionParser.parse(words) }?.refusal
     #expect(problem?.message == "`\(words[1])` isn't a directory")
     #expect(problem?.hint.contains(expected) == true, "\(problem?.hint ?? "")")
     #expect(problem?.hint.hasSuffix("; or use ./\(words[1]) for a directory of that name") == true)

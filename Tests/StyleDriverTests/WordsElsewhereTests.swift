@@ -30,7 +30,7 @@ struct WordsElsewhereTests {
     ("serve", "use `stylec build --watch --preview` to keep the gallery current, and any static server to serve it"),
   ])
   func commandsAreFoundWhateverTheirCaseAndHyphensAre(_ word: String, _ hint: String) {
-    let problem = #expect(throws: UsageProblem.self) { try OptionParser.parse([word]) }
+    let problem = #expect(throws: RunError.self) { try OptionParser.parse([word]) }?.refusal
     #expect(problem?.hint == hint)
   }
 
@@ -42,7 +42,7 @@ struct WordsElsewhereTests {
       + flags.flatMap { [String($0.dropLast()), $0 + "s"] }
     let own = flags.filter { isKnown($0, to: command) } + ["--version", "--help"]
     for flag in all where !isKnown(flag) {
-      let problem = #expect(throws: UsageProblem.self) { try OptionParser.parse([command.rawValue, flag]) }
+      let problem = #expect(throws: RunError.self) { try OptionParser.parse([command.rawValue, flag]) }?.refusal
       let hint = try #require(problem?.hint)
       for code in hint.split(separator: "`") where code.hasPrefix("-") {
         #expect(own.contains { $0 == code.prefix { $0 != " " } }, "\(command) \(flag): \(hint)")
@@ -68,21 +68,21 @@ struct WordsElsewhereTests {
 
   /// Whether a flag is one of a command's.
   private func isKnown(_ flag: String, to command: Options.Command) -> Bool {
-    do throws(UsageProblem) {
+    do throws(RunError) {
       _ = try OptionParser.parse([command.rawValue, flag])
       return true
     } catch {
-      return !error.message.hasPrefix("unknown option")
+      return error.refusal?.message.hasPrefix("unknown option") != true
     }
   }
 
   /// Whether a flag is one of some command's.
   private func isKnown(_ flag: String) -> Bool {
-    do throws(UsageProblem) {
+    do throws(RunError) {
       _ = try OptionParser.parse([flag])
       return true
     } catch {
-      return !error.message.hasPrefix("unknown option")
+      return error.refusal?.message.hasPrefix("unknown option") != true
     }
   }
 }

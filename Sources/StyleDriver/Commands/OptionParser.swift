@@ -9,10 +9,10 @@ package struct OptionParser {
   private var renamed: [(old: String, new: String)] = []
 
   /// Parses the arguments after the program's own name.
-  package static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
+  package static func parse(_ arguments: [String]) throws(RunError) -> Options {
     guard !arguments.contains(where: SecretText.isIn) else {
-      throw UsageProblem(
-        message: "the command line contains a secret key, which other programs can read",
+      throw .refused(
+        "the command line contains a secret key, which other programs can read",
         hint: "use a file, --key FILE, or standard input: printf %s \"$KEY\" | stylec publish site --key -")
     }
     var parser = OptionParser(rest: arguments[...])
@@ -20,7 +20,7 @@ package struct OptionParser {
     return parser.options
   }
 
-  private mutating func parse() throws(UsageProblem) {
+  private mutating func parse() throws(RunError) {
     var takesFlags = true
     while let argument = rest.popFirst() {
       if takesFlags, argument == "--" {
@@ -36,25 +36,17 @@ package struct OptionParser {
     if !options.showsHelp, !options.showsVersion { try checkArguments() }
   }
 
-  func command(_ word: String) throws(UsageProblem) -> Options.Command {
+  func command(_ word: String, hint: String? = nil) throws(RunError) -> Options.Command {
     if let command = Options.Command(rawValue: word) { return command }
     let known = Options.Command.allCases.map(\.rawValue)
     let all = "run `stylec --help` to list commands"
-    throw UsageProblem(
-      message: "unknown command `\(word)`",
-      hint: WordsElsewhere.answer(word, in: WordsElsewhere.commands) ?? didYouMean(word, among: known, otherwise: all))
+    throw .refused(
+      "unknown command `\(word)`",
+      hint: hint ?? WordsElsewhere.answer(word, in: WordsElsewhere.commands)
+        ?? didYouMean(word, among: known, otherwise: all))
   }
 
-  /// Checks what `stylec help` is asked about; a finding and the subject of a page lead to where they are explained.
-  func topic(_ word: String) throws(UsageProblem) {
-    do throws(UsageProblem) {
-      _ = try command(word)
-    } catch {
-      throw WordsElsewhere.topic(word).map { UsageProblem(message: error.message, hint: $0) } ?? error
-    }
-  }
-
-  private mutating func flag(_ argument: String) throws(UsageProblem) {
+  private mutating func flag(_ argument: String) throws(RunError) {
     switch argument {
     case "--help", "-h": options.showsHelp = true
     case "--version": options.showsVersion = true
@@ -62,7 +54,7 @@ package struct OptionParser {
     }
   }
 
-  private mutating func listedFlag(_ argument: String) throws(UsageProblem) {
+  private mutating func listedFlag(_ argument: String) throws(RunError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = OptionTable.renamed[parts[0]] ?? parts[0]
     if name != parts[0] { renamed.append((old: parts[0], new: name)) }
@@ -71,7 +63,7 @@ package struct OptionParser {
     }
     flags.append(spec)
     let value = try value(of: spec, parts)
-    do throws(UsageProblem) {
+    do throws(RunError) {
       try spec.apply(&options, value)
     } catch {
       throw WordsElsewhere.problem(ofValue: value, of: spec.name, own: ownFlags) ?? error
@@ -90,43 +82,43 @@ package struct OptionParser {
       + OptionTable.all.filter { $0.summary != nil && (command.map($0.commands.contains) ?? true) }.map(\.name)
   }
 
-  private func unknownFlag(_ name: String) -> UsageProblem {
+  private func unknownFlag(_ name: String) -> RunError {
     let help = (["run `stylec"] + (ownCommand.map { [$0.rawValue] } ?? []) + ["--help`"]).joined(separator: " ")
-    return UsageProblem(
-      message: "unknown option `\(name)`" + (ownCommand.map { " for `\($0.rawValue)`" } ?? ""),
+    return .refused(
+      "unknown option `\(name)`" + (ownCommand.map { " for `\($0.rawValue)`" } ?? ""),
       hint: WordsElsewhere.equal(to: name, own: ownFlags).map { "did you mean `\($0)`?" }
         ?? WordsElsewhere.answer(name, in: WordsElsewhere.options, for: ownCommand, own: ownFlags)
         ?? didYouMean(name, among: ownFlags, otherwise: help))
   }
 
-  private mutating func value(of spec: OptionSpec, _ parts: [String]) throws(UsageProblem) -> String {
+  private mutating func value(of spec: OptionSpec, _ parts: [String]) throws(RunError) -> String {
     guard let name = spec.value else {
       guard parts.count == 1 else {
-        throw UsageProblem(message: "`\(spec.name)` takes no value", hint: "remove the value")
+        throw .refused("`\(spec.name)` takes no value", hint: "remove the value")
       }
       return ""
     }
     if parts.count == 2, !parts[1].isEmpty { return parts[1] }
     guard parts.count == 1, let next = rest.first, !next.hasPrefix("--") else {
-      throw UsageProblem(message: "missing value for `\(spec.name)`", hint: "expected form: \(spec.name) \(name)")
+      throw .refused("missing value for `\(spec.name)`", hint: "expected form: \(spec.name) \(name)")
     }
     rest.removeFirst()
     return next
   }
 
   /// Checks flags against the command, which may come after them.
-  mutating func checkFlags(_ command: Options.Command) throws(UsageProblem) {
+  mutating func checkFlags(_ command: Options.Command) throws(RunError) {
     for (old, new) in renamed {
       let message = "`\(old)` was renamed to `\(new)`"
       // Nobody who has to go back to a release should first have to read of new names.
       guard [.publish, .rollback, .rotate].contains(command) else {
-        throw UsageProblem(message: message, hint: "use \(new)")
+        throw .refused(message, hint: "use \(new)")
       }
       options.warnings.append(message)
     }
     if let spec = flags.first(where: { !$0.commands.contains(command) }) {
-      throw UsageProblem(
-        message: "unknown option `\(spec.name)` for `\(command.rawValue)`",
+      throw .refused(
+        "unknown option `\(spec.name)` for `\(command.rawValue)`",
         hint: WordsElsewhere.answer(spec.name, in: WordsElsewhere.options, for: command, own: ownFlags)
           ?? Self.removal(spec.commands))
     }
@@ -139,8 +131,8 @@ package struct OptionParser {
       {
         continue
       }
-      throw UsageProblem(
-        message: "two reports can't be written to \(request.destination.name)",
+      throw .refused(
+        "two reports can't be written to \(request.destination.name)",
         hint: "add =PATH to one of them; only \(known.joined(separator: ", ")) may share a stream")
     }
   }
@@ -154,7 +146,7 @@ package struct OptionParser {
   }
 
   /// Resolves `--format`, whose values depend on the command.
-  private mutating func resolveFormats(_ command: Options.Command) throws(UsageProblem) {
+  private mutating func resolveFormats(_ command: Options.Command) throws(RunError) {
     for text in options.formatTexts {
       switch command {
       case .rules: options.explaining.ruleFormat = try Self.format(text, of: command, RuleFormat.self)
@@ -167,21 +159,21 @@ package struct OptionParser {
   /// Reads a format that only one command has.
   private static func format<Format: CaseIterable & RawRepresentable<String>>(
     _ text: String, of command: Options.Command, _ formats: Format.Type
-  ) throws(UsageProblem) -> Format {
+  ) throws(RunError) -> Format {
     guard let format = Format(rawValue: text) else {
-      throw UsageProblem(
-        message: "unknown format `\(text)` for `\(command.rawValue)`",
+      throw .refused(
+        "unknown format `\(text)` for `\(command.rawValue)`",
         hint: "use one of \(Format.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     return format
   }
 
-  private static func format(_ text: String) throws(UsageProblem) -> FormatRequest {
+  private static func format(_ text: String) throws(RunError) -> FormatRequest {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let format = OutputFormat.named(parts[0]), parts.count == 1 || !parts[1].isEmpty else {
       let known = OutputFormat.all.map(\.name)
-      throw UsageProblem(
-        message: "invalid value `\(text)` for `--format`",
+      throw .refused(
+        "invalid value `\(text)` for `--format`",
         hint: "use one of \(known.joined(separator: ", ")), with =PATH for a file")
     }
     return FormatRequest(format: format, destination: parts.count == 2 ? FormatRequest.Destination(parts[1]) : .output)

@@ -30,9 +30,6 @@ extension OptionTable {
       name: "--ci", value: "SERVICE",
       summary: "also add a CI file, for github or gitlab; in an existing project, add only that",
       values: .words(CIService.allCases.map(\.rawValue)), commands: [.begin]
-    ) { options, value throws(UsageProblem) in
-      options.beginning.ciService = try choice(
-        value, CIService.init(rawValue:), CIService.allCases.map(\.rawValue), of: "--ci")
-    },
+    ) { options, value throws(RunError) in options.beginning.ciService = try choice(value, of: "--ci") },
   ]
 }

@@ -15,11 +15,10 @@ extension OptionTable {
       name: "--accept", value: "REASON",
       summary: "accept the breaking changes, and add them with the reason to the accepted file",
       commands: [.diff]
-    ) { options, value throws(UsageProblem) in
+    ) { options, value throws(RunError) in
       guard value.contains(where: { !$0.isWhitespace }) else {
-        throw UsageProblem(
-          message: "missing reason for `--accept`",
-          hint: "add why it may change: --accept 'no app has used it since 1.2'")
+        throw .refused(
+          "missing reason for `--accept`", hint: "add why it may change: --accept 'no app has used it since 1.2'")
       }
       options.changing.acceptReason = value
     },

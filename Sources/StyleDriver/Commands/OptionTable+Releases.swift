@@ -89,10 +89,10 @@ extension OptionTable {
     OptionSpec(
       name: "--channel", value: "NAME", summary: "channel of the releases (default: stable)",
       commands: [.diff, .preview, .publish, .history, .rollback, .rotate, .verify]
-    ) { options, value throws(UsageProblem) in
+    ) { options, value throws(RunError) in
       guard Audience.isChannel(value) else {
-        throw UsageProblem(
-          message: "invalid channel `\(value)`",
+        throw .refused(
+          "invalid channel `\(value)`",
           hint: "use a lower-case letter, then up to 31 lower-case letters, digits and `-`")
       }
       options.releasing.channel = value
@@ -109,12 +109,11 @@ extension OptionTable {
       summary: "show bundle SHOWN in place of NAME; NAME=NAME ends it; repeatable",
       own: [.diff: "compare as if the new side showed SHOWN in place of NAME; NAME=NAME ends it; repeatable"],
       commands: [.diff, .publish, .rotate]
-    ) { options, value throws(UsageProblem) in
+    ) { options, value throws(RunError) in
       let names = value.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       guard names.count == 2, !names.contains("") else {
-        throw UsageProblem(
-          message: "invalid value `\(value)` for `--active`",
-          hint: "expected form: NAME=SHOWN, such as default=festival")
+        throw .refused(
+          "invalid value `\(value)` for `--active`", hint: "expected form: NAME=SHOWN, such as default=festival")
       }
       options.releasing.active[names[0]] = names[1]
     },
@@ -145,10 +144,10 @@ extension OptionTable {
       name: "--message", value: "TEXT",
       summary: "message that `stylec history` shows, at most \(Pointer.messageLimit) characters",
       commands: [.publish, .rollback, .rotate]
-    ) { options, value throws(UsageProblem) in
+    ) { options, value throws(RunError) in
       guard value.unicodeScalars.count <= Pointer.messageLimit else {
-        throw UsageProblem(
-          message: "message too long: \(value.unicodeScalars.count) characters (maximum \(Pointer.messageLimit))",
+        throw .refused(
+          "message too long: \(value.unicodeScalars.count) characters (maximum \(Pointer.messageLimit))",
           hint: "use a shorter one, such as --message 'autumn colors'")
       }
       options.releasing.message = value.isEmpty ? nil : value
@@ -157,10 +156,9 @@ extension OptionTable {
       name: "--after", value: "SEQ",
       summary: "lower bound for the release number when no history is available",
       commands: [.publish, .rollback]
-    ) { options, value throws(UsageProblem) in
+    ) { options, value throws(RunError) in
       guard let seq = Int(value), (1..<Pointer.largestSeq).contains(seq) else {
-        throw UsageProblem(
-          message: "invalid release number `\(value)`", hint: "use the greatest number that clients may have seen")
+        throw .refused("invalid release number `\(value)`", hint: "use the greatest number that clients may have seen")
       }
       options.releasing.after = seq
     },
@@ -171,10 +169,9 @@ extension OptionTable {
       name: "--root", value: "SHA256",
       summary: "required hash of root 1, printed by the first publish (default: releaseRoot in the project file)",
       commands: [.diff, .preview, .publish, .history, .rollback, .rotate, .verify]
-    ) { options, value throws(UsageProblem) in
+    ) { options, value throws(RunError) in
       guard ContentID.isHash(value) else {
-        throw UsageProblem(
-          message: "invalid value `\(value)` for `--root`", hint: "use a SHA-256: 64 lower-case hexadecimal digits")
+        throw .refused("invalid value `\(value)` for `--root`", hint: "use a SHA-256: 64 lower-case hexadecimal digits")
       }
       options.releasing.trustedRoot = value
     },

@@ -17,7 +17,7 @@ struct OptionSpec: Sendable {
   /// The values that it may take.
   var values = ValueSet.any
   let commands: [Options.Command]
-  let apply: @Sendable (inout Options, String) throws(UsageProblem) -> Void
+  let apply: @Sendable (inout Options, String) throws(RunError) -> Void
 }
 
 /// The flags, in the order of the help.
@@ -52,8 +52,8 @@ enum OptionTable {
       name: "--level", value: "LEVEL",
       summary: "level of findings that end a safe range: error, warning or note (default: warning)",
       values: .words(levels), commands: [.explain]
-    ) { options, value throws(UsageProblem) in
-      options.explaining.safeRangeLevel = try choice(value, Level.init(rawValue:), levels, of: "--level")
+    ) { options, value throws(RunError) in
+      options.explaining.safeRangeLevel = try choice(value, of: "--level", levels)
     },
     OptionSpec(
       name: "--unsafe", summary: "also apply fixes that change how styles look", commands: [.fix]
@@ -69,18 +69,18 @@ enum OptionTable {
       name: "--output", short: "-o", value: "DIR",
       summary: "write to this directory (default: the project file's output.directory)",
       values: .folders, commands: [.build, .preview]
-    ) { options, value throws(UsageProblem) in options.building.output = try outputFolder(value) },
+    ) { options, value throws(RunError) in options.building.output = try outputFolder(value) },
     OptionSpec(
       name: "--swift-names", value: "FILE",
       summary: "also write the styles' names for Swift code: App/StyleNames.swift",
       values: .files, commands: [.build]
-    ) { options, value throws(UsageProblem) in
+    ) { options, value throws(RunError) in
       options.building.nameFiles[.swift] = try nameFile(value, .swift, of: "--swift-names")
     },
     OptionSpec(
       name: "--typescript-names", value: "FILE",
       summary: "also write the styles' names for TypeScript: web/style-names.d.ts", values: .files, commands: [.build]
-    ) { options, value throws(UsageProblem) in
+    ) { options, value throws(RunError) in
       options.building.nameFiles[.typeScript] = try nameFile(value, .typeScript, of: "--typescript-names")
     },
     OptionSpec(
@@ -109,23 +109,23 @@ enum OptionTable {
       name: "--rule", value: "NAME=LEVEL", summary: "set a rule's level: error, warning, note or off; repeatable",
       values: .words(rules.flatMap { rule in LevelWord.all.map { "\(rule)=\($0)" } }),
       commands: [.build, .lint, .fix, .diff, .preview, .publish]
-    ) { options, value throws(UsageProblem) in options.checking.rules.append(try ruleSetting(value)) },
+    ) { options, value throws(RunError) in options.checking.rules.append(try ruleSetting(value)) },
     OptionSpec(
       name: "--only", value: "RULE", summary: "report only this rule (and errors that stop the run); repeatable",
       own: [.diff: "report only changes of this name; repeatable"],
       values: .words(rules), commands: [.build, .lint, .fix, .diff]
-    ) { options, value throws(UsageProblem) in options.checking.only.insert(try finding(value)) },
+    ) { options, value throws(RunError) in options.checking.only.insert(try finding(value)) },
     OptionSpec(
       name: "--fail-level", value: "LEVEL",
       summary: "exit 1 if there are findings at this level or above (default: error)",
       values: .words(levels), commands: [.build, .lint, .fix, .diff, .preview, .publish]
-    ) { options, value throws(UsageProblem) in
-      options.checking.failLevel = try choice(value, Level.init(rawValue:), levels, of: "--fail-level")
+    ) { options, value throws(RunError) in
+      options.checking.failLevel = try choice(value, of: "--fail-level", levels)
     },
     OptionSpec(
       name: "--max-warnings", value: "N", summary: "exit 1 if there are more warnings than this",
       commands: [.build, .lint, .fix, .diff, .preview, .publish]
-    ) { options, value throws(UsageProblem) in
+    ) { options, value throws(RunError) in
       options.checking.maxWarnings = try number(value, least: 0, of: "--max-warnings")
     },
     OptionSpec(
@@ -165,7 +165,7 @@ enum OptionTable {
     OptionSpec(
       name: "--jobs", value: "N", summary: "number of threads (default: one per processor); never changes the output",
       commands: [.build, .lint, .fix, .diff, .preview, .explain, .publish, .lsp]
-    ) { options, value throws(UsageProblem) in options.jobs = try number(value, least: 1, of: "--jobs") },
+    ) { options, value throws(RunError) in options.jobs = try number(value, least: 1, of: "--jobs") },
     OptionSpec(
       name: "--log", value: "FILE", summary: "log all messages to this file, for debugging",
       values: .files, commands: [.lsp]
@@ -176,10 +176,7 @@ enum OptionTable {
       name: "--color", value: "WHEN", summary: "auto, always or never (default: auto)",
       values: .words(ColorChoice.allCases.map(\.rawValue)),
       commands: [.build, .lint, .fix, .diff, .explain, .preview, .publish]
-    ) { options, value throws(UsageProblem) in
-      options.checking.color = try choice(
-        value, ColorChoice.init(rawValue:), ColorChoice.allCases.map(\.rawValue), of: "--color")
-    },
+    ) { options, value throws(RunError) in options.checking.color = try choice(value, of: "--color") },
     OptionSpec(
       name: "--quiet", short: "-q", summary: "print findings only, and nothing if there are none",
       own: [
@@ -207,75 +204,72 @@ enum OptionTable {
   private static let formats = OutputFormat.all.map(\.name)
 
   /// A folder to write to, whose name doesn't end as that of a file in it.
-  private static func outputFolder(_ text: String) throws(UsageProblem) -> String {
+  private static func outputFolder(_ text: String) throws(RunError) -> String {
     if let fault = ProjectMessage.fileEnding(text, at: nil) {
-      throw UsageProblem(message: "-o: \(fault.message)", hint: "use the directory: -o Generated")
+      throw .refused("-o: \(fault.message)", hint: "use the directory: -o Generated")
     }
     return text
   }
 
   private static func nameFile(
     _ text: String, _ language: NameLanguage, of flag: String
-  ) throws(UsageProblem) -> String {
+  ) throws(RunError) -> String {
     guard text.hasSuffix(language.ending) else {
-      throw UsageProblem(
-        message: "`\(text)` isn't a \(language.title) file",
+      throw .refused(
+        "`\(text)` isn't a \(language.title) file",
         hint: "use a name that ends in \(language.ending): \(flag) \(language.exampleName)")
     }
     return text
   }
 
-  static func choice<Value>(
-    _ text: String, _ make: (String) -> Value?, _ known: [String], of flag: String
-  ) throws(UsageProblem) -> Value {
-    guard let value = make(text) else {
-      throw UsageProblem(
-        message: "invalid value `\(text)` for `\(flag)`", hint: "use one of \(known.joined(separator: ", "))")
+  static func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ text: String, of flag: String, _ known: [String] = Value.allCases.map(\.rawValue)
+  ) throws(RunError) -> Value {
+    guard let value = Value(rawValue: text) else {
+      throw .refused("invalid value `\(text)` for `\(flag)`", hint: "use one of \(known.joined(separator: ", "))")
     }
     return value
   }
 
-  private static func number(_ text: String, least: Int, of flag: String) throws(UsageProblem) -> Int {
+  private static func number(_ text: String, least: Int, of flag: String) throws(RunError) -> Int {
     let most = 1_000_000
     guard let number = Int(text), number >= least, number <= most else {
       let isLarge = Int(text).map { $0 > most } ?? false
-      throw UsageProblem(
-        message: "invalid value `\(text)` for `\(flag)`",
+      throw .refused(
+        "invalid value `\(text)` for `\(flag)`",
         hint: "use an integer \(isLarge ? "from \(least) to \(most)" : "of at least \(least)")")
     }
     return number
   }
 
-  private static func ruleSetting(_ text: String) throws(UsageProblem) -> RuleSetting {
+  private static func ruleSetting(_ text: String) throws(RunError) -> RuleSetting {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
-      throw UsageProblem(
-        message: "invalid value `\(text)` for `--rule`", hint: "expected form: NAME=LEVEL, such as portability=off")
+      throw .refused("invalid value `\(text)` for `--rule`", hint: "expected form: NAME=LEVEL, such as portability=off")
     }
     let name = try rule(parts[0])
     guard let level = RuleSetting.LevelChoice(parts[1]) else {
-      throw UsageProblem(
-        message: "unknown level `\(parts[1])` for `--rule`", hint: "use one of \(LevelWord.all.joined(separator: ", "))"
-      )
+      throw .refused(
+        "unknown level `\(parts[1])` for `--rule`", hint: "use one of \(LevelWord.all.joined(separator: ", "))")
     }
     return RuleSetting(rule: name, level: level)
   }
 
   /// A name of findings: of a rule, a change or an error.
-  private static func finding(_ text: String) throws(UsageProblem) -> DiagnosticName {
+  private static func finding(_ text: String) throws(RunError) -> DiagnosticName {
     let name = DiagnosticName(rawValue: text)
     return CompilerErrors.contains(name) ? name : try rule(text)
   }
 
-  private static func rule(_ text: String) throws(UsageProblem) -> DiagnosticName {
+  private static func rule(_ text: String) throws(RunError) -> DiagnosticName {
     if CompilerErrors.contains(DiagnosticName(rawValue: text)) {
       let words = CompilerErrors.fixedLevel(text)
-      throw UsageProblem(message: words.message, hint: words.help)
+      throw .refused(words.message, hint: words.help)
     }
     let known = (RuleRegistry.all + ChangeRegistry.all).map(\.name)
     guard let name = known.first(where: { $0 == DiagnosticName(written: text) }) else {
-      throw UsageProblem(
-        message: "unknown rule `\(text)`",
+      throw .refused(
+        "unknown rule `\(text)`",
         hint: didYouMean(text, among: known.map(\.rawValue), otherwise: "run `stylec rules` to list them"))
     }
     return name

@@ -133,9 +133,3 @@ package struct ExplainingOptions: Sendable {
   /// The least level of findings that end a safe range.
   package var safeRangeLevel = Level.warning
 }
-
-/// An error in the command line, in one line with a hint.
-package struct UsageProblem: Error, Hashable {
-  package let message: String
-  package let hint: String
-}

@@ -19,7 +19,7 @@ package enum ExitCode: Int32, Sendable {
 
 /// The program: parses the command line, runs the command, and returns the exit code.
 package struct StyleCommand {
-  let options: Options
+  private(set) var options = Options()
   let environment: CommandEnvironment
 
   /// Runs a process's command line, whose first element is the program's own name.
@@ -33,16 +33,10 @@ package struct StyleCommand {
   }
 
   package static func run(_ arguments: [String], _ environment: CommandEnvironment) -> ExitCode {
-    let options: Options
-    do throws(UsageProblem) {
-      options = try OptionParser.parse(arguments)
-    } catch {
-      environment.printFailure("\(error.message); \(error.hint)")
-      return .usage
-    }
-    let command = StyleCommand(options: options, environment: environment)
-    options.warnings.forEach(command.warn)
+    var command = StyleCommand(environment: environment)
     do throws(RunError) {
+      command.options = try OptionParser.parse(arguments)
+      command.options.warnings.forEach(command.warn)
       return try command.run()
     } catch {
       return command.end(error)

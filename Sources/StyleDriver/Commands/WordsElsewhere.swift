@@ -32,11 +32,11 @@ package enum WordsElsewhere {
   static func equal(to name: String, own: [String]) -> String? { own.first { foldedWord($0) == foldedWord(name) } }
 
   /// The problem of a value that another flag of the command takes.
-  static func problem(ofValue value: String, of flag: String, own: [String]) -> UsageProblem? {
+  static func problem(ofValue value: String, of flag: String, own: [String]) -> RunError? {
     let hasLevel = (RuleRegistry.all + ChangeRegistry.all).contains { $0.name.rawValue == value }
     guard flag == "--rule", own.contains("--only"), hasLevel else { return nil }
-    return UsageProblem(
-      message: "missing level for `\(value)` in `--rule`",
+    return .refused(
+      "missing level for `\(value)` in `--rule`",
       hint: "use --only \(value) to report only that rule, or --rule \(value)=off to turn it off")
   }
 

@@ -11,10 +11,8 @@ struct StoreAddress {
   }
 
   /// The error of a command that takes only folders, with the command line that does the job.
-  func problem(_ options: Options) -> UsageProblem {
-    UsageProblem(
-      message: "`\(text)` isn't a directory",
-      hint: "\(line(options)); or use ./\(text) for a directory of that name")
+  func problem(_ options: Options) -> RunError {
+    .refused("`\(text)` isn't a directory", hint: "\(line(options)); or use ./\(text) for a directory of that name")
   }
 
   private func line(_ options: Options) -> String {
