@@ -9,42 +9,27 @@ extension LoadedProject {
   /// Returns nil where more has to be looked at: for a file that is none of the bundles' own, such as the project file or one that
   /// is imported, and for one that imports others. Throws where the project file names what is gone now.
   func edited(at paths: Set<PathKey>, in tree: FileTree) throws(RunError) -> LoadedProject? {
-    let numbers = ownFiles.filter { paths.contains(PathKey(self.files[$0].path)) }
+    let numbers = ownFiles.filter { paths.contains(PathKey(files[$0].path)) }
     guard numbers.count == paths.count else { return nil }
-    var (files, trees, indices, timings) = (self.files, self.trees, self.indices, Timings())
+    var project = self
+    project.timings = Timings()
     for number in numbers {
       let file = FileID(number)
       guard let index = indices[number], index.imports.isEmpty, !trees[number].isImported,
-        !self.workspace.readers.of(file).isEmpty
+        !workspace.readers.of(file).isEmpty
       else {
         return nil
       }
       let part = SourceReading.read(files[number].path, folder: ".", number: file, in: tree, after: self)
       guard part.problem == nil, part.index.imports.isEmpty else { return nil }
-      (files[number], trees[number], indices[number]) = (part.file, part.tree, part.index)
-      timings = timings + part.timings
+      (project.files[number], project.trees[number], project.indices[number]) = (part.file, part.tree, part.index)
+      project.timings = project.timings + part.timings
     }
     let start = MonotonicClock.now()
-    let workspace = self.workspace.replacing(trees, indices)
-    timings.add(\.check, since: start)
-    try workspace.refuseUnknownNames(in: files)
-    return LoadedProject(self, workspace, files, trees, indices, timings)
-  }
-
-  private init(
-    _ other: LoadedProject, _ workspace: Workspace, _ files: [SourceFile], _ trees: [SourceTree],
-    _ indices: [SourceIndex?], _ timings: Timings
-  ) {
-    self.workspace = workspace
-    self.files = files
-    self.trees = trees
-    self.indices = indices
-    self.timings = timings
-    fileCount = other.fileCount
-    findings = other.findings
-    hasUnreadSources = other.hasUnreadSources
-    passedOver = other.passedOver
-    paths = other.paths
+    project.workspace = workspace.replacing(project.trees, project.indices)
+    project.timings.add(\.check, since: start)
+    try project.workspace.refuseUnknownNames(in: project.files)
+    return project
   }
 }
 

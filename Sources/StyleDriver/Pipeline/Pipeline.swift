@@ -173,13 +173,13 @@ func writing(_ path: String, _ body: () throws(FileProblem) -> Void) throws(RunE
 
 /// A project with all of its sources read.
 package struct LoadedProject: Sendable {
-  package let workspace: Workspace
+  package internal(set) var workspace: Workspace
   /// The files by their numbers; the project file is number 0.
-  package let files: [SourceFile]
+  package internal(set) var files: [SourceFile]
   /// The tree of each file, by the file's number.
-  package let trees: [SourceTree]
+  package internal(set) var trees: [SourceTree]
   /// The index of each file, by the file's number; nil for a file that is no source.
-  let indices: [SourceIndex?]
+  var indices: [SourceIndex?]
   /// Number of sources that were read, imports included.
   package let fileCount: Int
   /// Findings about files as such: unreadable ones.
@@ -191,7 +191,7 @@ package struct LoadedProject: Sendable {
   /// The paths that the project file states.
   let paths: ProjectPaths
   /// The times of reading and parsing.
-  let timings: Timings
+  var timings: Timings
 
   init(
     _ workspace: Workspace, of file: ProjectFile, _ reading: SourceReading, fileCount: Int, _ timings: Timings
