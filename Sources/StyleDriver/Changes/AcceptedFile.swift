@@ -17,14 +17,9 @@ struct AcceptedFile {
   }
 
   private init(_ path: String) throws(RunError) {
-    var bytes: [UInt8] = []
-    if FileSystem.target(path) != nil {
-      do throws(FileProblem) {
-        bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
-      } catch {
-        throw .refused("can't read the accepted changes `\(path)`: \(error.reason)", hint: "check its permissions")
-      }
-    }
+    let bytes = try reading(
+      "the accepted changes `\(path)`", hint: "check its permissions",
+      FileSystem.target(path) == nil ? [] : FileSystem.read(path, limit: TreeLimits.bytes))
     try self.init(path, bytes)
   }
 
@@ -79,11 +74,7 @@ struct AcceptedFile {
   }
 
   func write() throws(RunError) {
-    do throws(FileProblem) {
-      try FileSystem.replace(path, with: bytes, isDurable: true)
-    } catch {
-      throw .unwritten("can't write `\(path)`: \(error.reason)")
-    }
+    try writing(path) { () throws(FileProblem) in try FileSystem.replace(path, with: bytes, isDurable: true) }
   }
 
   private var noLines: RunError {

@@ -129,19 +129,12 @@ struct ReleaseBundles {
   }
 
   private static func list(_ folder: String) throws(RunError) -> [String] {
-    do throws(FileProblem) {
-      return try FileSystem.list(folder)
-    } catch {
-      throw .refused("can't read `\(folder)`: \(error.reason)", hint: "check its permissions")
-    }
+    try reading("`\(folder)`", hint: "check its permissions", FileSystem.list(folder))
   }
 
   private static func bytes(_ path: String) throws(RunError) -> [UInt8] {
-    do throws(FileProblem) {
-      return try FileSystem.read(path, limit: DecodedBundle.sizeLimit)
-    } catch {
-      throw .refused("can't read `\(path)`: \(error.reason)", hint: "use a bundle that a build wrote")
-    }
+    try reading(
+      "`\(path)`", hint: "use a bundle that a build wrote", FileSystem.read(path, limit: DecodedBundle.sizeLimit))
   }
 }
 

@@ -88,15 +88,11 @@ extension ReleaseBundles {
       throw .refused("can't compare: \(title) have errors", hint: "run `stylec lint` on them")
     }
     var (files, dictionaries): ([String: [UInt8]], [String: [UInt8]]) = ([:], [:])
-    do throws(JSONWriter.Fault) {
-      for bundle in try check.bundles() {
-        files[bundle.name.text] = bundle.text.bytes
-        for file in bundle.files where Path.parent(file.path) == "dictionaries" {
-          dictionaries[Path.name(file.path)] = file.bytes
-        }
+    for bundle in try writingBundles(check.bundles()) {
+      files[bundle.name.text] = bundle.text.bytes
+      for file in bundle.files where Path.parent(file.path) == "dictionaries" {
+        dictionaries[Path.name(file.path)] = file.bytes
       }
-    } catch {
-      throw .unwritten("internal error: can't write the bundles (\(error))")
     }
     self.init(files, dictionaries: dictionaries)
     isNew = true

@@ -7,12 +7,8 @@ extension StyleCommand {
   /// Runs `stylec convert FILE`: prints one source in the other notation.
   func convert() throws(RunError) -> ExitCode {
     let path = path(options.arguments[0])
-    let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
-    } catch {
-      throw .refused("can't read `\(path)`: \(error.reason)", hint: "use the path of a source")
-    }
+    let bytes = try reading(
+      "`\(path)`", hint: "use the path of a source", FileSystem.read(path, limit: TreeLimits.bytes))
     let notation = try notation(of: path, bytes)
     if options.target.flatMap(Notation.init(rawValue:)) == notation {
       throw .refused("`\(path)` is already \(notation.title)", hint: "remove --to to convert to the other notation")

@@ -125,15 +125,9 @@ extension StyleCommand {
 extension StyleCommand {
   /// Makes a project from an old client's dictionary, or over a token file; an error in the file is shown at its place, and ends the run.
   private func newProject(of path: String, in root: String, _ theme: NewTheme?) throws(RunError) -> NewProject {
-    let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try FileSystem.read(path, limit: TreeLimits.bytes)
-    } catch {
-      throw .refused(
-        "can't read `\(path)`: \(error.reason)",
-        hint: "use a design-token file, or a legacy dictionary of angles: a property list or JSON"
-      )
-    }
+    let bytes = try reading(
+      "`\(path)`", hint: "use a design-token file, or a legacy dictionary of angles: a property list or JSON",
+      FileSystem.read(path, limit: TreeLimits.bytes))
     switch ForeignFile.sniff(bytes, name: path) {
     case .designTokens?: return try newProject(ofTokens: bytes, path, in: root, theme)
     case .resolver?: return try newProject(ofResolver: bytes, path, in: root, theme)

@@ -16,12 +16,10 @@ extension StyleCommand {
     var files: [SourceFile] = []
     var known: Set<PathKey> = []
     for path in named where known.insert(PathKey(path)).inserted {
-      do throws(FileProblem) {
-        files.append(SourceFile(path: path, bytes: try FileSystem.read(path, limit: BundleLintRun.sizeLimit)))
-      } catch {
-        throw .refused(
-          "can't read `\(path)`: \(error.reason)", hint: "use a bundle that `stylec build` wrote")
-      }
+      let bytes = try reading(
+        "`\(path)`", hint: "use a bundle that `stylec build` wrote",
+        FileSystem.read(path, limit: BundleLintRun.sizeLimit))
+      files.append(SourceFile(path: path, bytes: bytes))
     }
     let bundle = files.first { BundleLintRun.isBundle($0.bytes) }
     guard named.count == options.arguments.count else {

@@ -35,10 +35,8 @@ extension StyleCommand {
       throw .refused(
         "`\(path)` isn't a log of `stylec lsp`, so it wasn't changed", hint: "use another file: --log FILE")
     }
-    do throws(FileProblem) {
-      return try FileSystem.appending(to: path, startingWith: title)
-    } catch {
-      throw .unwritten("can't write `\(path)`: \(error.reason)")
+    return try writing(path) { () throws(FileProblem) in
+      try FileSystem.appending(to: path, startingWith: title)
     }
   }
 }

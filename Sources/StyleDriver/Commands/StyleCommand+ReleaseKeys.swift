@@ -41,12 +41,8 @@ extension StyleCommand {
 
   private func secretKey(_ file: String) throws(RunError) -> SigningKey {
     guard file == "-" else { return try KeyFile.secret(path(file)) }
-    let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try environment.readInput(KeyFile.sizeLimit)
-    } catch {
-      throw .refused("can't read standard input: \(error.reason)", hint: "use a secret key as standard input")
-    }
+    let bytes = try reading(
+      "standard input", hint: "use a secret key as standard input", environment.readInput(KeyFile.sizeLimit))
     return try KeyFile.secret(bytes, named: "standard input")
   }
 

@@ -9,13 +9,9 @@ extension StyleCommand {
   /// conflict, is printed as it is.
   func show() throws(RunError) -> ExitCode {
     let path = path(options.arguments[0])
-    let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try FileSystem.read(path, limit: DecodedBundle.sizeLimit)
-    } catch {
-      throw .refused(
-        "can't read `\(path)`: \(error.reason)", hint: "use a bundle, such as Generated/bundles/default.json")
-    }
+    let bytes = try reading(
+      "`\(path)`", hint: "use a bundle, such as Generated/bundles/default.json",
+      FileSystem.read(path, limit: DecodedBundle.sizeLimit))
     guard let root = (try? JSONDocument(parsing: bytes, limit: DecodedBundle.sizeLimit))?.root, root.members != nil
     else {
       printStatus("`\(path)` isn't a bundle; printed unchanged")

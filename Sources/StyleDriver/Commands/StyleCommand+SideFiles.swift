@@ -10,7 +10,8 @@ extension StyleCommand {
     var side = SideFiles()
     try side.add(check.names, at: check.project.nameFiles.merging(options.building.nameFiles.mapValues(path)) { $1 })
     guard options.building.tokens != nil else { return side }
-    for bundle in try bundles(of: check) {
+    let only = options.building.bundle
+    for bundle in try writingBundles(check.bundles()) where only == nil || bundle.name.text == only {
       let tokens = check.project.workspace.designTokens(of: bundle.name, in: bundle.text.bytes)
       for path in tokenFiles(of: [bundle.name]) {
         if let own = Path.relative(path, to: outputFolder(of: check.project.paths)), GeneratedFiles.isOwn(own) {
@@ -34,13 +35,5 @@ extension StyleCommand {
   /// The paths of the token files of bundles; none where they weren't asked for.
   func tokenFiles(of bundles: [StyleName]) -> [String] {
     options.building.tokens.map { folder in bundles.map { Path.join(path(folder), "\($0).tokens.json") } } ?? []
-  }
-
-  private func bundles(of check: Check) throws(RunError) -> [WrittenBundle] {
-    do throws(JSONWriter.Fault) {
-      return try check.bundles().filter { options.building.bundle == nil || options.building.bundle == $0.name.text }
-    } catch {
-      throw .unwritten("internal error: can't write a bundle (\(error))")
-    }
   }
 }

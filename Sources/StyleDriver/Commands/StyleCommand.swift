@@ -139,14 +139,11 @@ extension StyleCommand {
       pipeline.baseline = try readBaseline(path(file))
     }
     if options.command == .lint, options.arguments.contains("-") {
-      do throws(FileProblem) {
-        let path = options.checking.stdinFilename.map(path) ?? Pipeline.standardInput
-        let input = SourceFile(path: path, bytes: try environment.readInput(TreeLimits.bytes))
-        pipeline.files = pipeline.files.overlaid(with: [input])
-        pipeline.isOfStandardInput = options.checking.stdinFilename == nil
-      } catch {
-        throw .refused("can't read standard input: \(error.reason)", hint: "use a source as standard input")
-      }
+      let path = options.checking.stdinFilename.map(path) ?? Pipeline.standardInput
+      let bytes = try reading(
+        "standard input", hint: "use a source as standard input", environment.readInput(TreeLimits.bytes))
+      pipeline.files = pipeline.files.overlaid(with: [SourceFile(path: path, bytes: bytes)])
+      pipeline.isOfStandardInput = options.checking.stdinFilename == nil
     }
     return pipeline
   }

@@ -12,12 +12,8 @@ package struct SafetyProof {
   private let outputs: [Output]
 
   package init(_ check: Check) throws(RunError) {
-    do throws(JSONWriter.Fault) {
-      outputs = try check.bundles().map { bundle in
-        Output(name: bundle.name, files: [bundle.text.bytes] + bundle.files.map(\.bytes))
-      }
-    } catch {
-      throw .unwritten("internal error: can't write a bundle (\(error))")
+    outputs = try writingBundles(check.bundles()).map { bundle in
+      Output(name: bundle.name, files: [bundle.text.bytes] + bundle.files.map(\.bytes))
     }
   }
 

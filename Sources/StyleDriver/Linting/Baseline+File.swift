@@ -3,13 +3,9 @@ import StyleFiles
 extension Baseline {
   /// Reads the baseline at a path.
   package init(at path: String, in files: FileTree) throws(RunError) {
-    let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try files.read(path, limit: Self.sizeLimit)
-    } catch {
-      throw .refused(
-        "can't read the baseline `\(path)`: \(error.reason)", hint: "run `stylec baseline write` to create one")
-    }
+    let bytes = try reading(
+      "the baseline `\(path)`", hint: "run `stylec baseline write` to create one",
+      files.read(path, limit: Self.sizeLimit))
     do throws(FileProblem) {
       self = try Baseline(parsing: bytes)
     } catch {

@@ -24,11 +24,7 @@ package struct GeneratedFiles {
   /// Throws where a writer of the program's own made a mistake, and where the other entries can't be read.
   init(_ check: Check, over folder: OutputFolder, only: StyleName?) throws(RunError) {
     let before = try Self.manifest(in: folder, isNeeded: only != nil)
-    do throws(JSONWriter.Fault) {
-      self = try GeneratedFiles(check, over: folder, only: only, before)
-    } catch {
-      throw .unwritten("internal error: can't write a bundle (\(error))")
-    }
+    self = try writingBundles(GeneratedFiles(check, over: folder, only: only, before))
   }
 
   /// The entries of an earlier build's manifest; none where there is no manifest, nil where it can't be read and isn't needed.

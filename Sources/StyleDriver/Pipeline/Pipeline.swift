@@ -162,12 +162,32 @@ package enum RunError: Error {
     hint: "add .yaml, .yml or .plist files below the project file, or `--allow-empty` to permit none")
 }
 
-/// Runs a write and names the path in its error.
-func writing(_ path: String, _ body: () throws(FileProblem) -> Void) throws(RunError) {
+/// Runs a read and names what is read in its error.
+func reading<Content>(
+  _ name: String, hint: String, _ content: @autoclosure () throws(FileProblem) -> Content
+) throws(RunError) -> Content {
   do throws(FileProblem) {
-    try body()
+    return try content()
+  } catch {
+    throw .refused("can't read \(name): \(error.reason)", hint: hint)
+  }
+}
+
+/// Runs a write and names the path in its error.
+func writing<Made>(_ path: String, _ body: () throws(FileProblem) -> Made) throws(RunError) -> Made {
+  do throws(FileProblem) {
+    return try body()
   } catch {
     throw .unwritten("can't write `\(path)`: \(error.reason)")
+  }
+}
+
+/// Makes something of bundles' texts, whose writer's faults are mistakes of the program's own.
+func writingBundles<Made>(_ made: @autoclosure () throws(JSONWriter.Fault) -> Made) throws(RunError) -> Made {
+  do throws(JSONWriter.Fault) {
+    return try made()
+  } catch {
+    throw .unwritten("internal error: can't write a bundle (\(error))")
   }
 }
 

@@ -50,11 +50,9 @@ struct ProjectFile {
 
   private init(_ path: String, below folder: String, in files: FileTree) throws(RunError) {
     self.folder = folder
-    do throws(FileProblem) {
-      source = SourceFile(path: path, bytes: try files.read(path, limit: TreeLimits.bytes))
-    } catch {
-      throw .refused("can't read the project file `\(path)`: \(error.reason)", hint: "use another: --project PATH")
-    }
+    let bytes = try reading(
+      "the project file `\(path)`", hint: "use another: --project PATH", files.read(path, limit: TreeLimits.bytes))
+    source = SourceFile(path: path, bytes: bytes)
     tree = readSource(
       source.bytes, file: FileID(0), isPropertyList: path.hasSuffix(".plist"), rootKeys: SourceIndex.rootKeys)
     let (project, faults) = ProjectReader(tree, knownRules: RuleRegistry.all, knownChanges: ChangeRegistry.all).read()

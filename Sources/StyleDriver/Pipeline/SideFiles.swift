@@ -50,12 +50,9 @@ struct SideFiles {
         "`\(path)` is a directory", hint: "use a file in it: \(Path.join(path, language.exampleName))")
     case .file?:
       let start = Array(NameLanguage.header.utf8)
-      do throws(FileProblem) {
-        let bytes = try FileSystem.read(path, limit: start.count)
-        if bytes.isEmpty || bytes.starts(with: start) { return }
-      } catch {
-        throw .refused("can't read `\(path)`: \(error.reason)", hint: "use another file, or remove it")
-      }
+      let bytes = try reading(
+        "`\(path)`", hint: "use another file, or remove it", FileSystem.read(path, limit: start.count))
+      if bytes.isEmpty || bytes.starts(with: start) { return }
     default: break
     }
     throw .refused(

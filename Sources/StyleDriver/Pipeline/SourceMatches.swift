@@ -26,12 +26,8 @@ struct SourceMatches {
 
   /// Lists the folder of the project file, which itself is no source.
   init(_ project: Project, of file: ProjectFile, in files: FileTree, allowsEmpty: Bool) throws(RunError) {
-    let found: SourceFolder
-    do throws(FileProblem) {
-      found = try SourceFolder(file.folder, in: files)
-    } catch {
-      throw .refused("can't read the directory `\(file.folder)`: \(error.reason)", hint: "check its permissions")
-    }
+    let found = try reading(
+      "the directory `\(file.folder)`", hint: "check its permissions", SourceFolder(file.folder, in: files))
     let globs = project.bundles.flatMap { bundle in
       bundle.sources.map { Glob(bundle.name, $0, GlobPattern($0.path)) }
     }

@@ -55,11 +55,7 @@ package enum KeyFile {
   }
 
   private static func read(_ path: String, hint: String) throws(RunError) -> [UInt8] {
-    do throws(FileProblem) {
-      return try FileSystem.read(path, limit: sizeLimit)
-    } catch {
-      throw .refused("can't read the key `\(path)`: \(error.reason)", hint: hint)
-    }
+    try reading("the key `\(path)`", hint: hint, FileSystem.read(path, limit: sizeLimit))
   }
 
   private static func line(_ bytes: [UInt8]) -> String {
