@@ -21,7 +21,7 @@ extension Message {
   /// Unless it is the whole, a map's form has `…` for maps and lists inside of it.
   private static func form(of type: ValueType, isWhole: Bool) -> String {
     switch type {
-    case .quantity(let dimension, _): placeholder(dimension)
+    case .quantity(let dimension, _): words(for: dimension).placeholder
     case .range: "MIN..MAX"
     case .boolean: "true|false"
     case .text: "\"TEXT\""
@@ -78,17 +78,6 @@ extension Message {
       }
     }
     return names
-  }
-
-  private static func placeholder(_ dimension: Dimension) -> String {
-    switch dimension {
-    case .length: "POINTS"
-    case .angle: "DEGREES"
-    case .time: "SECONDS"
-    case .proportion: "PROPORTION"
-    case .number: "NUMBER"
-    case .whole: "COUNT"
-    }
   }
 
   /// A path with the ending of an example alone.

@@ -129,9 +129,9 @@ extension Message {
 
   /// A finding about a key path to a token that isn't known, which is no reference.
   static func unknownToken(_ name: String, known: some Collection<String>, at place: SourceRange) -> Diagnostic {
-    let near = suggestion(name, among: known)
     let all = known.isEmpty ? "add it under `tokens:`" : available(known)
-    return Diagnostic(.unknownName, "unknown token \(quoted(name))", at: place, help: near.isEmpty ? [all] : near)
+    return Diagnostic(
+      .unknownName, "unknown token \(quoted(name))", at: place, help: help(on: name, among: known, otherwise: all))
   }
 
   /// A finding about a chain of references; `way` are the names in it, where they are known.

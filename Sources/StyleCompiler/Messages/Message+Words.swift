@@ -55,7 +55,7 @@ extension Message {
   /// Words for several values of a type.
   private static func plural(_ type: ValueType) -> String {
     switch type {
-    case .quantity(let dimension, let bounds): plural(dimension) + phrase(bounds)
+    case .quantity(let dimension, let bounds): words(for: dimension).all + phrase(bounds)
     case .word(let words): "the words \(list(words))"
     case .name(let kind): "names of \(noun(kind, plural: true))"
     case .path: "paths"
@@ -67,17 +67,6 @@ extension Message {
     case .map(let table): "maps with \(list(table.keys.map(\.name)))"
     case .named(let kind, _): "maps of \(noun(kind, plural: true)) by name"
     default: "values"
-    }
-  }
-
-  private static func plural(_ dimension: Dimension) -> String {
-    switch dimension {
-    case .length: "lengths"
-    case .angle: "angles"
-    case .time: "times"
-    case .proportion: "proportions"
-    case .number: "numbers"
-    case .whole: "integers"
     }
   }
 
@@ -122,59 +111,44 @@ extension Message {
   }
 
   private static func exampleNumber(_ dimension: Dimension, _ bounds: NumberDomain) -> String {
-    switch dimension {
-    case .length: "12"
-    case .angle: "45"
-    case .time: "300ms"
-    case .proportion: "0.5"
-    case .number: "1"
-    case .whole: "\(bounds.lower.map { $0.isIncluded ? $0.value : $0.value + 1 } ?? 1)"
-    }
+    guard dimension == .whole, let lower = bounds.lower else { return words(for: dimension).example }
+    return "\(lower.isIncluded ? lower.value : lower.value + 1)"
   }
 
-  private static func exampleName(_ kind: NameKind) -> String {
-    switch kind {
-    case .style: "square-right"
-    case .of(let kind): kind.exampleName
-    case .part(_, _, let example): example
-    case .bundle: "default"
-    case .target: "dot"
-    case .property: "opacity"
-    case .rule: "portability"
-    }
-  }
+  private static func exampleName(_ kind: NameKind) -> String { words(for: kind).example }
 
   /// The noun of a kind of name: `a tag set`, `tag sets`.
   package static func noun(_ kind: NameKind, plural: Bool = false) -> String {
+    plural ? words(for: kind).all : words(for: kind).one
+  }
+
+  /// The words for one name of a kind and for several, and such a name.
+  private static func words(for kind: NameKind) -> (one: String, all: String, example: String) {
     switch kind {
-    case .style: plural ? "styles" : "a style"
-    case .of(let kind): plural ? kind.plural : kind.withArticle
-    case .part(let noun, let all, _): plural ? all : "a \(noun)"
-    case .bundle: plural ? "bundles" : "a bundle"
-    case .target: plural ? "targets" : "a target"
-    case .property: plural ? "properties" : "a property"
-    case .rule: plural ? "rules" : "a rule"
+    case .style: ("a style", "styles", "square-right")
+    case .of(let kind): (kind.withArticle, kind.plural, kind.exampleName)
+    case .part(let noun, let all, let example): ("a \(noun)", all, example)
+    case .bundle: ("a bundle", "bundles", "default")
+    case .target: ("a target", "targets", "dot")
+    case .property: ("a property", "properties", "opacity")
+    case .rule: ("a rule", "rules", "portability")
     }
   }
 
-  static func article(_ dimension: Dimension) -> String {
-    switch dimension {
-    case .length: "a length"
-    case .angle: "an angle"
-    case .time: "a time"
-    case .proportion: "a proportion"
-    case .number: "a number"
-    case .whole: "an integer"
-    }
-  }
+  static func article(_ dimension: Dimension) -> String { words(for: dimension).one }
 
-  static func units(of dimension: Dimension) -> [String] {
+  /// The words for one number of a dimension and for several, the one in place of such a number in a form, such a number, and
+  /// the units that it may have.
+  static func words(
+    for dimension: Dimension
+  ) -> (one: String, all: String, placeholder: String, example: String, units: [String]) {
     switch dimension {
-    case .length: ["", "pt"]
-    case .angle: ["", "deg"]
-    case .time: ["s", "ms"]
-    case .proportion: ["", "%"]
-    case .number, .whole: [""]
+    case .length: ("a length", "lengths", "POINTS", "12", ["", "pt"])
+    case .angle: ("an angle", "angles", "DEGREES", "45", ["", "deg"])
+    case .time: ("a time", "times", "SECONDS", "300ms", ["s", "ms"])
+    case .proportion: ("a proportion", "proportions", "PROPORTION", "0.5", ["", "%"])
+    case .number: ("a number", "numbers", "NUMBER", "1", [""])
+    case .whole: ("an integer", "integers", "COUNT", "1", [""])
     }
   }
 
@@ -209,9 +183,14 @@ extension Message {
     return count < names.count ? text + " and \(names.count - count) more" : text
   }
 
-  /// Advice "did you mean" for a word nobody knows; empty where nothing is near.
-  static func suggestion(_ word: String, among known: some Collection<String>) -> [String] {
-    suggestion(of: nearest(to: word, among: known))
+  /// Advice "did you mean" for a word nobody knows, or else in other words.
+  static func help(on word: String, among known: some Collection<String>, otherwise: String) -> [String] {
+    let near = nearest(to: word, among: known)
+    return near.isEmpty ? [otherwise] : [guess(near)]
+  }
+
+  static func guess(_ near: [String]) -> String {
+    "did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"
   }
 
   /// Advice to write the near words in place of a value or key; none where nothing is near.
@@ -225,11 +204,6 @@ extension Message {
 
   static func didYouMean(_ texts: [String], as role: Suggestion.Role = .word) -> [Suggestion] {
     texts.isEmpty ? [] : [Suggestion(role, "did you mean ", texts, "?")]
-  }
-
-  /// Advice "did you mean" of names that have been looked for; empty without any.
-  static func suggestion(of near: [String]) -> [String] {
-    near.isEmpty ? [] : ["did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"]
   }
 
   /// Names as `a`, `b` and `c`; a list of more than 20 is cut after 16.

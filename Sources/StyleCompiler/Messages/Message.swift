@@ -260,7 +260,7 @@ package enum Message {
   /// A number in all ways to write its dimension; a proportion above 1 only as a percentage, as it was most likely meant.
   private static func withUnits(_ number: String, _ dimension: Dimension) -> [String] {
     let isLarge = dimension == .proportion && (Double(number)?.magnitude ?? 0) > 1
-    return units(of: dimension).filter { !(isLarge && $0.isEmpty) }.map { number + $0 }
+    return words(for: dimension).units.filter { !(isLarge && $0.isEmpty) }.map { number + $0 }
   }
 
   /// The field at the end of a path, in words that follow a value; empty for an item of a list.

@@ -144,11 +144,10 @@ package enum ProjectMessage {
   }
 
   static func unknownTagSet(_ name: String, bundle: String, known: [String], at place: SourceRange) -> Diagnostic {
-    let near = Message.suggestion(name, among: known)
     let all = known.isEmpty ? "add one: the bundle has no tag sets" : Message.available(known)
     return Diagnostic(
       .unknownName, "unknown tag set \(Message.quoted(name)) in the bundle `\(bundle)`", at: place,
-      help: near.isEmpty ? [all] : near)
+      help: Message.help(on: name, among: known, otherwise: all))
   }
 
   static func verticals(at place: SourceRange) -> Diagnostic {
@@ -172,20 +171,17 @@ package enum ProjectMessage {
     }
     let parts = name.split(separator: ".").map(String.init)
     let inPath = parts.count > 1 && known.contains(parts[parts.count - 1])
-    let near =
-      inPath
-      ? ["use `\"\(parts.dropLast().joined(separator: "."))/\(parts[parts.count - 1])\"`"]
-      : Message.suggestion(name, among: known)
     return Diagnostic(
       .unknownName, "unknown rule \(Message.quoted(name))", at: place,
-      help: near.isEmpty ? ["run `stylec rules` to list them"] : near)
+      help: inPath
+        ? ["use `\"\(parts.dropLast().joined(separator: "."))/\(parts[parts.count - 1])\"`"]
+        : Message.help(on: name, among: known, otherwise: "run `stylec rules` to list them"))
   }
 
   static func unknownChange(_ name: String, known: [String], at place: SourceRange) -> Diagnostic {
-    let near = Message.suggestion(name, among: known)
-    return Diagnostic(
+    Diagnostic(
       .unknownName, "unknown change \(Message.quoted(name))", at: place,
-      help: near.isEmpty ? ["run `stylec rules` to list them"] : near)
+      help: Message.help(on: name, among: known, otherwise: "run `stylec rules` to list them"))
   }
 
   static func noDigest(_ read: String, at place: SourceRange) -> Diagnostic {
@@ -202,35 +198,32 @@ package enum ProjectMessage {
 
   static func unknownOption(_ name: String, of rule: RuleDescription, at place: SourceRange) -> Diagnostic {
     let known = ["level"] + rule.options.map(\.name)
-    let near = Message.suggestion(name, among: known)
     return Diagnostic(
       .unknownKey, "unknown option \(Message.quoted(name)) of the rule `\(rule.name.rawValue)`", at: place,
-      help: near.isEmpty ? [Message.available(known)] : near)
+      help: Message.help(on: name, among: known, otherwise: Message.available(known)))
   }
 
   static func noRoot(_ name: String, at place: SourceRange) -> Diagnostic {
     let known = KindRegistry.all.map { $0.kind.key } + ["tokens"]
-    let near = Message.suggestion(name, among: known)
     return Diagnostic(
       .unknownName, "unknown kind of style \(Message.quoted(name))", at: place,
-      help: near.isEmpty ? [Message.available(known)] : near)
+      help: Message.help(on: name, among: known, otherwise: Message.available(known)))
   }
 
   static func noStyle(
     _ name: String, _ kind: StyleKind, known: some Collection<String>, at place: SourceRange
   ) -> Diagnostic {
-    let near = Message.suggestion(name, among: known)
     let all = known.isEmpty ? "add one: there are no \(kind.plural)" : Message.available(known)
     return Diagnostic(
       .unknownName, "unknown \(kind.noun) \(Message.quoted(name))", at: place,
-      help: near.isEmpty ? [all] : near)
+      help: Message.help(on: name, among: known, otherwise: all))
   }
 
   static func noKey(_ key: String, in parent: StyleKeyPath, known: [String], at place: SourceRange) -> Diagnostic {
-    let near = Message.suggestion(key, among: known)
     let all = known.isEmpty ? "use the key path of a finding" : Message.available(known)
     return Diagnostic(
-      .unknownName, "unknown key \(Message.quoted(key)) in `\(parent)`", at: place, help: near.isEmpty ? [all] : near)
+      .unknownName, "unknown key \(Message.quoted(key)) in `\(parent)`", at: place,
+      help: Message.help(on: key, among: known, otherwise: all))
   }
 
   static func neverLooks(

@@ -61,7 +61,7 @@ extension Message {
       .unknownName, "\(quoted(name)) isn't in `cycle`", at: place,
       help: near.isEmpty
         ? ["add it to `cycle`, or use \(choice(cycle))"]
-        : suggestion(of: near) + ["add \(quoted(name)) to `cycle` if it is right"])
+        : [guess(near), "add \(quoted(name)) to `cycle` if it is right"])
   }
 
   static func sideMissing(_ angle: String, isImported: Bool, at place: SourceRange) -> Diagnostic {
