@@ -1,16 +1,14 @@
 import StyleBundle
 
 /// The JSON Schemas of the compiler's output: the version-1 bundle, from the forms of its styles, and the manifest.
-///
-/// Readers ignore members that they don't know, so the objects are open.
 package enum BundleSchema {
   package static func file() -> [UInt8] {
     var schema = FormSchema()
     let kinds = BundleKinds.all.map { ($0.key, JSONSchemaNode.named(schema.node($0.objectNode))) }
-    let format = object([
+    let format = JSONSchemaNode.open([
       ("minimumClient", schema.node(.integer(1...Int(Int32.max)))), ("version", .constant(.number(1))),
     ])
-    return object([("format", format), ("name", text)], optional: kinds)
+    return JSONSchemaNode.open([("format", format), ("name", .text)], optional: kinds)
       .file(
         id: "bundle", title: "stylec bundle, version 1",
         definitions: schema.definitions.map { ($0.key, $0.value) })
@@ -18,17 +16,9 @@ package enum BundleSchema {
 
   package static func manifestFile() -> [UInt8] {
     let size = JSONSchemaNode.number(.notNegative)
-    let entry = object([("path", text), ("sha256", .text(pattern: "^[0-9a-f]{64}$")), ("size", size)])
-    return object([("format", object([("version", .constant(.number(1)))])), ("files", .array(entry))])
+    let entry = JSONSchemaNode.open([("path", .text), ("sha256", .text(pattern: "^[0-9a-f]{64}$")), ("size", size)])
+    return JSONSchemaNode.open([("format", .open([("version", .constant(.number(1)))])), ("files", .array(entry))])
       .file(id: "manifest", title: "stylec manifest, version 1")
-  }
-
-  private static let text = JSONSchemaNode.type("string")
-
-  fileprivate static func object(
-    _ members: [JSONSchemaNode.Member], optional: [JSONSchemaNode.Member] = []
-  ) -> JSONSchemaNode {
-    .object(members + optional, required: members.map(\.name).sorted(), isClosed: false)
   }
 }
 
@@ -43,24 +33,24 @@ struct FormSchema {
     case .integer(let range): .integer(NumberDomain(lower: .init(range.lowerBound), upper: .init(range.upperBound)))
     case .boolean: .type("boolean")
     case .yes: .constant(.bool(true))
-    case .text, .reference: .type("string")
+    case .text, .reference: .text
     case .words(let words, _): .words(words)
     case .endless(let word): .words([word])
     case .object(let form): object(form)
-    case .keyed(let key, let value): BundleSchema.object([(key, node(value))])
+    case .keyed(let key, let value): .open([(key, node(value))])
     case .list(let item, let length, let other): list(node(item), length, isSet: other != nil)
     case .numbers(let all, _): numbers(all.map(\.domain))
     case .map(.counts, let value):
       .named(node(value), pattern: "^[1-9][0-9]*$").joined(with: Self.lengths(of: value).map { [.members($0)] } ?? [])
     case .map(.names, let value): .named(node(value))
-    case .map(.words(let words, _, _), let value): BundleSchema.object([], optional: words.map { ($0, node(value)) })
+    case .map(.words(let words, _, _), let value): .open([], optional: words.map { ($0, node(value)) })
     case .choice(let forms, _, _): .any(forms.map { node($0) })
     }
   }
 
   private mutating func object(_ form: FormObjectNode) -> JSONSchemaNode {
     if let name = form.sharedName, definitions[name] != nil { return .reference(name) }
-    let object = BundleSchema.object(
+    let object = JSONSchemaNode.open(
       form.members.filter { !$0.isOptional }.map { ($0.key, node($0.node)) },
       optional: form.members.filter(\.isOptional).map { ($0.key, optional($0)) }
     ).joined(with: form.conditions.map { condition($0) })

@@ -3,7 +3,7 @@ import StyleBundle
 /// The JSON Schema of what `stylec diff` prints with `--format json`.
 package enum DiffSchema {
   package static func file() -> [UInt8] {
-    ReportSchema.open(
+    JSONSchemaNode.open(
       ReportSchema.header + [
         ("summary", summary),
         ("comparisons", .array(comparison).described("one for each old release, in the order of the arguments")),
@@ -14,13 +14,13 @@ package enum DiffSchema {
   }
 
   private static var summary: JSONSchemaNode {
-    ReportSchema.open(
+    .open(
       ["files", "errors", "warnings", "notes", "suppressed"].map { ($0, ReportSchema.count) })
   }
 
   private static var comparison: JSONSchemaNode {
-    let bundle = ReportSchema.open([
-      ("name", ReportSchema.text.described("the name that apps use")),
+    let bundle = JSONSchemaNode.open([
+      ("name", JSONSchemaNode.text.described("the name that apps use")),
       (
         "edits",
         .array(.reference("edit")).described(
@@ -28,15 +28,15 @@ package enum DiffSchema {
         )
       ),
     ])
-    return ReportSchema.open([
-      ("old", ReportSchema.text), ("new", ReportSchema.text),
+    return .open([
+      ("old", .text), ("new", .text),
       ("bundles", .array(bundle).described("the bundles with differences")),
     ])
   }
 
   private static var edit: JSONSchemaNode {
-    ReportSchema.open(
-      [("path", .array(.any([ReportSchema.text, ReportSchema.count])).described("keys, and indices counted from 0"))],
+    .open(
+      [("path", .array(.any([.text, ReportSchema.count])).described("keys, and indices counted from 0"))],
       optional: [
         ("old", JSONSchemaNode.members().described("absent if it was added")),
         ("new", JSONSchemaNode.members().described("absent if it was removed")),
@@ -44,20 +44,20 @@ package enum DiffSchema {
   }
 
   private static var change: JSONSchemaNode {
-    let label = ReportSchema.open([("message", ReportSchema.text)], optional: ReportSchema.location)
-    let texts = JSONSchemaNode.array(ReportSchema.text)
-    return ReportSchema.open(
+    let label = JSONSchemaNode.open([("message", .text)], optional: ReportSchema.location)
+    let texts = JSONSchemaNode.array(.text)
+    return .open(
       [
-        ("name", ReportSchema.text.described("a name that `stylec rules` lists")), ("level", ReportSchema.level),
-        ("message", ReportSchema.text),
+        ("name", JSONSchemaNode.text.described("a name that `stylec rules` lists")), ("level", ReportSchema.level),
+        ("message", .text),
         ("labels", JSONSchemaNode.array(label).described("the former place of something removed")),
         ("notes", texts), ("help", texts),
-        ("fixes", JSONSchemaNode.array(ReportSchema.open([])).described("always empty")),
+        ("fixes", JSONSchemaNode.array(.open([])).described("always empty")),
       ],
       optional: [
         (
           "keyPath",
-          ReportSchema.keyPath.described("the value concerned, which may be removed; absent for a whole bundle")
+          JSONSchemaNode.text.described("the value concerned, which may be removed; absent for a whole bundle")
         )
       ] + ReportSchema.location)
   }

@@ -50,6 +50,8 @@ struct JSONSchemaNode: Sendable {
 
   static func type(_ name: String) -> JSONSchemaNode { JSONSchemaNode(["type": .string(name)]) }
 
+  static let text = type("string")
+
   /// A text that matches a regular expression.
   static func text(pattern: String) -> JSONSchemaNode {
     JSONSchemaNode(["pattern": .string(pattern), "type": .string("string")])
@@ -99,6 +101,11 @@ struct JSONSchemaNode: Sendable {
     if !required.isEmpty { node.keywords["required"] = .list(required.map { .string($0) }) }
     if isClosed { node.keywords["additionalProperties"] = .bool(false) }
     return node
+  }
+
+  /// An object of which readers ignore members that they don't know.
+  static func open(_ members: [Member], optional: [Member] = []) -> JSONSchemaNode {
+    object(members + optional, required: members.map(\.name).sorted(), isClosed: false)
   }
 
   /// An object with names of the author's own.

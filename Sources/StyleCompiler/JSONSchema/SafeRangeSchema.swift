@@ -3,30 +3,30 @@ import StyleBundle
 /// The JSON Schema of what `stylec explain` prints of safe ranges with `--format json`, alone or beside an explained value.
 package enum SafeRangeSchema {
   package static func file() -> [UInt8] {
-    open(ReportSchema.header + [("safeRanges", .array(.reference("safeRange")))]).file(
+    JSONSchemaNode.open(ReportSchema.header + [("safeRanges", .array(.reference("safeRange")))]).file(
       id: "safe-ranges", title: "stylec safe ranges, version 2",
       definitions: [
-        ("safeRange", safeRange), ("interval", open([("lower", .reference("end")), ("upper", .reference("end"))])),
+        ("safeRange", safeRange), ("interval", .open([("lower", .reference("end")), ("upper", .reference("end"))])),
         ("end", end),
-        ("finding", open(finding, optional: [("keyPath", keyPath)])),
+        ("finding", .open(finding, optional: [("keyPath", .text)])),
       ])
   }
 
   private static var safeRange: JSONSchemaNode {
-    open(
+    .open(
       [
-        ("keyPath", keyPath.described("the place of the number: in a style or a token")),
+        ("keyPath", JSONSchemaNode.text.described("the place of the number: in a style or a token")),
         (
           "endpoint",
           .words(["whole", "min", "max"]).described(
             "one end of a range that is written as one string, or the whole value")
         ),
         ("value", .number().described("the current number, in the unit of its key")),
-        ("uses", .array(open([("keyPath", keyPath), ("bundles", .array(text))])).described("the values that use it")),
-        ("level", level.described("the lowest level of findings that end the interval")),
+        ("uses", .array(.open([("keyPath", .text), ("bundles", .array(.text))])).described("the values that use it")),
+        ("level", ReportSchema.level.described("the lowest level of findings that end the interval")),
         ("errors", .array(.reference("finding")).described("the current errors of the styles that use the number")),
         ("interval", JSONSchemaNode.reference("interval").described("the numbers around it without a new finding")),
-        ("tried", count.described("the number of values tried")),
+        ("tried", ReportSchema.count.described("the number of values tried")),
       ],
       optional: [
         ("unit", .words(["pt", "deg", "s"])),
@@ -45,7 +45,7 @@ package enum SafeRangeSchema {
   }
 
   private static var end: JSONSchemaNode {
-    open(
+    .open(
       [
         ("value", .number().described("the last number of the interval, in the unit of its key")),
         (
@@ -60,15 +60,5 @@ package enum SafeRangeSchema {
       ])
   }
 
-  private static var finding: [JSONSchemaNode.Member] { [("name", text), ("level", level)] }
-
-  private static let text = ReportSchema.text
-  private static let keyPath = ReportSchema.keyPath
-  private static let count = ReportSchema.count
-  private static let level = ReportSchema.level
-
-  private static func open(_ members: [JSONSchemaNode.Member], optional: [JSONSchemaNode.Member] = []) -> JSONSchemaNode
-  {
-    ReportSchema.open(members, optional: optional)
-  }
+  private static var finding: [JSONSchemaNode.Member] { [("name", .text), ("level", ReportSchema.level)] }
 }

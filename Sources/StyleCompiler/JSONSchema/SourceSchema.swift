@@ -52,7 +52,7 @@ package enum SourceSchema {
     case .boolean: return .type("boolean")
     case .name(.property):
       return .any([.words(AnimatedProperty.known.map(\.name)), .text(pattern: "^x-.")])
-    case .text, .path, .name: return .type("string")
+    case .text, .path, .name: return .text
     case .word(let words): return .words(words)
     case .color: return .reference("color")
     case .curve: return .reference("curve")
@@ -62,10 +62,10 @@ package enum SourceSchema {
     case .counts(let inner): return .named(.any([node(inner), .type("null")]), pattern: "^[1-9][0-9]*$")
     case .list(let type): return .array(item(type))
     case .rectangle: return .tuple([.any, .any, .positive, .positive].map { item(.quantity(.proportion, $0)) })
-    case .pairs: return .array(.array(.type("string"), count: 2))
+    case .pairs: return .array(.array(.text, count: 2))
     case .either(let types): return .any(types.map { node($0) })
     case .steps: return .array(.reference("step"))
-    case .animatedValue: return .any([.number(), .type("string"), .reference("color")])
+    case .animatedValue: return .any([.number(), .text, .reference("color")])
     case .tokens: return .named(.reference("token"))
     }
   }
