@@ -22,14 +22,10 @@ package struct TokenUses {
 
   package init(_ workspace: Workspace, _ scope: BundleScope) {
     (self.scope, derived) = (scope, DerivedStyles(scope))
-    let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
     var references: [StyleName: [(keyPath: StyleKeyPath, place: SourceRange)]] = [:]
     for file in workspace.files(of: scope.name) {
-      let tree = scope.sources.trees[file.index]
-      var lookup = KeyPathLookup(tree)
-      for index in tree.nodes.indices where tree.nodes[index].kind == .text {
-        guard let name = reader.reference(Value(in: tree, node: index)) else { continue }
-        let place = tree.place(index)
+      var lookup = KeyPathLookup(scope.sources.trees[file.index])
+      for (name, place) in scope.references(in: file) {
         references[scope.tokens.name(name), default: []].append(
           (keyPath: lookup.keyPath(at: place.range.lowerBound), place: place))
       }

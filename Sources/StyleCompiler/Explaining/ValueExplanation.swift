@@ -138,16 +138,7 @@ extension Workspace {
     guard let number = KindRegistry.all.firstIndex(where: { $0.kind.key == parts[0] }) else {
       return ProjectMessage.noRoot(parts[0], at: nowhere)
     }
-    let owners = scopes.filter { $0.definitions[number].contains(StyleName(parts[1])) }
-    guard !owners.isEmpty else {
-      let known = Set(scopes.flatMap { $0.definitions[number].names })
-      return ProjectMessage.noStyle(parts[1], KindRegistry.all[number].kind, known: known, at: nowhere)
-    }
-    let faults = owners.map { SourceLocator($0).fault(at: keyPath, in: KindRegistry.all[number].table) }
-    guard !faults.contains(where: { $0 == nil }), let fault = faults.compactMap({ $0 }).max(by: { $0.depth < $1.depth })
-    else { return nil }
-    return ProjectMessage.noKey(
-      parts[fault.depth], in: StyleKeyPath(Array(parts[..<fault.depth])), known: fault.known, at: nowhere)
+    return problem(ofStyle: keyPath, number, nowhere)
   }
 }
 

@@ -31,13 +31,18 @@ extension Workspace {
       return nil
     }
     guard let number else { return problem(ofToken: keyPath.components.dropFirst().joined(separator: "."), place) }
-    let (style, name) = (KindRegistry.all[number].kind, StyleName(keyPath.components[1]))
-    let owners = scopes.filter { $0.definitions[number].contains(name) }
+    return problem(ofStyle: keyPath, number, place)
+  }
+
+  /// The finding about a key path of a kind's style that is in no bundle, or of a key that it has in none.
+  func problem(ofStyle keyPath: StyleKeyPath, _ number: Int, _ place: SourceRange) -> Diagnostic? {
+    let (kind, name) = (KindRegistry.all[number], keyPath.components[1])
+    let owners = scopes.filter { $0.definitions[number].contains(StyleName(name)) }
     guard !owners.isEmpty else {
-      return ProjectMessage.noStyle(
-        name.text, style, known: Set(scopes.flatMap { $0.definitions[number].names }), at: place)
+      let known = Set(scopes.flatMap { $0.definitions[number].names })
+      return ProjectMessage.noStyle(name, kind.kind, known: known, at: place)
     }
-    let faults = owners.map { SourceLocator($0).fault(at: keyPath, in: KindRegistry.all[number].table) }
+    let faults = owners.map { SourceLocator($0).fault(at: keyPath, in: kind.table) }
     guard !faults.contains(where: { $0 == nil }), let fault = faults.compactMap({ $0 }).max(by: { $0.depth < $1.depth })
     else { return nil }
     let parent = StyleKeyPath(Array(keyPath.components[..<fault.depth]))

@@ -55,7 +55,10 @@ struct UnusedTokens {
 
   func findings() -> [Diagnostic] {
     guard !tokens.isEmpty else { return [] }
-    let references = scopes.map { self.references(in: $0) }
+    // Those in a bundle's own files.
+    let references = scopes.map { scope in
+      Set((bundleFiles[scope.name] ?? []).flatMap { scope.references(in: $0).map(\.name) })
+    }
     // A reference that leads nowhere may be a slip of one to a token that then seems unused.
     let unknown = zip(scopes, references).map { scope, references in references.filter { scope.tokens[$0] == nil } }
     let relatives = self.relatives()
@@ -102,19 +105,6 @@ struct UnusedTokens {
       }
     }
     return relatives.mapValues { $0.sorted() }
-  }
-
-  /// The tokens that a bundle's own files refer to.
-  private func references(in scope: BundleScope) -> Set<StyleName> {
-    let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
-    var names: Set<StyleName> = []
-    for file in bundleFiles[scope.name] ?? [] {
-      let tree = scope.sources.trees[file.index]
-      for index in tree.nodes.indices where tree.nodes[index].kind == .text {
-        if let name = reader.reference(Value(in: tree, node: index)) { names.insert(name) }
-      }
-    }
-    return names
   }
 }
 

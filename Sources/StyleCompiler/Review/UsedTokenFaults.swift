@@ -115,15 +115,7 @@ struct UsedTokenFaults {
 
   /// The references in a bundle's sources, in the order of their places.
   private func references(in scope: BundleScope) -> [(name: StyleName, place: SourceRange)] {
-    let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
     let files = project.chain(of: scope.name).flatMap { bundleFiles[$0.name] ?? [] }.sorted()
-    return files.map { scope.sources.trees[$0.index] }.filter { !$0.isImported }.flatMap { tree in
-      tree.nodes.indices.compactMap { index -> (name: StyleName, place: SourceRange)? in
-        guard tree.nodes[index].kind == .text, let name = reader.reference(Value(in: tree, node: index)) else {
-          return nil
-        }
-        return (name: name, place: tree.place(index))
-      }
-    }
+    return files.filter { !scope.sources.trees[$0.index].isImported }.flatMap { scope.references(in: $0) }
   }
 }

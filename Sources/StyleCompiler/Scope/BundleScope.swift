@@ -91,4 +91,16 @@ package struct BundleScope: Sendable {
     let number = KindRegistry.number(of: kind)
     return number.map { definitions[$0] } ?? Definitions(KindRegistry.all.count)
   }
+
+  /// The references to tokens in a file, in the order of their places.
+  func references(in file: FileID) -> [(name: StyleName, place: SourceRange)] {
+    let reader = ValueReader(sources: sources, tokens: tokens, mayHaveUnreadNames: true)
+    let tree = sources.trees[file.index]
+    return tree.nodes.indices.compactMap { index -> (name: StyleName, place: SourceRange)? in
+      guard tree.nodes[index].kind == .text, let name = reader.reference(Value(in: tree, node: index)) else {
+        return nil
+      }
+      return (name: name, place: tree.place(index))
+    }
+  }
 }
