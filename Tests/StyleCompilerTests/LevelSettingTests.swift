@@ -21,7 +21,9 @@ import Testing
         && setting.keyPath.map { path == $0 || path.hasPrefix($0 + ".") } ?? true
     }
     switch (applying.last { $0.keyPath != nil } ?? applying.last)?.level {
-    case .level(let level): return level
+    case .error: return .error
+    case .warning: return .warning
+    case .note: return .note
     case .off: return nil
     case nil: return finding.level
     }
@@ -29,7 +31,7 @@ import Testing
 
   @Test func theLevelIsThatOfTheLastSettingForTheKeyPath() {
     var random = SeededGenerator(seed: 4)
-    let choices: [RuleSetting.LevelChoice?] = [.off, .level(.error), .level(.warning), .level(.note), nil]
+    let choices: [RuleSetting.LevelChoice?] = [.off, .error, .warning, .note, nil]
     let components = [
       ["tags", "a"], ["tags", "ab", "layout"], ["tags", "a", "angles", "1", "x"], ["tags", "a.b", "hit"],
       ["bubbles", "a"],

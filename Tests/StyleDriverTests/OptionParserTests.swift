@@ -15,7 +15,7 @@ import Testing
     #expect(options.arguments == ["-", "-x.yaml"])
     #expect(
       options.checking.rules.map(\.rule) == [.portability, .numberAsText]
-        && options.checking.rules.map(\.level) == [.off, .level(.error)])
+        && options.checking.rules.map(\.level) == [.off, .error])
     #expect(options.checking.failLevel == .note)
     #expect(options.checking.maxWarnings == 3)
     #expect(options.jobs == 4)

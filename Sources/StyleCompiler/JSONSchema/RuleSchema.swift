@@ -13,7 +13,7 @@ enum RuleSchema {
 
   /// A level, or a map with a level and the rule's options.
   static func setting(_ rule: RuleDescription) -> JSONSchemaNode {
-    let level = JSONSchemaNode.words(LevelWord.all)
+    let level = JSONSchemaNode.words(RuleSetting.LevelChoice.words)
     let options = rule.options.map { option in
       (
         option.name,

@@ -36,11 +36,8 @@ package struct LevelSettings: Sendable {
 
   /// The level in force of a rule's finding at a key path, whose own level is `level`; nil where it is off.
   package func level(of rule: DiagnosticName, at keyPath: StyleKeyPath?, otherwise level: Level) -> Level? {
-    switch choice(of: rule, at: keyPath) {
-    case .level(let set): set
-    case nil: level
-    default: nil
-    }
+    guard let choice = choice(of: rule, at: keyPath) else { return level }
+    return choice.level
   }
 }
 
@@ -66,7 +63,7 @@ extension Sequence<Diagnostic> {
     let levels = LevelSettings(settings)
     return compactMap { diagnostic in
       guard let choice = levels.level(of: diagnostic) else { return diagnostic }
-      guard case .level(let level) = choice else { return nil }
+      guard let level = choice.level else { return nil }
       var diagnostic = diagnostic
       diagnostic.level = level
       return diagnostic

@@ -144,9 +144,14 @@ package struct Project: Sendable {
 
 /// A setting of a rule: for all findings, or for those under a key path.
 package struct RuleSetting: Sendable {
-  package enum LevelChoice: Hashable, Sendable {
-    case off
-    case level(Level)
+  /// A level as the project file and the command line write it.
+  package enum LevelChoice: String, CaseIterable, Sendable {
+    case error, warning, note, off
+
+    package static let words = allCases.map(\.rawValue)
+
+    /// The level of findings; nil where there are none.
+    package var level: Level? { Level(rawValue: rawValue) }
   }
 
   package struct Option: Sendable {
@@ -167,18 +172,5 @@ package struct RuleSetting: Sendable {
     self.keyPath = keyPath
     self.level = level
     self.options = options
-  }
-}
-
-extension RuleSetting.LevelChoice {
-  /// A level as the project file and the command line write it; nil for another word.
-  package init?(_ word: String) {
-    if word == "off" {
-      self = .off
-    } else if let level = Level(rawValue: word) {
-      self = .level(level)
-    } else {
-      return nil
-    }
   }
 }

@@ -9,16 +9,12 @@ struct RuleSettingReader {
   let rule: RuleDescription
   let keyPath: String?
 
-  private enum LevelSetting: String, CaseIterable {
-    case error, warning, note, off
-  }
-
   func read(_ layers: Layers) -> RuleSetting? {
     guard reader.sources.kind(layers.top) == .mapping else {
-      return reader.word(layers.top, as: LevelSetting.self).map { setting($0, options: []) }
+      return reader.word(layers.top, as: RuleSetting.LevelChoice.self).map { setting($0, options: []) }
     }
     guard let entries = reader.namedEntries(layers, expected: .map(RuleSettingKey.table)) else { return nil }
-    var level: LevelSetting?
+    var level: RuleSetting.LevelChoice?
     var options: [RuleSetting.Option] = []
     for entry in entries {
       let option = rule.options.first { $0.name == entry.name.text }
@@ -29,7 +25,7 @@ struct RuleSettingReader {
       guard let value = entry.layers?.top else { continue }
       reader.at(entry.name.text) {
         guard let option else {
-          level = reader.word(value, as: LevelSetting.self)
+          level = reader.word(value, as: RuleSetting.LevelChoice.self)
           return
         }
         reader.quantity(value, option.unit.dimension, .notNegative).map {
@@ -40,10 +36,8 @@ struct RuleSettingReader {
     return setting(level, options: options)
   }
 
-  private func setting(_ level: LevelSetting?, options: [RuleSetting.Option]) -> RuleSetting {
-    RuleSetting(
-      rule: rule.name, keyPath: keyPath, level: level.flatMap { RuleSetting.LevelChoice($0.rawValue) },
-      options: options)
+  private func setting(_ level: RuleSetting.LevelChoice?, options: [RuleSetting.Option]) -> RuleSetting {
+    RuleSetting(rule: rule.name, keyPath: keyPath, level: level, options: options)
   }
 }
 

@@ -124,7 +124,7 @@ package enum LintKey: Int, KeySet {
         "reducedMotion", .either([.word(["none"]), .name(.animation)]), .optional,
         "the default `reducedMotion` of animations"),
       Key(
-        "rules", .named(.rule, .either([.word(LevelWord.all), .map(RuleSettingKey.table)])), .optional,
+        "rules", .named(.rule, .either([.word(RuleSetting.LevelChoice.words), .map(RuleSettingKey.table)])), .optional,
         "levels, under `RULE` or `\"KIND.NAME.KEY…/RULE\"`"),
       Key(
         "baseline", .path("baseline.json"), .optional,
@@ -160,7 +160,7 @@ package enum DiffKey: Int, KeySet {
     "the settings of `stylec diff`",
     [
       Key(
-        "rules", .named(.rule, .either([.word(LevelWord.all), .map(RuleSettingKey.table)])), .optional,
+        "rules", .named(.rule, .either([.word(RuleSetting.LevelChoice.words), .map(RuleSettingKey.table)])), .optional,
         "levels of changes, under `CHANGE` or `\"KIND.NAME.KEY…/CHANGE\"`, also for removed key paths"),
       Key(
         "accepted", .path("../accepted.yaml"), .defaulted("../accepted.yaml"),
@@ -184,10 +184,5 @@ package enum RuleSettingKey: Int, KeySet {
   case level
 
   package static let table = KeyTable(
-    "a rule's setting", [Key("level", .word(LevelWord.all), .optional, "the rule's level")])
-}
-
-/// The levels as the project file and the command line write them.
-package enum LevelWord {
-  package static let all = ["error", "warning", "note", "off"]
+    "a rule's setting", [Key("level", .word(RuleSetting.LevelChoice.words), .optional, "the rule's level")])
 }

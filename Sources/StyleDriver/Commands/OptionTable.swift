@@ -107,7 +107,7 @@ enum OptionTable {
     ) { options, value in options.project = value },
     OptionSpec(
       name: "--rule", value: "NAME=LEVEL", summary: "set a rule's level: error, warning, note or off; repeatable",
-      values: .words(rules.flatMap { rule in LevelWord.all.map { "\(rule)=\($0)" } }),
+      values: .words(rules.flatMap { rule in RuleSetting.LevelChoice.words.map { "\(rule)=\($0)" } }),
       commands: [.build, .lint, .fix, .diff, .preview, .publish]
     ) { options, value throws(RunError) in options.checking.rules.append(try ruleSetting(value)) },
     OptionSpec(
@@ -248,9 +248,10 @@ enum OptionTable {
       throw .refused("invalid value `\(text)` for `--rule`", hint: "expected form: NAME=LEVEL, such as portability=off")
     }
     let name = try rule(parts[0])
-    guard let level = RuleSetting.LevelChoice(parts[1]) else {
+    guard let level = RuleSetting.LevelChoice(rawValue: parts[1]) else {
       throw .refused(
-        "unknown level `\(parts[1])` for `--rule`", hint: "use one of \(LevelWord.all.joined(separator: ", "))")
+        "unknown level `\(parts[1])` for `--rule`",
+        hint: "use one of \(RuleSetting.LevelChoice.words.joined(separator: ", "))")
     }
     return RuleSetting(rule: name, level: level)
   }

@@ -27,7 +27,7 @@ enum RuleJSON {
   /// A setting of a project, for all findings or for those under a key path.
   private static func object(_ setting: RuleSetting) -> ReportValue {
     let keyPath = setting.keyPath.map { [("keyPath", ReportValue.string($0))] } ?? []
-    let level = setting.level.map { [("level", ReportValue.string($0.word))] } ?? []
+    let level = setting.level.map { [("level", ReportValue.string($0.rawValue))] } ?? []
     let options = setting.options.map { ($0.name, ReportValue.number($0.value)) }
     return .object(keyPath + level + [("options", .object(options))])
   }

@@ -9,7 +9,7 @@ struct RuleSettings {
 
   /// The level of a rule's findings, or `off`, where no key path has another.
   func level(of rule: RuleDescription) -> String {
-    all.last { $0.rule == rule.name && $0.keyPath == nil && $0.level != nil }?.level?.word ?? rule.level.rawValue
+    all.last { $0.rule == rule.name && $0.keyPath == nil && $0.level != nil }?.level?.rawValue ?? rule.level.rawValue
   }
 
   /// The remarks on a rule: exceptions to ``level(of:)``, the level by default where it is changed, and the options that are set.
@@ -18,7 +18,7 @@ struct RuleSettings {
     let changed = level(of: rule) == rule.level.rawValue ? [] : ["\(rule.level.rawValue) by default"]
     return own + changed
       + settings(of: rule).compactMap { setting in
-        let level = setting.keyPath == nil ? nil : setting.level?.word
+        let level = setting.keyPath == nil ? nil : setting.level?.rawValue
         let options = setting.options.map { "\($0.name) \(ReportValue.number($0.value).text)" }
         let words = ([level].compactMap { $0 } + options).joined(separator: ", ")
         return words.isEmpty ? nil : (setting.keyPath.map { "under `\($0)`: " } ?? "set: ") + words
@@ -26,14 +26,4 @@ struct RuleSettings {
   }
 
   func settings(of rule: RuleDescription) -> [RuleSetting] { all.filter { $0.rule == rule.name } }
-}
-
-extension RuleSetting.LevelChoice {
-  /// The level as the project file writes it.
-  var word: String {
-    switch self {
-    case .off: "off"
-    case .level(let level): level.rawValue
-    }
-  }
 }
