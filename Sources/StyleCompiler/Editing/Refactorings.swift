@@ -86,7 +86,7 @@ extension EditorProject {
     guard isAtLineStart, tree.isEditable else { return nil }
     let lineEnd = tree.source.contains(0x0D) ? "\r\n" : "\n"
     return TextEdit(
-      SourceRange(file: tree.file, range: start..<start), "\(name): \(YAMLName.flow(value))\(lineEnd)")
+      SourceRange(file: tree.file, range: start..<start), "\(name): \(YAMLText.flow(value))\(lineEnd)")
   }
 
   /// The reference at an offset replaced by the value that it stands for, or all references to the token there.

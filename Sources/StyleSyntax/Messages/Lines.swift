@@ -23,25 +23,3 @@ struct ContentLines: Sequence, IteratorProtocol {
     return nil
   }
 }
-
-/// The directives before the document's own content; ends at the first line that is none.
-struct HeadLines: Sequence, IteratorProtocol {
-  private var lines: ContentLines
-  private let bytes: [UInt8]
-  private var isDone = false
-
-  init(_ bytes: [UInt8], range: Range<Int>) {
-    self.bytes = bytes
-    lines = ContentLines(bytes, range: range)
-  }
-
-  mutating func next() -> Range<Int>? {
-    guard !isDone, let line = lines.next() else { return nil }
-    let isAtLineStart = line.lowerBound == 0 || [0x0A, 0x0D, 0xBF].contains(bytes[line.lowerBound - 1])
-    guard bytes[line.lowerBound] == UInt8(ascii: "%"), isAtLineStart else {
-      isDone = true
-      return nil
-    }
-    return line
-  }
-}

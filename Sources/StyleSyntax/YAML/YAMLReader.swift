@@ -224,7 +224,10 @@ private struct YAMLReader {
 
   /// A directive that isn't known, found before libyaml spends time on it (its handling of `%TAG` is quadratic).
   private func refusedDirective() -> Diagnostic? {
-    for line in HeadLines(bytes, range: scan.range) where bytes[line.lowerBound] == UInt8(ascii: "%") {
+    for line in ContentLines(bytes, range: scan.range) {
+      let isAtLineStart = line.lowerBound == 0 || [0x0A, 0x0D, 0xBF].contains(bytes[line.lowerBound - 1])
+      // Directives stand before all content.
+      guard bytes[line.lowerBound] == UInt8(ascii: "%"), isAtLineStart else { return nil }
       let text = String(decoding: bytes[line], as: UTF8.self)
       let words = text.split(separator: " ", omittingEmptySubsequences: true)
       let isVersion = words.count >= 2 && words[0] == "%YAML" && (words[1] == "1.1" || words[1] == "1.2")

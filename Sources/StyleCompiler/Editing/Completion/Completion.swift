@@ -43,7 +43,7 @@ extension EditorProject {
     let text = bytes ?? files[file.index].bytes
     guard offset <= text.count else { return nil }
     if trees[file.index].isPropertyList {
-      return PropertyListSpot(text, file, offset).flatMap { Offers(self, $0.spot).completions(withKeys: withKeys) }
+      return PropertyListText(text, file, offset).spot.flatMap { Offers(self, $0).completions(withKeys: withKeys) }
     }
     let line = YAMLLine(text, at: offset)
     if let comment = line.comment { return suppressions(in: text[comment], file, offset) }

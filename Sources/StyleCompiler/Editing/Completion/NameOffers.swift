@@ -1,13 +1,7 @@
 import StyleBundle
 import StyleDiagnostics
-import StyleGeometry
 import StyleModel
 import StyleSyntax
-
-/// The names of curves that the language has.
-enum NamedCurveWords {
-  static let all = NamedCurves.all.map(\.name)
-}
 
 /// The names that a project offers at one spot.
 struct NameOffers {
@@ -20,8 +14,6 @@ struct NameOffers {
     (self.project, self.spot, self.scopes) = (project, spot, scopes)
     owner = spot.place.file.index > 0 ? StyleOwner(spot.way) : nil
   }
-
-  func noun(_ kind: NameKind) -> String { Message.noun(kind) }
 
   /// The first name of a kind that is there, to begin with.
   func first(_ kind: NameKind) -> String? {
@@ -84,7 +76,7 @@ struct NameOffers {
         else { continue }
         let text = base.sources.excerpt(value)
         guard !text.contains(where: \.isNewline), !spot.isPropertyList else { continue }
-        let key = spot.around.before + YAMLName.written(String(rest)) + spot.around.after
+        let key = spot.around.before + YAMLText.name(String(rest)) + spot.around.after
         items.append(.plain(.token, spot.hasValue ? key : "\(key): \(text)", label: String(rest), detail: text))
       }
     }

@@ -1,5 +1,6 @@
 import StyleBundle
 import StyleDiagnostics
+import StyleGeometry
 import StyleModel
 import StyleSyntax
 
@@ -30,7 +31,7 @@ struct Offers {
       switch type {
       case .named(let kind, let inner):
         items += names.keys(of: kind).filter { !present.contains($0) }.map { name in
-          item(.name, name, key: YAMLName.written(name), [inner], detail: "", documentation: "")
+          item(.name, name, key: YAMLText.name(name), [inner], detail: "", documentation: "")
         }
       case .counts(let inner):
         let next = (1...64).first { !present.contains(String($0)) }
@@ -115,11 +116,12 @@ struct Offers {
     case .boolean: return withWords ? [true, false].map { written(.boolean, label: "\($0)", .boolean($0)) } : []
     case .name(let kind):
       return names.values(of: kind, withWords: withWords).map {
-        written(.init(kind), label: $0, .text($0), detail: names.noun(kind))
+        written(.init(kind), label: $0, .text($0), detail: Message.noun(kind))
       }
     case .curve:
-      let named = withWords ? NamedCurveWords.all.map { written(.word, label: $0, .text($0)) } : []
-      return named + (withWords ? [form("{ spring: \(Message.example(of: .map(SpringKey.table))) }")] : [])
+      guard withWords else { return [] }
+      return NamedCurves.all.map { written(.word, label: $0.name, .text($0.name)) }
+        + [form("{ spring: \(Message.example(of: .map(SpringKey.table))) }")]
     case .quantity(let dimension, let domain): return numbers(dimension, domain, type)
     case .tokens, .text, .animatedValue: return []
     case .path(let example):
@@ -164,7 +166,7 @@ struct Offers {
   private func written(
     _ kind: CompletionItem.Kind, label: String, _ value: Literal, detail: String = ""
   ) -> CompletionItem {
-    let text = spot.isPropertyList ? value.element ?? "<string></string>" : YAMLName.flow(value)
+    let text = spot.isPropertyList ? value.element ?? "<string></string>" : YAMLText.flow(value)
     return .plain(kind, spot.around.before + text, label: label, detail: detail)
   }
 }

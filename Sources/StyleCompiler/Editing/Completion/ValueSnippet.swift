@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleSyntax
 
 /// A value as it may be written for a type, plainly and as a snippet with placeholders.
 struct ValueSnippet {
@@ -22,7 +23,7 @@ struct ValueSnippet {
   private static func pieces(of type: ValueType, _ names: (NameKind) -> String?, depth: Int) -> [Piece] {
     switch type {
     case .either(let types): return types.first.map { pieces(of: $0, names, depth: depth) } ?? []
-    case .name(let kind): return [(names(kind).map(YAMLName.written) ?? Message.example(of: type), true)]
+    case .name(let kind): return [(names(kind).map(YAMLText.name) ?? Message.example(of: type), true)]
     case .map(let table) where table.example == nil && depth < 8:
       let required = table.keys.filter(\.isRequired)
       if required.isEmpty { return [("{}", true)] }

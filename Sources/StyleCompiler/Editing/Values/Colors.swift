@@ -52,7 +52,7 @@ extension EditorProject {
     let node = tree.nodes.indices.first { tree.nodes[$0].range == place.range && !isKey($0, tree) }
     guard let node else { return [] }
     return Self.texts(of: color).compactMap { text, value in
-      let plain = tree.isPropertyList ? value.element : YAMLName.flow(value)
+      let plain = tree.isPropertyList ? value.element : YAMLText.flow(value)
       guard let plain else { return nil }
       let edit: TextEdit?
       if tree.nodes[node].kind == .text, case .text(let text) = value {

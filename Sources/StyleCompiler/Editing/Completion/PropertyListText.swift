@@ -1,22 +1,11 @@
 import StyleDiagnostics
 import StyleSyntax
 
-/// The spot of a cursor in an XML property list: in the text of an element, or between elements.
-struct PropertyListSpot {
-  let spot: CompletionSpot
-
-  init?(_ text: [UInt8], _ file: FileID, _ offset: Int) {
-    let reading = PropertyListText(text, file, offset)
-    guard let spot = reading.inElement ?? reading.betweenElements else { return nil }
-    self.spot = spot
-  }
-}
-
-/// A property list around a cursor, as bytes.
-private struct PropertyListText {
-  let text: [UInt8]
-  let file: FileID
-  let offset: Int
+/// An XML property list around a cursor, as bytes.
+struct PropertyListText {
+  private let text: [UInt8]
+  private let file: FileID
+  private let offset: Int
   /// The offset after the tag before the cursor, and the tag's name; nil inside a tag.
   private let tag: (end: Int, name: String)?
   /// The offset of the next tag.
@@ -34,8 +23,11 @@ private struct PropertyListText {
     next = text[offset...].firstIndex(of: UInt8(ascii: "<")) ?? text.count
   }
 
+  /// The spot of the cursor: in the text of an element, or between elements.
+  var spot: CompletionSpot? { inElement ?? betweenElements }
+
   /// The spot in the text of a key, a text or a number.
-  var inElement: CompletionSpot? {
+  private var inElement: CompletionSpot? {
     guard let tag, ["key", "string", "real", "integer"].contains(tag.name) else { return nil }
     let isKey = tag.name == "key"
     let closing = "</\(tag.name)>"
@@ -55,7 +47,7 @@ private struct PropertyListText {
   }
 
   /// The spot of an element between others.
-  var betweenElements: CompletionSpot? {
+  private var betweenElements: CompletionSpot? {
     guard let tag, !["key", "string", "real", "integer"].contains(tag.name) else { return nil }
     let isSpace = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
     let start = text[tag.end..<offset].lastIndex(where: isSpace).map { $0 + 1 } ?? tag.end
