@@ -24,11 +24,9 @@ extension EntriesForm: ValueSchema where Key: FormKey, Item: ValueSchema {
   var node: SchemaNode { .map(Key.keys, item.node) }
 
   func read(_ json: JSONValue, in bundle: BundleNames) throws(BundleError) -> [FormEntry<Key, Item.Value>] {
-    var entries: [FormEntry<Key, Item.Value>] = []
-    for member in try json.requireObject() {
-      entries.append(FormEntry(key: try Key(member), value: try item.read(member.value, in: bundle)))
+    try json.requireObject().map { member throws(BundleError) in
+      FormEntry(key: try Key(member), value: try item.read(member.value, in: bundle))
     }
-    return entries
   }
 
   func write(_ entries: [FormEntry<Key, Item.Value>], to json: inout BundleWriter) {

@@ -70,9 +70,8 @@ struct ColorFunction {
       throw .count(words.reduce(0) { $0 + $1.count }, of: parts)
     }
     let all = words[0] + words.dropFirst().joined()
-    var numbers: [Double] = []
-    for (word, part) in zip(all, parts + [.proportion("alpha")]) {
-      numbers.append(try Self.number(word, part) { text.replacing(word, with: $0, maxReplacements: 1) })
+    let numbers = try zip(all, parts + [.proportion("alpha")]).map { word, part throws(Fault) in
+      try Self.number(word, part) { text.replacing(word, with: $0, maxReplacements: 1) }
     }
     var components = SIMD3(numbers[0], numbers[1], numbers[2])
     if name == "rgb" { components /= 255 }

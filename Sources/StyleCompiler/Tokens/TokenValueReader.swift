@@ -130,15 +130,13 @@ struct TokenValueReader {
 
   private func curve(_ value: JSONValue) throws(Diagnostic) -> [ExactDecimal] {
     guard let items = value.elements, items.count == 4 else { throw refused(value, .cubicBezier) }
-    var numbers: [ExactDecimal] = []
-    for (index, item) in items.enumerated() {
+    return try items.enumerated().map { index, item throws(Diagnostic) in
       let number = try number(item, .cubicBezier)
       guard !index.isMultiple(of: 2) || number >= .zero && number <= .one else {
         throw Message.outsideToken(item, "x\(index / 2 + 1)", 0...1, at: place(item.range))
       }
-      numbers.append(number)
+      return number
     }
-    return numbers
   }
 
   /// A color as a source's function, or the hexadecimal text of drafts.
@@ -159,11 +157,9 @@ struct TokenValueReader {
     }
     let parts: [String] = try through(components) { list throws(Diagnostic) in
       guard let items = list.elements, items.count == 3 else { throw refused(value, .color) }
-      var parts: [String] = []
-      for (item, part) in zip(items, ColorFunction.parts(of: space)) {
-        parts.append(try component(item, part.name, part.tokenDomain(in: space)))
+      return try zip(items, ColorFunction.parts(of: space)).map { item, part throws(Diagnostic) in
+        try component(item, part.name, part.tokenDomain(in: space))
       }
-      return parts
     }
     var alpha: String?
     if let own = value["alpha"] { alpha = try component(own, "alpha", 0...1) }

@@ -75,8 +75,7 @@ extension StyleCommand {
       return [try old(options.arguments[0], try RevisionBundles(base, of: place).bundles())]
     }
     let isNamed = !options.arguments.isEmpty
-    var olds: [OldRelease] = []
-    for written in options.arguments { olds.append(try old(written, try release(written))) }
+    var olds = try options.arguments.map { written throws(RunError) in try old(written, try release(written)) }
     if options.changing.prunesAccepted, olds.allSatisfy({ $0.tree == nil }) {
       throw .refused(
         "`--prune-accepted` requires the published directory",
@@ -90,11 +89,9 @@ extension StyleCommand {
 
   /// The bundles of all that apps in use ship, by the project file.
   func releasedBundles(_ project: Project, _ place: ProjectPlace) throws(RunError) -> [BundleSet] {
-    var sets: [BundleSet] = []
-    for path in try ReleasedFolders.paths(of: project, at: place) {
-      sets.append(try bundleSet(path, try release(path)))
+    try ReleasedFolders.paths(of: project, at: place).map { path throws(RunError) in
+      try bundleSet(path, try release(path))
     }
-    return sets
   }
 
   /// The release that another one is compared with: what the sources make now, or `--to`, or the end of a range.

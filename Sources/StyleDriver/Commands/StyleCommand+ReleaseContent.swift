@@ -59,14 +59,12 @@ extension StyleCommand {
         "`\(output.full(Manifest.path))` isn't the manifest of a build",
         hint: "use a directory that `stylec build` wrote")
     }
-    var files: [OutputFile] = []
-    for entry in entries {
+    return try entries.map { entry throws(RunError) in
       guard let bytes = output.read(entry.path, limit: entry.size), SHA256.hex(bytes) == entry.sha256 else {
         throw .refused(
           "`\(output.full(entry.path))` differs from the manifest", hint: "run `stylec build` again")
       }
-      files.append(OutputFile(path: entry.path, bytes: bytes))
+      return OutputFile(path: entry.path, bytes: bytes)
     }
-    return files
   }
 }

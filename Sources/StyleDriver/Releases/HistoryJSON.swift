@@ -44,10 +44,9 @@ enum HistoryJSON {
   }
 
   private static func contents(_ contents: [String: ContentID]) -> ReportValue {
-    var members: [ReportValue.Member] = []
-    for (name, id) in contents.sorted(by: { $0.key < $1.key }) {
-      members.append((name, .object([("sha256", .string(id.sha256)), ("size", .integer(id.size))])))
-    }
-    return .object(members)
+    .object(
+      contents.sorted { $0.key < $1.key }.map { name, id in
+        (name, .object([("sha256", .string(id.sha256)), ("size", .integer(id.size))]))
+      })
   }
 }

@@ -13,18 +13,15 @@ enum FindingJSON {
     if let keyPath = finding.keyPath { members.append(("keyPath", .string(keyPath.description))) }
     if let place = finding.place { members += location(of: place, sources: &sources) }
     if let path = finding.subject.flatMap(sources.path) { members.append(("path", .string(path))) }
-    var labels: [ReportValue] = []
-    for label in finding.labels {
-      labels.append(.object(location(of: label.place, sources: &sources) + [("message", .string(label.message))]))
+    let labels = finding.labels.map { label in
+      ReportValue.object(location(of: label.place, sources: &sources) + [("message", .string(label.message))])
     }
     members.append(("labels", .array(labels)))
     members.append(("notes", .strings(finding.allNotes)))
     members.append(("help", .strings(finding.help)))
     if let counterexample = finding.counterexample { members.append(("counterexample", object(counterexample))) }
     if let picture = finding.picture { members.append(("picture", .string(picture))) }
-    var fixes: [ReportValue] = []
-    for fix in finding.fixes { fixes.append(object(fix, sources: &sources)) }
-    members.append(("fixes", .array(fixes)))
+    members.append(("fixes", .array(finding.fixes.map { object($0, sources: &sources) })))
     return members
   }
 
@@ -75,9 +72,8 @@ enum FindingJSON {
   }
 
   private static func object(_ fix: Fix, sources: inout SourceMap) -> ReportValue {
-    var edits: [ReportValue] = []
-    for edit in fix.edits {
-      edits.append(.object(location(of: edit.place, sources: &sources) + [("text", .string(edit.text))]))
+    let edits = fix.edits.map { edit in
+      ReportValue.object(location(of: edit.place, sources: &sources) + [("text", .string(edit.text))])
     }
     return .object(
       [

@@ -39,11 +39,7 @@ struct SARIFObjects {
 
   /// The fixes whose edits are all in files of the repository.
   func fixes(_ finding: Diagnostic, sources: inout SourceMap) -> [ReportValue] {
-    var objects: [ReportValue] = []
-    for fix in finding.fixes {
-      if let object = object(fix, sources: &sources) { objects.append(object) }
-    }
-    return objects
+    finding.fixes.compactMap { object($0, sources: &sources) }
   }
 
   private func object(_ fix: Fix, sources: inout SourceMap) -> ReportValue? {

@@ -22,14 +22,12 @@ struct ValueJSON {
       ReportValue.header(version: version) + [("keyPath", .string(explanation.keyPath.description))]
     if let summary = explanation.summary { members.append(("summary", .string(summary))) }
     if let type = explanation.type { members.append(("type", .string(type))) }
-    var values: [ReportValue] = []
-    for view in explanation.views { values.append(object(view)) }
-    var uses: [ReportValue] = []
-    for use in explanation.uses { uses.append(object(use)) }
-    var safeRanges: [ReportValue] = []
-    for safeRange in self.safeRanges { safeRanges.append(safeRangeJSON.object(safeRange)) }
-    members += [("values", .array(values)), ("notIn", names(explanation.others)), ("uses", .array(uses))]
-    return ReportValue.document(members + [("safeRanges", .array(safeRanges))])
+    members += [
+      ("values", .array(explanation.views.map { object($0) })), ("notIn", names(explanation.others)),
+      ("uses", .array(explanation.uses.map { object($0) })),
+      ("safeRanges", .array(safeRanges.map { safeRangeJSON.object($0) })),
+    ]
+    return ReportValue.document(members)
   }
 
   private mutating func object(_ view: ValueExplanation.View) -> ReportValue {
@@ -42,10 +40,9 @@ struct ValueJSON {
       let forms = spring.forms.map { form in ReportValue.object(form.map { ($0.key, .number($0.number)) }) }
       members.append(("spring", .object([("settles", .number(spring.settles)), ("forms", .array(forms))])))
     }
-    var steps: [ReportValue] = []
-    for step in view.steps {
+    let steps = view.steps.map { step in
       let place = FindingJSON.location(of: step.place, sources: &sources)
-      steps.append(.object([("role", .string(Self.word(step.role)))] + place))
+      return ReportValue.object([("role", .string(Self.word(step.role)))] + place)
     }
     return .object(members + [("steps", .array(steps))])
   }

@@ -29,12 +29,10 @@ struct ShownStyles: Sendable {
   /// - Returns: Each name that the app shows, with its content.
   /// - Throws: ``StyleStoreError/missingBundle(_:)``.
   func contents(of pointer: Pointer) throws(StyleStoreError) -> [(name: String, id: ContentID)] {
-    var contents: [(name: String, id: ContentID)] = []
-    for name in names {
+    try names.map { name throws(StyleStoreError) in
       guard let id = pointer.bundles[pointer.active[name] ?? name] else { throw .missingBundle(name) }
-      contents.append((name, id))
+      return (name, id)
     }
-    return contents
   }
 
   /// Checks that this client's revision suffices for a release.

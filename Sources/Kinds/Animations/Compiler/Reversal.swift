@@ -50,14 +50,12 @@ struct Reversal {
 
   /// A curve in pieces turned as a whole: each point (x, y) is (1 − x, 1 − y).
   private func mirrored(_ pieces: CurvePieces) throws(Obstacle) -> CurvePieces {
-    var points: [CurvePieces.Point] = []
-    for point in pieces.points.reversed() {
+    let points = try pieces.points.reversed().map { point throws(Obstacle) in
       guard let time = ExactDecimal.one.subtracting(point.time), let way = ExactDecimal.one.subtracting(point.progress)
       else { throw .tooManyDigits }
-      points.append(CurvePieces.Point(time, way))
+      return CurvePieces.Point(time, way)
     }
-    var curves: [CubicCurve] = []
-    for curve in pieces.curves.reversed() { curves.append(try mirrored(curve)) }
+    let curves = try pieces.curves.reversed().map { curve throws(Obstacle) in try mirrored(curve) }
     return CurvePieces(points, curves)
   }
 

@@ -40,15 +40,13 @@ extension BubbleStyle {
   }
 
   private static func points(_ vertices: [FixedVertex]) throws(NumberFault) -> [Vertex] {
-    var points: [Vertex] = []
-    for vertex in vertices {
+    try vertices.map { vertex throws(NumberFault) in
       var point = Vertex()
       (point.x.constant, point.x.width) = (try rounded(vertex.x.constant), vertex.x.factor)
       (point.y.constant, point.y.height) = (try rounded(vertex.y.constant), vertex.y.factor)
       point.radius = vertex.radius
-      points.append(point)
+      return point
     }
-    return points
   }
 
   /// A length to a millionth of a point.

@@ -80,12 +80,10 @@ private struct CycleOrder {
       }
       found[place] = entry.value
     }
-    var items: [Item] = []
-    for (item, name) in zip(found, cycle) {
+    return try zip(found, cycle).map { item, name throws(BundleError) in
       guard let item else { throw BundleError(missing: name.text, in: json, expected: expected) }
-      items.append(item)
+      return item
     }
-    return items
   }
 }
 
