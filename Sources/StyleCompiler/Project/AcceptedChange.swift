@@ -78,7 +78,7 @@ package struct AcceptedReader {
         reader.report(ProjectMessage.unknownChange(change, known: knownChanges.map(\.name.rawValue), at: place))
       }
     }
-    if let was, let layers = map[.was], !Self.isDigest(was) {
+    if let was, let layers = map[.was], !was.isHash(12) {
       let place = reader.sources.place(layers.top)
       reader.at("was") { reader.report(ProjectMessage.noDigest(was, at: place)) }
     }
@@ -86,9 +86,5 @@ package struct AcceptedReader {
     return AcceptedChange(
       identity: ChangeIdentity(DiagnosticName(rawValue: change), bundle: bundle, at: at, was: was), reason: reason,
       range: reader.sources.place(item).range)
-  }
-
-  private static func isDigest(_ text: String) -> Bool {
-    text.utf8.count == 12 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }

@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
@@ -7,7 +8,7 @@ extension ProjectReader {
   func releaseRoots(_ layers: Layers) -> [String: String]? {
     func root(_ value: Value) -> String? {
       let root = reader.text(value, expected: ProjectKey.type(of: .releaseRoot))
-      if let root, !Self.isHash(root) {
+      if let root, !root.isHash(64) {
         reader.report(ProjectMessage.releaseRoot(root, at: reader.sources.place(value)))
       }
       return root
@@ -18,10 +19,5 @@ extension ProjectReader {
       roots[entry.name.text] = reader.at(entry.name.text) { entry.layers.flatMap { root($0.top) } }
     }
     return roots
-  }
-
-  /// Whether a text is a SHA-256 in lower-case hexadecimal digits.
-  private static func isHash(_ text: String) -> Bool {
-    text.utf8.count == 64 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }

@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleDiagnostics
 import StyleModel
 
 /// A JSON Pointer (RFC 6901) as a fragment, in the keys and positions of which it consists: `#/a/b/$value/components/0`.
@@ -33,16 +34,8 @@ struct TokenPointer {
 
   /// The fragment that leads through keys: what a URI can't hold is escaped (RFC 3986, section 3.5).
   static func text(of keys: [String]) -> String {
-    let plain = "-._~!$&'()*+,;=:@/?"
-    return "#/"
-      + keys.map { key in
-        key.replacing("~", with: "~0").replacing("/", with: "~1").utf8.map { byte in
-          let scalar = Unicode.Scalar(byte)
-          let isPlain = scalar.isASCII && scalar.properties.isAlphabetic || 0x30...0x39 ~= byte
-          if isPlain || plain.utf8.contains(byte) { return String(scalar) }
-          return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }.joined()
-      }.joined(separator: "/")
+    let names = keys.map { $0.replacing("~", with: "~0").replacing("/", with: "~1") }
+    return "#/" + names.map { $0.percentEncoded(but: "-._~!$&'()*+,;=:@/?") }.joined(separator: "/")
   }
 
   /// The name of the token or group, where the pointer leads to one, or to its value.

@@ -1,3 +1,5 @@
+import StyleDiagnostics
+
 /// The manual page that `stylec man` prints, in the language of man(7).
 enum ManPage {
   static var text: String {
@@ -59,15 +61,10 @@ enum ManPage {
       case "~": "\\(ti"
       case "'": "\\(aq"
       case "`": "\\(ga"
-      case _ where !scalar.isASCII: "\\[u\(hex(scalar))]"
+      case _ where !scalar.isASCII: "\\[u\(scalar.value.hex(4))]"
       default: String(scalar)
       }
     }.joined()
     return body.hasPrefix(".") ? "\\&" + body : body
-  }
-
-  private static func hex(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

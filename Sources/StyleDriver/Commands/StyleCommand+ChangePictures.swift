@@ -13,7 +13,7 @@ extension StyleCommand {
   ) throws(RunError) {
     var count = 0
     for (old, comparison) in zip(olds, comparisons) {
-      let own = olds.count == 1 ? folder : Path.join(folder, Self.fileName(old.title))
+      let own = olds.count == 1 ? folder : Path.join(folder, old.title.percentEncoded(but: "-_"))
       let numbers = Dictionary(comparison.bundles.map { ($0.name, $0.numbers) }) { first, _ in first }
       count += try draw(old, new, numbers, into: own)
     }
@@ -31,7 +31,7 @@ extension StyleCommand {
         after: PreviewBundle(bundle.name, bundle.decoded.allStyles), numbers: numbers[bundle.name] ?? [:])
       for sheet in sheets {
         let parts = [bundle.name] + sheet.keyPath.components
-        files[parts.map(Self.fileName).joined(separator: ".") + ".svg"] = sheet.text
+        files[parts.map { $0.percentEncoded(but: "-_") }.joined(separator: ".") + ".svg"] = sheet.text
       }
     }
     do throws(FileProblem) {
@@ -59,17 +59,5 @@ extension StyleCommand {
     }
     let comparison = ReleaseComparison(from: before, to: after, of: check.project.workspace.project)
     return Dictionary(comparison.bundles.map { ($0.name, $0.numbers) }) { first, _ in first }
-  }
-
-  /// A text as a part of a file's name: what isn't a letter, a digit, `-` or `_` as `%` and hexadecimal digits.
-  private static func fileName(_ text: String) -> String {
-    text.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        String(UnicodeScalar(byte))
-      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }.joined()
   }
 }

@@ -179,11 +179,7 @@ extension StyleCommand {
   private static func styleName(of path: String) -> String {
     let name = Path.name(path)
     let stem = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
-    let isPlain = stem.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D
-        || byte == 0x5F
-    }
-    let isWord = stem.utf8.first.map { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) } ?? false
-    return isPlain && isWord && stem.utf8.count <= 64 ? stem : "tags"
+    let isPlain = stem.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }
+    return isPlain && stem.utf8.first?.isLetter == true && stem.utf8.count <= 64 ? stem : "tags"
   }
 }

@@ -6,6 +6,8 @@
   internal import Darwin
 #endif
 
+import StyleDiagnostics
+
 /// git, called as a program.
 enum Git {
   /// What git answers in a folder: its exit status, 127 where git isn't here, and at most some bytes more than `limit` of its output.
@@ -60,12 +62,7 @@ extension String {
   var shellWord: String {
     let isPlain =
       !isEmpty
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "%+,-./:=@_".utf8.contains(byte)
-        }
-      }
+      && utf8.allSatisfy { $0.isLetter || $0.isDigit || "%+,-./:=@_".utf8.contains($0) }
     return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }

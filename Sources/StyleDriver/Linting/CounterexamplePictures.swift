@@ -93,7 +93,7 @@ struct CounterexamplePictures {
   /// Whether a file is a picture of an earlier run, by its name and by how it begins.
   private static func isPicture(_ path: String, _ name: String) -> Bool {
     guard name.hasSuffix(".svg"), FileSystem.kind(path) == .file,
-      let dash = name.firstIndex(of: "-"), name[..<dash].utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let dash = name.firstIndex(of: "-"), name[..<dash].utf8.allSatisfy(\.isDigit),
       RuleRegistry.rule(DiagnosticName(rawValue: String(name[name.index(after: dash)...].dropLast(4)))) != nil,
       let bytes = try? FileSystem.read(path, limit: SketchSVG.start.utf8.count)
     else { return false }

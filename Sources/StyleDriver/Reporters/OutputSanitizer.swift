@@ -1,3 +1,5 @@
+import StyleDiagnostics
+
 /// One character of a line as it is shown: harmless text, its columns, and the bytes of the file that it stands for.
 struct Cell: Equatable {
   var text: String
@@ -66,7 +68,7 @@ package struct OutputSanitizer: Sendable {
       case .error(let length):
         endRun()
         for place in offset..<offset + length {
-          cells.append(Cell(text: hexEscape(bytes[place]), columns: 4, bytes: place..<place + 1))
+          cells.append(Cell(text: "\\x" + bytes[place].hex(2), columns: 4, bytes: place..<place + 1))
         }
         offset += length
         runStart = offset
@@ -114,9 +116,4 @@ package struct OutputSanitizer: Sendable {
       cells[index].columns = cells[index].text.utf8.count
     }
   }
-}
-
-/// A byte that is no part of UTF-8 text.
-private func hexEscape(_ byte: UInt8) -> String {
-  "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
 }

@@ -1,4 +1,5 @@
 import StyleBundle
+import StyleDiagnostics
 
 /// A value of a report in JSON, members in the order given.
 ///
@@ -76,7 +77,7 @@ package enum ReportValue: Sendable, ExpressibleByDictionaryLiteral, ExpressibleB
       case "[" where precedingHashes > 1: json += "\\u005B"
       default:
         if scalar.isDeceptive {
-          json += UTF16.encode(scalar)?.map(escape).joined() ?? ""
+          json += UTF16.encode(scalar)?.map { "\\u" + $0.hex(4) }.joined() ?? ""
         } else {
           json.unicodeScalars.append(scalar)
         }
@@ -89,11 +90,6 @@ package enum ReportValue: Sendable, ExpressibleByDictionaryLiteral, ExpressibleB
   /// Whether a byte stands for itself in any place.
   private static func isPlain(_ byte: UInt8) -> Bool {
     0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "#")
-  }
-
-  private static func escape(_ unit: UTF16.CodeUnit) -> String {
-    let digits = String(unit, radix: 16, uppercase: true)
-    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 }
 

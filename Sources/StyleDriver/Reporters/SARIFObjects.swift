@@ -74,30 +74,16 @@ struct SARIFObjects {
     ]
   }
 
-  private static func artifact(_ path: String) -> ReportValue { ["uri": .string(uriReference(path))] }
+  /// A file by its relative path as a URI reference (RFC 3986).
+  private static func artifact(_ path: String) -> ReportValue {
+    ["uri": .string(path.percentEncoded(but: "-._~/"))]
+  }
 
   private static func region(_ location: Location) -> ReportValue {
     [
       "startLine": .integer(location.start.line), "startColumn": .integer(location.start.column),
       "endLine": .integer(location.end.line), "endColumn": .integer(location.end.column),
     ]
-  }
-
-  /// A relative path as a URI reference (RFC 3986): all but letters, digits, `-._~` and `/` percent-encoded.
-  private static func uriReference(_ path: String) -> String {
-    let digits = Array("0123456789ABCDEF".unicodeScalars)
-    return path.utf8.reduce(into: "") { uri, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        uri += "%"
-        uri.unicodeScalars.append(digits[Int(byte >> 4)])
-        uri.unicodeScalars.append(digits[Int(byte & 15)])
-      }
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+import StyleDiagnostics
+
 /// Cuts the stream of an editor into messages: header lines, an empty line, and as many bytes as `Content-Length` says.
 struct MessageReader {
   /// A stream that can't be followed any further.
@@ -76,7 +78,7 @@ struct MessageReader {
     }
     guard text[..<colon].lowercased() == "content-length" else { return nil }
     let digits = text[text.utf8.index(after: colon)...].utf8.filter { $0 != 0x20 && $0 != 0x09 }
-    let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
+    let isNumber = !digits.isEmpty && digits.allSatisfy(\.isDigit)
     guard isNumber, let length = Int(String(decoding: digits, as: UTF8.self)) else {
       throw Broken(reason: "Content-Length isn't a number")
     }

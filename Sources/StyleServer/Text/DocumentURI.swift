@@ -1,3 +1,4 @@
+import StyleDiagnostics
 import StyleFiles
 
 /// The addresses of files as editors write them: `file:///folder/tags.yaml`.
@@ -16,20 +17,7 @@ package enum DocumentURI {
   }
 
   /// The address of a file by its absolute path.
-  package static func file(_ path: String) -> String {
-    "file://"
-      + path.utf8.map { byte in
-        let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        return isPlain(byte) ? String(UnicodeScalar(byte)) : "%" + digits
-      }.joined()
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: "-._~/".utf8.contains(byte)
-    }
-  }
+  package static func file(_ path: String) -> String { "file://" + path.percentEncoded(but: "-._~/") }
 
   /// The bytes with `%` and two digits resolved; nil where the digits are none.
   private static func decoded(_ text: Substring.UTF8View) -> [UInt8]? {

@@ -116,7 +116,7 @@ struct PropertyListWriter {
     case .boolTrue: "<true/>"
     case .boolFalse: "<false/>"
     case .number:
-      tree.numberText(node).utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2D }
+      tree.numberText(node).utf8.allSatisfy { $0.isDigit || $0 == 0x2D }
         ? "<integer>\(tree.numberText(node))</integer>" : "<real>\(tree.numberText(node))</real>"
     default: "<string>\(escaped(node))</string>"
     }
@@ -139,10 +139,8 @@ extension PropertyListWriter {
   /// Reports the first character of a text that XML can't hold, not even escaped, such as most controls.
   private mutating func checkText(_ node: Int) {
     guard let scalar = tree.string(node).unicodeScalars.first(where: Self.isForbidden) else { return }
-    let code = String(scalar.value, radix: 16, uppercase: true)
     report(
-      "property lists don't support the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
-      node, "remove it from the string")
+      "property lists don't support the character \(codePoint(scalar.value))", node, "remove it from the string")
   }
 
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -63,16 +63,8 @@ package enum YAMLText {
   }
 
   private static func isPlain(_ text: String) -> Bool {
-    func isWord(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: false
-      }
-    }
-    guard let first = text.utf8.first, isWord(first) else { return false }
-    guard text.utf8.allSatisfy({ isWord($0) || "-_./%".utf8.contains($0) }) else { return false }
+    guard let first = text.utf8.first, first.isLetter || first.isDigit else { return false }
+    guard text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "-_./%".utf8.contains($0) }) else { return false }
     let resolved = ScalarResolver(text.utf8)
     return resolved.kind == .text && !resolved.isUnportable
   }
@@ -87,8 +79,6 @@ package enum YAMLText {
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let isShort = digits.utf8.count <= 4
-    return (isShort ? "\\u" : "\\U") + String(repeating: "0", count: (isShort ? 4 : 8) - digits.utf8.count) + digits
+    scalar.value <= 0xFFFF ? "\\u" + scalar.value.hex(4) : "\\U" + scalar.value.hex(8)
   }
 }

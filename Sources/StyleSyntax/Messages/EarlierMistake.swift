@@ -42,7 +42,7 @@ struct EarlierMistake {
       if text.upper != nil, end >= bytes.count || isEnd(bytes[end]) { continue }
       let lineEnd = LineScan.lineEnd(from: text.lower, in: bytes)
       // `'john's'`: the quote is a letter of the text.
-      if bytes[text.lower] == UInt8(ascii: "'"), end < lineEnd, isLetter(bytes[end]) {
+      if bytes[text.lower] == UInt8(ascii: "'"), end < lineEnd, bytes[end].isLetter {
         return EarlierMistake(
           SyntaxMessage.apostrophe(at: SourceRange(file: file, range: end - 1..<end)), at: text.lower)
       }
@@ -122,8 +122,6 @@ struct EarlierMistake {
       || [UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
   /// A comment that leaves the brackets around it open: a color without quotes, or a comment that holds the closing bracket.
   private static func swallowed(_ scan: LineScan, in bytes: [UInt8], _ file: FileID) -> EarlierMistake? {
     for comment in scan.comments {
@@ -168,10 +166,7 @@ struct EarlierMistake {
 package enum HexColor {
   package static func isOne(_ text: some Collection<UInt8>) -> Bool {
     text.first == UInt8(ascii: "#") && [4, 7, 9].contains(text.count)
-      && text.dropFirst().allSatisfy {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
-      }
+      && text.dropFirst().allSatisfy { $0.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20) }
   }
 }
 

@@ -1,3 +1,5 @@
+import StyleDiagnostics
+
 /// Scan of the text before a syntax error, by the characters that open and close quotes, brackets and comments.
 ///
 /// It tells what was opened, and which lines begin outside of it. It knows less than a parser does, and is asked only once that
@@ -129,8 +131,7 @@ struct LineScan {
 
   /// Whether a text looks like a name: letters, digits, hyphens and underscores.
   static func isName(_ text: ArraySlice<UInt8>) -> Bool {
-    !text.isEmpty
-      && text.allSatisfy { "-_".utf8.contains($0) || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
+    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }
   }
 
   /// Whether a line looks like an entry of a map: `name:`, or with its value after a space.

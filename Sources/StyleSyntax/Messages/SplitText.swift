@@ -1,3 +1,5 @@
+import StyleDiagnostics
+
 /// A text in brackets that its own commas cut into several entries or items: `0,3`, `rgb(255, 0, 0)`.
 package struct SplitText {
   /// The whole text, as it was meant.
@@ -45,17 +47,16 @@ package struct SplitText {
 
   /// Digits on both sides of a comma without a space.
   private static func number(endingWith node: Range<Int>, in source: [UInt8]) -> Range<Int>? {
-    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     let comma = node.lowerBound - 1
-    guard comma > 0, !node.isEmpty, source[comma] == UInt8(ascii: ","), isDigit(source[comma - 1]),
-      isDigit(source[node.lowerBound])
+    guard comma > 0, !node.isEmpty, source[comma] == UInt8(ascii: ","), source[comma - 1].isDigit,
+      source[node.lowerBound].isDigit
     else { return nil }
     let ends = " \t\n\r,:[{\"'".utf8
     let lower = (source[..<comma].lastIndex { ends.contains($0) } ?? -1) + 1
     // `0,1,0` is a list without spaces.
     let isFirst = lower == 0 || source[lower - 1] != UInt8(ascii: ",")
     let next = source[node.upperBound...].prefix(2)
-    let isLast = next.first != UInt8(ascii: ",") || !(next.last.map(isDigit) ?? false)
+    let isLast = next.first != UInt8(ascii: ",") || next.last?.isDigit != true
     return isFirst && isLast ? lower..<node.upperBound : nil
   }
 }

@@ -148,11 +148,7 @@ struct XMLErrorMessage {
 
   /// The start of the entity that breaks off at the problem; nil where none does.
   private var ampersandBefore: Int? {
-    let isOfName: (UInt8) -> Bool = { byte in
-      byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "#")
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-    let index = bytes[..<offset].lastIndex { !isOfName($0) }
+    let index = bytes[..<offset].lastIndex { $0 < 0x80 && !$0.isLetter && !$0.isDigit && $0 != UInt8(ascii: "#") }
     guard let index, bytes[index] == UInt8(ascii: "&") else { return nil }
     return index
   }

@@ -10,7 +10,7 @@ enum DecimalFault {
       ScalarResolver(text).kind == .number && text.allSatisfy { $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "o") }
     let unsigned =
       text.first.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") } == true ? text.dropFirst() : text
-    let isDigits = unsigned.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isDigits = unsigned.allSatisfy(\.isDigit)
     if isDecimal, isDigits || !isWhole { return nil }
 
     let written = String(decoding: text.prefix(40), as: UTF8.self) + (text.count > 40 ? "…" : "")

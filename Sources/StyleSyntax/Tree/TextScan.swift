@@ -9,8 +9,8 @@ struct TextScan {
     /// The suggestion to write a character by its number.
     func advice(for scalar: UInt32) -> String {
       switch self {
-      case .yaml: "use `\"\\u\(hex(scalar))\"`"
-      case .xml: "use `&#x\(hex(scalar));`"
+      case .yaml: "use `\"\\u\(scalar.hex(4))\"`"
+      case .xml: "use `&#x\(scalar.hex(4));`"
       }
     }
   }
@@ -215,11 +215,4 @@ extension [Diagnostic] {
   }
 }
 
-private func hex(_ scalar: UInt32) -> String {
-  let digits = String(scalar, radix: 16, uppercase: true)
-  return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-}
-
-package func codePoint(_ scalar: UInt32) -> String {
-  "U+" + hex(scalar)
-}
+package func codePoint(_ scalar: UInt32) -> String { "U+" + scalar.hex(4) }

@@ -69,8 +69,7 @@ extension EditorProject {
   /// A color as hexadecimal text, where it is of sRGB, and as a map of each space.
   private static func texts(of color: BundleColor) -> [(text: String, value: Literal)] {
     func digits(_ part: Double) -> String {
-      let number = Int((min(max(part, 0), 1) * 255).rounded())
-      return (number < 16 ? "0" : "") + String(number, radix: 16, uppercase: true)
+      UInt8((min(max(part, 0), 1) * 255).rounded()).hex(2)
     }
     let parts = [color.red, color.green, color.blue].map(digits)
     var texts: [String] = []
