@@ -35,9 +35,9 @@ struct ThemedProject {
   func edited() -> [UInt8]? {
     guard !tree.isPropertyList, let root = tree.root else { return nil }
     var edits: [TextEdit?] = []
-    if let bundles = child("bundles", of: root) {
+    if let bundles = tree.entry("bundles", of: root) {
       edits = takers.map { bundle in
-        child(bundle.name.text, of: bundles).flatMap { child("sources", of: $0) }
+        tree.entry(bundle.name.text, of: bundles).flatMap { tree.entry("sources", of: $0) }
           .flatMap { tree.edit(adding: "\"\(leftOut)\"", toList: $0) }
       }
       edits.append(tree.edit(adding: theme.entry, toMap: bundles))
@@ -48,11 +48,6 @@ struct ThemedProject {
     guard made.count == edits.count else { return nil }
     let bytes = made.applied(to: tree.source)
     return isWanted(bytes) ? bytes : nil
-  }
-
-  private func child(_ key: String, of map: Int) -> Int? {
-    guard tree.nodes[map].kind == .mapping else { return nil }
-    return tree.entries(map).first { tree.hasText(Array(key.utf8), at: $0.key) }?.value
   }
 
   /// Whether a project file says what this one does, and the theme besides.

@@ -29,13 +29,8 @@ struct Suppression {
     }
     guard !isInText else { return nil }
     let indent = tree.source[start...].prefix { $0 == 0x20 }
-    let text = "\(String(decoding: indent, as: UTF8.self))# stylec-ignore \(rule.rawValue) -- \(lineEnd(of: tree))"
+    let text = "\(String(decoding: indent, as: UTF8.self))# stylec-ignore \(rule.rawValue) -- \(tree.lineEnd)"
     return TextEdit(SourceRange(file: tree.file, range: start..<start), text)
-  }
-
-  private static func lineEnd(of tree: SourceTree) -> String {
-    guard let first = tree.source.firstIndex(of: 0x0A) else { return "\n" }
-    return first > 0 && tree.source[first - 1] == 0x0D ? "\r\n" : "\n"
   }
 
   /// The level `off` for the rule at the finding's key path, added to the project file.
@@ -43,27 +38,14 @@ struct Suppression {
     guard let keyPath = finding.keyPath, project.isEditable, !project.isPropertyList, let root = project.root else {
       return nil
     }
-    let key = ProposedKey.quoted("\(keyPath)/\(finding.name.rawValue)")
+    let key = YAMLText.doubleQuoted("\(keyPath)/\(finding.name.rawValue)")
     let line = "\(key): off"
-    guard let lint = child("lint", of: root, project) else {
+    guard let lint = project.entry("lint", of: root) else {
       return project.edit(adding: ["lint:", "  rules:", "    \(line)"], toMap: root)
     }
-    guard let rules = child("rules", of: lint, project) else {
+    guard let rules = project.entry("rules", of: lint) else {
       return project.edit(adding: ["rules:", "  \(line)"], toMap: lint)
     }
     return project.edit(adding: [line], toMap: rules)
-  }
-
-  private static func child(_ key: String, of map: Int, _ tree: SourceTree) -> Int? {
-    guard tree.nodes[map].kind == .mapping else { return nil }
-    return tree.entries(map).first { tree.string($0.key) == key }?.value
-  }
-}
-
-/// A key to be written into YAML.
-private enum ProposedKey {
-  /// The text in double quotes, what would end them escaped.
-  static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

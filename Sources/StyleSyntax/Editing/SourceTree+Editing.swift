@@ -33,14 +33,14 @@ extension SourceTree {
   package func value(at path: ArraySlice<String>) -> Int? {
     path.reduce(root) { node, step in
       guard let node else { return nil }
-      let inner = nodes[node].kind == .mapping ? entry(step, of: node) : item(step, of: node)
-      return inner.map(resolved)
+      return (entry(step, of: node) ?? item(step, of: node)).map(resolved)
     }
   }
 
-  /// The value of a map's key; nil where the map hasn't got the key.
-  private func entry(_ key: String, of map: Int) -> Int? {
-    entries(map).first { hasText(Array(key.utf8), at: $0.key) }?.value
+  /// The value of a map's key; nil where the map hasn't got the key, or is none.
+  package func entry(_ key: String, of map: Int) -> Int? {
+    guard nodes[map].kind == .mapping else { return nil }
+    return entries(map).first { hasText(Array(key.utf8), at: $0.key) }?.value
   }
 
   /// An item of a list by its index; nil of anything else.
@@ -79,7 +79,7 @@ extension SourceTree {
   }
 
   /// The line end of the file's first line, and so of its others: a line feed, or CRLF.
-  var lineEnd: String {
+  package var lineEnd: String {
     guard let first = source.firstIndex(of: 0x0A) else { return "\n" }
     return first > 0 && source[first - 1] == 0x0D ? "\r\n" : "\n"
   }
