@@ -3,16 +3,8 @@ import StyleDiagnostics
 import StyleModel
 
 /// A kind whose sources say what its bundles say: its type's statement reads them, and only what that can't say stands here.
-protocol DeclaredKind: SendableMetatype {
+protocol DeclaredKind: KindDescription {
   associatedtype Style: SourceStyle
-  /// Summary of such styles, for the table of a source's keys: `speech bubbles`.
-  static var summary: String { get }
-  /// Tables of maps inside a style that the documentation shows by themselves.
-  static var innerTables: [KeyTable] { get }
-  /// The errors that only such styles have.
-  static var errors: [RuleDescription] { get }
-  /// A source with such styles and comments that explain them, for a project that begins.
-  static var sample: String { get }
   typealias Lengths = @Sendable (Style) -> [ProportionLengths]
   /// The lengths that proportions of a style stand for; nil for a kind without such.
   static var lengths: Lengths? { get }
@@ -34,10 +26,6 @@ protocol DeclaredKind: SendableMetatype {
 }
 
 extension DeclaredKind {
-  static var innerTables: [KeyTable] { [] }
-
-  static var errors: [RuleDescription] { [] }
-
   static var lengths: Lengths? { nil }
 
   static var parts: Set<String> { [] }
@@ -56,7 +44,7 @@ extension DeclaredKind {
       return read.isWhole && isComplete && read.isRead(but: parts) ? Authored(read.style, keys: read.stated) : nil
     }
     guard let read else { return nil }
-    return ReadStyle(read.model, read.isValid ? CompiledStated<Self>(stated: read.model) : nil)
+    return ReadStyle(model: read.model, compiled: read.isValid ? CompiledStated<Self>(stated: read.model) : nil)
   }
 }
 

@@ -3,21 +3,31 @@ import StyleDiagnostics
 package import StyleModel
 import StyleSyntax
 
-/// Compiler of the styles of one kind: a type in the kind's folder, listed in ``KindRegistry``.
-///
-/// One is made for every part of a bundle that is compiled.
-protocol KindCompiler: SendableMetatype {
-  static var kind: StyleKind { get }
+/// What is said of the styles of one kind.
+protocol KindDescription: SendableMetatype {
   /// Summary of such styles, for the table of a source's keys: `speech bubbles`.
   static var summary: String { get }
-  /// The keys of a style; one of them is `extends`.
-  static var table: KeyTable { get }
   /// Tables of maps inside a style that the documentation shows by themselves.
   static var innerTables: [KeyTable] { get }
   /// The errors that only such styles have.
   static var errors: [RuleDescription] { get }
   /// A source with such styles and comments that explain them, for a project that begins.
   static var sample: String { get }
+}
+
+extension KindDescription {
+  static var innerTables: [KeyTable] { [] }
+
+  static var errors: [RuleDescription] { [] }
+}
+
+/// Compiler of the styles of one kind: a type in the kind's folder, listed in ``KindRegistry``.
+///
+/// One is made for every part of a bundle that is compiled.
+protocol KindCompiler: KindDescription {
+  static var kind: StyleKind { get }
+  /// The keys of a style; one of them is `extends`.
+  static var table: KeyTable { get }
   /// The lengths that proportions of a style stand for; nil for a kind without such.
   static var lengths: (@Sendable (any ModelStyle) -> [ProportionLengths])? { get }
 
@@ -31,10 +41,6 @@ protocol KindCompiler: SendableMetatype {
 }
 
 extension KindCompiler {
-  static var innerTables: [KeyTable] { [] }
-
-  static var errors: [RuleDescription] { [] }
-
   static var lengths: (@Sendable (any ModelStyle) -> [ProportionLengths])? { nil }
 
   /// The fault of a name that a style of another kind may have; nil where it has none.
@@ -51,10 +57,6 @@ struct ReadStyle {
   let model: any ModelStyle
   /// The style as it is written; nil for a style with an error.
   let compiled: (any CompiledStyle)?
-
-  init(_ model: any ModelStyle, _ compiled: (any CompiledStyle)?) {
-    (self.model, self.compiled) = (model, compiled)
-  }
 }
 
 /// A style as it was compiled.

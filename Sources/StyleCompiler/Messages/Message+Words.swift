@@ -193,13 +193,11 @@ extension Message {
     "did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"
   }
 
-  /// Advice to write the near words in place of a value or key; none where nothing is near.
-  static func near(
-    _ word: String, among known: some Collection<String>, as role: Suggestion.Role = .word
-  ) -> [Suggestion] {
+  /// Advice to write the near words in place of a value; none where nothing is near.
+  static func near(_ word: String, among known: some Collection<String>) -> [Suggestion] {
     let bare = word.firstRange(of: " //").map { String(word[..<$0.lowerBound]) } ?? word
     let meant = WordElsewhere.meant(by: bare, among: known).map { [$0] }
-    return didYouMean(meant ?? nearest(to: bare, among: known), as: role)
+    return didYouMean(meant ?? nearest(to: bare, among: known))
   }
 
   static func didYouMean(_ texts: [String], as role: Suggestion.Role = .word) -> [Suggestion] {

@@ -18,7 +18,7 @@ struct AnimationCompiler: KindCompiler {
   }
 
   func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
-    catalog.animation(number).map { ReadStyle($0.animation, $0.isValid ? $0.animation : nil) }
+    catalog.animation(number).map { ReadStyle(model: $0.animation, compiled: $0.isValid ? $0.animation : nil) }
   }
 
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] {

@@ -43,9 +43,9 @@ struct TagCompiler: KindCompiler {
         FormerVertical(side: $0, magnitude: dictionary.magnitude(on: $0), file: .dictionary(dictionary.name))
       }
     }
-    guard read.isValid, set.hit != nil else { return ReadStyle(set, nil) }
+    guard read.isValid, set.hit != nil else { return ReadStyle(model: set, compiled: nil) }
     do throws(NumberFault) {
-      return ReadStyle(set, CompiledTagSet(set: set, drawing: try TagDrawing(set)))
+      return ReadStyle(model: set, compiled: CompiledTagSet(set: set, drawing: try TagDrawing(set)))
     } catch {
       reader.report(Message.sumNotHeld("a tag's size", error, at: reader.sources.keyPlace(read.model.top)))
       return nil
