@@ -38,106 +38,96 @@ extension StyleStore {
     var place: Pointer.Position {
       pointer?.place ?? Pointer.Position(rootVersion: chain.newest.version, seq: 0)
     }
+  }
+}
 
-    /// Opens a folder and checks everything in it; one that passes in an app's test can't fail on a device.
-    ///
-    /// - Parameter folder: The folder's path.
-    /// - Throws: ``Problem`` for the first faulty file.
-    public init(folder: String) throws(Problem) {
-      func read(_ name: String) throws(Problem) -> [UInt8] {
-        let path = Path.join(folder, name)
-        do throws(FileProblem) {
-          return try FileSystem.read(path, limit: DecodedBundle.sizeLimit)
-        } catch {
-          throw Problem(path: path, reason: error.reason)
-        }
-      }
-      let names: [String]
+extension StyleStore.Embedded {
+  /// Opens a folder and checks everything in it; one that passes in an app's test can't fail on a device.
+  ///
+  /// - Parameter folder: The folder's path.
+  /// - Throws: ``Problem`` for the first faulty file.
+  public init(folder: String) throws(Problem) {
+    func read(_ name: String) throws(Problem) -> [UInt8] {
+      let path = Path.join(folder, name)
       do throws(FileProblem) {
-        names = try FileSystem.list(folder).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+        return try FileSystem.read(path, limit: DecodedBundle.sizeLimit)
       } catch {
-        throw Problem(path: folder, reason: error.reason)
-      }
-      var files: [String: [UInt8]] = [:]
-      for name in names where name != Self.rootFile { files[name] = try read(name) }
-      self = try Self.checked(try read(Self.rootFile), files, in: folder) { name in
-        try? FileSystem.read(Path.join(folder, name), limit: DecodedBundle.sizeLimit)
+        throw Problem(path: path, reason: error.reason)
       }
     }
-
-    /// Checks files that lie in no folder, given by their names.
-    package init(root: [UInt8], files: [String: [UInt8]]) throws(Problem) {
-      self = try Self.checked(root, files, in: ".") { files[$0] }
+    let names: [String]
+    do throws(FileProblem) {
+      names = try FileSystem.list(folder).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+    } catch {
+      throw Problem(path: folder, reason: error.reason)
     }
-
-    private static let rootFile = "root.json"
-    private static let pointerFile = "current.json"
-
-    /// Checks all files of a set.
-    private static func checked(
-      _ root: [UInt8], _ files: [String: [UInt8]], in folder: String,
-      read: @escaping @Sendable (_ name: String) -> [UInt8]?
-    ) throws(Problem) -> Embedded {
-      func trusting<Value>(_ name: String, _ body: () throws(TrustError) -> Value) throws(Problem) -> Value {
-        do throws(TrustError) {
-          return try body()
-        } catch {
-          throw Problem(path: Path.join(folder, name), reason: "\(error)")
-        }
-      }
-      let chain = try trusting(rootFile) { () throws(TrustError) in try RootChain(trusting: root) }
-      let pointer = try files[pointerFile].map { bytes throws(Problem) in
-        try trusting(pointerFile) { () throws(TrustError) in try chain.pointer(bytes) }
-      }
-      var bundles: [String: DecodedBundle] = [:]
-      for (file, bytes) in files where file != pointerFile {
-        let name = String(file.dropLast(".json".count))
-        // A file left by an earlier set isn't of this one.
-        if let pointer, pointer.action == .apply, pointer.bundles[name] == nil { continue }
-        bundles[name] = try bundle(bytes, pointer?.bundles[name], at: Path.join(folder, file))
-      }
-      for (name, shown) in pointer?.active ?? [:] { bundles[name] = bundles[shown] }
-      if let missing = pointer?.bundles.keys.sorted().first(where: { bundles[$0] == nil }) {
-        throw Problem(path: Path.join(folder, missing + ".json"), reason: "missing, but listed in current.json")
-      }
-      var hash = SHA256()
-      hash.update(root)
-      for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
-        hash.update(Array("\n\(name)\n\(SHA256.hex(bytes))".utf8))
-      }
-      let seen = pointer.flatMap { pointer in files[pointerFile].map { StoreState.Seen(pointer.place, in: $0) } }
-      return Embedded(chain: chain, pointer: pointer, seen: seen, bundles: bundles, id: hash.hex(), read: read)
+    var files: [String: [UInt8]] = [:]
+    for name in names where name != Self.rootFile { files[name] = try read(name) }
+    self = try Self.checked(try read(Self.rootFile), files, in: folder) { name in
+      try? FileSystem.read(Path.join(folder, name), limit: DecodedBundle.sizeLimit)
     }
+  }
 
-    private init(
-      chain: RootChain, pointer: Pointer?, seen: StoreState.Seen?, bundles: [String: DecodedBundle], id: String,
-      read: @escaping @Sendable (_ name: String) -> [UInt8]?
-    ) {
-      self.chain = chain
-      self.pointer = pointer
-      self.seen = seen
-      self.bundles = bundles
-      self.id = id
-      self.read = read
-    }
+  /// Checks files that lie in no folder, given by their names.
+  package init(root: [UInt8], files: [String: [UInt8]]) throws(Problem) {
+    self = try Self.checked(root, files, in: ".") { files[$0] }
+  }
 
-    /// The bytes of a content that the app ships, which needn't be fetched; nil for any other.
-    func object(_ id: ContentID) -> [UInt8]? {
-      guard let name = pointer?.bundles.first(where: { $0.value == id })?.key else { return nil }
-      return read("\(name).json").flatMap { id.matches($0) ? $0 : nil }
-    }
+  private static let rootFile = "root.json"
+  private static let pointerFile = "current.json"
 
-    private static func bundle(
-      _ bytes: [UInt8], _ expected: ContentID?, at path: String
-    ) throws(Problem) -> DecodedBundle {
-      if let expected, !expected.matches(bytes) {
-        throw Problem(path: path, reason: "differs from its hash in current.json")
-      }
-      do throws(BundleRefusal) {
-        return try DecodedBundle(decoding: bytes)
+  /// Checks all files of a set.
+  private static func checked(
+    _ root: [UInt8], _ files: [String: [UInt8]], in folder: String,
+    read: @escaping @Sendable (_ name: String) -> [UInt8]?
+  ) throws(Problem) -> Self {
+    func trusting<Value>(_ name: String, _ body: () throws(TrustError) -> Value) throws(Problem) -> Value {
+      do throws(TrustError) {
+        return try body()
       } catch {
-        throw Problem(path: path, reason: "\(error)")
+        throw Problem(path: Path.join(folder, name), reason: "\(error)")
       }
+    }
+    let chain = try trusting(rootFile) { () throws(TrustError) in try RootChain(trusting: root) }
+    let pointer = try files[pointerFile].map { bytes throws(Problem) in
+      try trusting(pointerFile) { () throws(TrustError) in try chain.pointer(bytes) }
+    }
+    var bundles: [String: DecodedBundle] = [:]
+    for (file, bytes) in files where file != pointerFile {
+      let name = String(file.dropLast(".json".count))
+      // A file left by an earlier set isn't of this one.
+      if let pointer, pointer.action == .apply, pointer.bundles[name] == nil { continue }
+      bundles[name] = try bundle(bytes, pointer?.bundles[name], at: Path.join(folder, file))
+    }
+    for (name, shown) in pointer?.active ?? [:] { bundles[name] = bundles[shown] }
+    if let missing = pointer?.bundles.keys.sorted().first(where: { bundles[$0] == nil }) {
+      throw Problem(path: Path.join(folder, missing + ".json"), reason: "missing, but listed in current.json")
+    }
+    var hash = SHA256()
+    hash.update(root)
+    for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      hash.update(Array("\n\(name)\n\(SHA256.hex(bytes))".utf8))
+    }
+    let seen = pointer.flatMap { pointer in files[pointerFile].map { StoreState.Seen(pointer.place, in: $0) } }
+    return Self(chain: chain, pointer: pointer, seen: seen, bundles: bundles, id: hash.hex(), read: read)
+  }
+
+  /// The bytes of a content that the app ships, which needn't be fetched; nil for any other.
+  func object(_ id: ContentID) -> [UInt8]? {
+    guard let name = pointer?.bundles.first(where: { $0.value == id })?.key else { return nil }
+    return read("\(name).json").flatMap { id.matches($0) ? $0 : nil }
+  }
+
+  private static func bundle(
+    _ bytes: [UInt8], _ expected: ContentID?, at path: String
+  ) throws(Problem) -> DecodedBundle {
+    if let expected, !expected.matches(bytes) {
+      throw Problem(path: path, reason: "differs from its hash in current.json")
+    }
+    do throws(BundleRefusal) {
+      return try DecodedBundle(decoding: bytes)
+    } catch {
+      throw Problem(path: path, reason: "\(error)")
     }
   }
 }

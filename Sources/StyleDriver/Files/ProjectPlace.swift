@@ -7,11 +7,6 @@ package struct ProjectPlace: Sendable {
   /// Whether it has to be there.
   package let isRequired: Bool
 
-  package init(file: String, isRequired: Bool) {
-    self.file = file
-    self.isRequired = isRequired
-  }
-
   /// The project of the working directory; without a project file every source makes one bundle.
   package static let here = ProjectPlace(file: ProjectFile.defaultPath, isRequired: false)
 

@@ -4,40 +4,30 @@ package import StyleDiagnostics
 package struct OutputFormat: Sendable {
   package let name: String
   /// Whether the format is for other programs, which want nothing else on the same stream.
-  let isForMachines: Bool
+  private(set) var isForMachines = true
   /// Whether a report is one document, or lines with a last one: a second report on the same stream would break it.
-  let isDocument: Bool
+  private(set) var isDocument = true
   package let reporter: @Sendable (ReportContext) -> any Reporter
-
-  private init(
-    _ name: String, isForMachines: Bool = true, isDocument: Bool = true,
-    _ reporter: @escaping @Sendable (ReportContext) -> any Reporter
-  ) {
-    self.name = name
-    self.isForMachines = isForMachines
-    self.isDocument = isDocument
-    self.reporter = reporter
-  }
 
   /// The formats in the order of the help.
   package static let all = [
-    OutputFormat("text", isForMachines: false, isDocument: false) {
+    OutputFormat(name: "text", isForMachines: false, isDocument: false) {
       TextReporter(
         color: $0.usesColor, breaksWorkflowCommands: $0.isWorkflow, columns: $0.columns, wraps: $0.isTerminal)
     },
-    OutputFormat("concise", isForMachines: false, isDocument: false) {
+    OutputFormat(name: "concise", isForMachines: false, isDocument: false) {
       ConciseReporter(breaksWorkflowCommands: $0.isWorkflow)
     },
-    OutputFormat("json") { JSONReporter(version: $0.version) },
-    OutputFormat("jsonl") { JSONLinesReporter(version: $0.version) },
-    OutputFormat("sarif") {
+    OutputFormat(name: "json") { JSONReporter(version: $0.version) },
+    OutputFormat(name: "jsonl") { JSONLinesReporter(version: $0.version) },
+    OutputFormat(name: "sarif") {
       SARIFReporter(version: $0.version, exitCode: $0.exitCode?.rawValue, isSuccessful: $0.exitCode != .usage)
     },
-    OutputFormat("github", isDocument: false) { _ in GitHubReporter() },
-    OutputFormat("gitlab") { _ in GitLabReporter() },
-    OutputFormat("junit") { JUnitReporter(failLevel: $0.failLevel) },
-    OutputFormat("markdown") { MarkdownReporter(breaksWorkflowCommands: $0.isWorkflow) },
-    OutputFormat("xcode", isForMachines: false, isDocument: false) {
+    OutputFormat(name: "github", isDocument: false) { _ in GitHubReporter() },
+    OutputFormat(name: "gitlab") { _ in GitLabReporter() },
+    OutputFormat(name: "junit") { JUnitReporter(failLevel: $0.failLevel) },
+    OutputFormat(name: "markdown") { MarkdownReporter(breaksWorkflowCommands: $0.isWorkflow) },
+    OutputFormat(name: "xcode", isForMachines: false, isDocument: false) {
       ConciseReporter(breaksWorkflowCommands: $0.isWorkflow, folder: $0.folder)
     },
   ]

@@ -125,7 +125,7 @@ extension LanguageServer {
     func isWanted(_ kind: String) -> Bool { only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
     let actions = CodeActions(
       view: view, outcome: outcome, messages: FindingMessages(outcome, view.places, client, settings),
-      edit: WorkspaceEdit(view.places, client))
+      edit: WorkspaceEdit(places: view.places, client: client))
     var found: [ReportValue] = []
     if isWanted(CodeActions.quickFix) {
       let bytes = view.bytes(of: range)

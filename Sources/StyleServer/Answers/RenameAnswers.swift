@@ -27,7 +27,7 @@ extension LanguageServer {
         renames.note(symbol, isNow: name, in: view.root)
       }
       if !rename.appNames.isEmpty { show(Self.words(rename.appNames)) }
-      return WorkspaceEdit(view.places, client).json(rename.edits)
+      return WorkspaceEdit(places: view.places, client: client).json(rename.edits)
     case .failure(let problem): throw ResponseError(.requestFailed, problem.line)
     }
   }

@@ -65,7 +65,7 @@ extension LanguageServer {
       throw ResponseError(.invalidParameters, "expected a color with `red`, `green`, `blue` and `alpha`")
     }
     let color = BundleColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-    let edit = WorkspaceEdit(view.places, client)
+    let edit = WorkspaceEdit(places: view.places, client: client)
     return .array(
       view.editor.presentations(of: color, at: SourceRange(file: view.file, range: view.bytes(of: range))).map { form in
         ["label": .string(form.label), "textEdit": edit.edit(form.edit)]

@@ -3,13 +3,8 @@ import StyleDriver
 
 /// Edits of a project's files as the protocol has them.
 struct WorkspaceEdit {
-  private let places: FilePlaces
-  private let client: ClientCapabilities
-
-  init(_ places: FilePlaces, _ client: ClientCapabilities) {
-    self.places = places
-    self.client = client
-  }
+  let places: FilePlaces
+  let client: ClientCapabilities
 
   /// Edits of files, by place, as one edit; they are for the versions that the editor has now.
   func json(_ edits: [TextEdit]) -> ReportValue {
