@@ -72,16 +72,11 @@ package struct AcceptedReader {
     guard let map = MapReader<AcceptedKey>(reader, Layers(item)) else { return nil }
     let (change, bundle, at) = (map.text(.change), map.text(.bundle), map.text(.at))
     let (was, reason) = (map.text(.was), map.text(.reason))
-    if let change, let layers = map[.change], !knownChanges.contains(where: { $0.name.rawValue == change }) {
-      let place = reader.sources.place(layers.top)
-      reader.at("change") {
-        reader.report(ProjectMessage.unknownChange(change, known: knownChanges.map(\.name.rawValue), at: place))
-      }
+    let known = knownChanges.map(\.name.rawValue)
+    if let change, !known.contains(change) {
+      map.report(about: .change) { ProjectMessage.unknownChange(change, known: known, at: $0) }
     }
-    if let was, let layers = map[.was], !was.isHash(12) {
-      let place = reader.sources.place(layers.top)
-      reader.at("was") { reader.report(ProjectMessage.noDigest(was, at: place)) }
-    }
+    if let was, !was.isHash(12) { map.report(about: .was) { ProjectMessage.noDigest(was, at: $0) } }
     guard let change, let bundle, let was, let reason else { return nil }
     return AcceptedChange(
       identity: ChangeIdentity(DiagnosticName(rawValue: change), bundle: bundle, at: at, was: was), reason: reason,

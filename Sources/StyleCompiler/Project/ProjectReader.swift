@@ -41,9 +41,7 @@ package struct ProjectReader {
     if let root = tree.root, let map = MapReader<ProjectKey>(reader, Layers(Value(in: tree, node: root))) {
       checkFormat(map)
       project.app = map.text(.app)
-      if let app = project.app, let place = map[.app].map({ reader.sources.place($0.top) }), !Self.isDomain(app) {
-        reader.at("app") { reader.report(ProjectMessage.app(app, at: place)) }
-      }
+      if let app = project.app, !Self.isDomain(app) { map.report(about: .app) { ProjectMessage.app(app, at: $0) } }
       // Bundles that can't be read leave it open which names are known.
       if map.states(.bundles) { project.bundles = map.at(.bundles, bundles) ?? [] }
       ProjectBases(project, reader).check()
@@ -72,33 +70,27 @@ package struct ProjectReader {
     if let path = path(output, .directory), let layers = output[.directory] {
       (project.outputDirectory, project.outputPlace) = (path, reader.sources.place(layers.top))
       if let finding = ProjectMessage.fileEnding(path, at: reader.sources.place(layers.top)) {
-        report(finding, at: .directory)
+        output.report(about: .directory) { _ in finding }
       }
     }
     for language in NameLanguage.allCases {
       let key = OutputKey.names(in: language)
-      guard let path = path(output, key), let layers = output[key] else { continue }
+      guard let path = path(output, key) else { continue }
       project.nameFiles[language] = path
       guard !path.hasSuffix(language.ending) else { continue }
-      report(ProjectMessage.nameFile(path, language, at: reader.sources.place(layers.top)), at: key)
+      output.report(about: key) { ProjectMessage.nameFile(path, language, at: $0) }
     }
   }
 
   private func path(_ output: MapReader<OutputKey>, _ key: OutputKey) -> String? {
-    guard let path = output.text(key), let layers = output[key] else { return nil }
-    if path.utf8.contains(0) { report(ProjectMessage.noPath(path, at: reader.sources.place(layers.top)), at: key) }
+    guard let path = output.text(key) else { return nil }
+    if path.utf8.contains(0) { output.report(about: key) { ProjectMessage.noPath(path, at: $0) } }
     return path
   }
 
-  private func report(_ finding: Diagnostic, at key: OutputKey) {
-    reader.at("output") { reader.at(OutputKey.table.keys[key.rawValue].name) { reader.report(finding) } }
-  }
-
   private func checkFormat(_ map: MapReader<ProjectKey>) {
-    guard let format = map.integer(.format), format != ProjectKey.version,
-      let place = map[.format].map({ reader.sources.place($0.top) })
-    else { return }
-    reader.at("format") { reader.report(ProjectMessage.unknownFormat(format, at: place)) }
+    guard let format = map.integer(.format), format != ProjectKey.version else { return }
+    map.report(about: .format) { ProjectMessage.unknownFormat(format, at: $0) }
   }
 
   private func minimumClient(_ clients: MapReader<ClientsKey>) -> (revision: Int, place: SourceRange)? {
@@ -172,13 +164,11 @@ package struct ProjectReader {
     let left = verticals == nil ? Self.fieldVerticals.left : verticals?.quantity(.left)
     guard let of = map.text(.of), let place = map[.of].map({ reader.sources.place($0.top) }) else { return nil }
     guard let (bundle, tagSet) = of.splitOnce(on: "/") else {
-      reader.at("of") { reader.report(ProjectMessage.dictionaryOf(of, at: place)) }
+      map.report(about: .of) { ProjectMessage.dictionaryOf(of, at: $0) }
       return nil
     }
     if !project.bundles.isEmpty, project.bundle(StyleName(bundle)) == nil {
-      reader.at("of") {
-        reader.report(ProjectMessage.unknownBundle(bundle, known: project.bundles.map(\.name.text), at: place))
-      }
+      map.report(about: .of) { ProjectMessage.unknownBundle(bundle, known: project.bundles.map(\.name.text), at: $0) }
     }
     guard let formats, let right, let left else { return nil }
     checkVerticals(right, left, verticals)
@@ -220,17 +210,12 @@ package struct ProjectReader {
 
   private func readDiff(_ diff: MapReader<DiffKey>, into project: inout Project) {
     project.changeLevels = diff.at(.rules) { levels($0, of: knownChanges, DiffKey.type(of: .rules)) } ?? []
-    guard let path = diff.text(.accepted), let layers = diff[.accepted] else { return }
+    guard let path = diff.text(.accepted) else { return }
     project.accepted = path
-    let place = reader.sources.place(layers.top)
-    reader.at("diff") {
-      reader.at("accepted") {
-        if path.utf8.contains(0) {
-          reader.report(ProjectMessage.noPath(path, at: place))
-        } else if !path.hasPrefix("../"), !path.hasPrefix("/") {
-          reader.report(ProjectMessage.acceptedInside(path, at: place))
-        }
-      }
+    if path.utf8.contains(0) {
+      diff.report(about: .accepted) { ProjectMessage.noPath(path, at: $0) }
+    } else if !path.hasPrefix("../"), !path.hasPrefix("/") {
+      diff.report(about: .accepted) { ProjectMessage.acceptedInside(path, at: $0) }
     }
   }
 

@@ -101,4 +101,10 @@ extension MapReader {
   func at<Result>(_ key: K, _ body: (Layers) -> Result?) -> Result? {
     self[key].flatMap { layers in reader.at(.value(layers.top, of: path)) { body(layers) } }
   }
+
+  /// Reports a finding about the value of a key.
+  func report(about key: K, _ finding: (SourceRange) -> Diagnostic) {
+    guard let value = top(key) else { return }
+    reader.at(.value(value, of: path)) { reader.report(finding(reader.sources.place(value))) }
+  }
 }
