@@ -136,3 +136,14 @@ func reading<Value>(_ body: () throws(HostProblem) -> Value) throws(ReleaseProbl
     throw .unreadable(error)
   }
 }
+
+/// Runs a check of a document of the tree and names its path in the error.
+func trusting<Value>(
+  _ path: String, _ value: @autoclosure () throws(TrustError) -> Value
+) throws(ReleaseProblem) -> Value {
+  do throws(TrustError) {
+    return try value()
+  } catch {
+    throw .distrusted(path: path, error)
+  }
+}

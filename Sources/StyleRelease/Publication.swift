@@ -29,11 +29,9 @@ package struct Publication: Sendable {
     let layout = HostLayout(channel: pointer.audience.channel)
     let bytes = try signer.envelope(of: pointer.payload, as: .pointer).encoded
     guard bytes.count <= Envelope.Kind.pointer.sizeLimit else { throw .pointerTooLarge(size: bytes.count) }
-    do throws(TrustError) {
-      // As clients will verify it, before anybody sees it.
-      guard try chain.pointer(bytes) == pointer else { throw .notCanonical }
-    } catch {
-      throw .distrusted(path: layout.pointer, error)
+    // As clients will verify it, before anybody sees it.
+    guard try trusting(layout.pointer, chain.pointer(bytes)) == pointer else {
+      throw .distrusted(path: layout.pointer, .notCanonical)
     }
     var steps = try content.steps(layout, hasCompressedCopies: pointer.hasCompressedCopies, in: files)
     for root in newRoots { steps.append(.write(path: root.path, bytes: root.bytes)) }

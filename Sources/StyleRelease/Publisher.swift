@@ -43,12 +43,7 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
     if let expected, hash != expected {
       throw .otherNewRoot(found: hash, expected: expected)
     }
-    let chain: RootChain
-    do throws(TrustError) {
-      chain = try RootChain(first: envelope.encoded)
-    } catch {
-      throw .distrusted(path: layout.root(1), error)
-    }
+    let chain = try trusting(layout.root(1), RootChain(first: envelope.encoded))
     let draft = try ReleaseDraft(content, active: active, terms, for: audience, at: now)
     return try release(
       draft, chain: chain, newRoots: [(layout.root(1), envelope.encoded)], over: nil, above: terms.above)
@@ -115,11 +110,7 @@ package struct Publisher<Files: HostFiles>: Sendable where Files: Sendable {
     let envelope = try rootKey.envelope(of: root.payload, as: .root)
     var chain = tree.chain
     let path = tree.layout.root(root.version)
-    do throws(TrustError) {
-      try chain.append(envelope.encoded)
-    } catch {
-      throw .distrusted(path: path, error)
-    }
+    try trusting(path, chain.append(envelope.encoded))
     return try release(draft, chain: chain, newRoots: [(path, envelope.encoded)], over: tree, above: 0)
   }
 

@@ -6,11 +6,6 @@ struct ReleaseReader {
   let chain: RootChain
   private(set) var problems: [ReleaseProblem] = []
 
-  init(layout: HostLayout, chain: RootChain) {
-    self.layout = layout
-    self.chain = chain
-  }
-
   /// The release in a file; nil where there is none, or it doesn't verify.
   mutating func release(at path: String, in files: some HostFiles) -> HostTree.Release? {
     do throws(ReleaseProblem) {

@@ -1,40 +1,34 @@
 import StyleDriver
 import StyleFiles
 
-/// The files and lines with which something new begins.
+/// The files with which something new begins, and its entry at the end of a list.
 ///
 /// They are all checked before anything is written.
 struct Skeleton {
   let files: [(path: String, text: String)]
-  let lines: [SkeletonLine]
-
-  func write() throws {
-    for (path, _) in files where FileSystem.kind(path) != nil { throw SkeletonProblem("\(path) already exists") }
-    let changed = try lines.map { (path: $0.file, text: try $0.added()) }
-    for (path, text) in files {
-      try FileSystem.makeDirectories(path.split(separator: "/").dropLast().joined(separator: "/"))
-      try FileSystem.replace(path, with: Array(text.utf8))
-      CommandEnvironment.process().say("wrote \(path)\n")
-    }
-    for (path, text) in changed {
-      try FileSystem.replace(path, with: Array(text.utf8))
-      CommandEnvironment.process().say("added to \(path)\n")
-    }
-  }
-}
-
-/// An entry at the end of a list.
-struct SkeletonLine {
-  let file: String
+  /// The file of the list.
+  let registry: String
   /// The text with which the list begins, its bracket included.
   let list: String
   let entry: String
 
-  /// The file's text with the entry added.
-  fileprivate func added() throws -> String {
-    let text = String(decoding: try FileSystem.read(file), as: UTF8.self)
+  func write() throws {
+    for (path, _) in files where FileSystem.kind(path) != nil { throw SkeletonProblem("\(path) already exists") }
+    let changed = try added()
+    for (path, text) in files {
+      try FileSystem.makeDirectories(Path.parent(path))
+      try FileSystem.replace(path, with: Array(text.utf8))
+      CommandEnvironment.process().say("wrote \(path)\n")
+    }
+    try FileSystem.replace(registry, with: Array(changed.utf8))
+    CommandEnvironment.process().say("added to \(registry)\n")
+  }
+
+  /// The registry's text with the entry added.
+  private func added() throws -> String {
+    let text = String(decoding: try FileSystem.read(registry), as: UTF8.self)
     guard let start = text.firstRange(of: list), let end = text[start.upperBound...].firstIndex(of: "]") else {
-      throw SkeletonProblem("\(file) has no list that begins with `\(list)`")
+      throw SkeletonProblem("\(registry) has no list that begins with `\(list)`")
     }
     let indent = String(text[..<start.lowerBound].reversed().prefix { $0 == " " })
     let items = text[start.upperBound..<end]

@@ -107,16 +107,12 @@ private struct EntryMove {
       let list = texts.joined(separator: ", ")
       guard let anchor else { return TextEdit(tree.place(map), "{ \(list) }") }
       let end = tree.nodes[anchor.value].range.upperBound
-      return tree.nodes[anchor.value].traits.contains(.empty) ? nil : insertion(", " + list, at: end)
+      return tree.nodes[anchor.value].traits.contains(.empty) ? nil : tree.insertion(", " + list, at: end)
     }
     guard anchor != nil || map > 0 && tree.nodes[map].traits.contains(.empty) else { return nil }
     let start = tree.nextLine(after: anchor.map(tree.end) ?? tree.nodes[map - 1].range.upperBound)
     let isOpen = tree.source.prefix(start).last != 0x0A
-    return insertion((isOpen ? tree.lineEnd : "") + texts.joined(), at: start)
-  }
-
-  private func insertion(_ text: String, at offset: Int) -> TextEdit {
-    TextEdit(SourceRange(file: tree.file, range: offset..<offset), text)
+    return tree.insertion((isOpen ? tree.lineEnd : "") + texts.joined(), at: start)
   }
 
   /// The whole lines of an entry of a block, with the comments right above; nil where something else stands on them.
@@ -169,7 +165,7 @@ extension EntryMove {
 
   private func insertion(ofElements texts: [String]) -> TextEdit? {
     let text = texts.map { (margin.map { tree.lineEnd + $0 } ?? "") + $0 }.joined()
-    if let anchor { return element(anchor.value).map { insertion(text, at: $0.upperBound) } }
+    if let anchor { return element(anchor.value).map { tree.insertion(text, at: $0.upperBound) } }
     guard tree.nodes[map].kind == .mapping, !tree.hasComment(in: tree.nodes[map].range) else { return nil }
     let end = margin.map { tree.lineEnd + $0.dropLast() } ?? ""
     return TextEdit(tree.place(map), "<dict>\(text)\(end)</dict>")

@@ -35,7 +35,7 @@ extension SourceTree {
     return ![UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "&")].contains(first)
   }
 
-  private func insertion(_ text: String, at offset: Int) -> TextEdit {
+  func insertion(_ text: String, at offset: Int) -> TextEdit {
     TextEdit(SourceRange(file: file, range: offset..<offset), text)
   }
 
