@@ -6,59 +6,56 @@ struct XMLErrorMessage {
   private let bytes: [UInt8]
   private let offset: Int
   private let open: [PropertyListTag]
+  private let file: FileID
 
   /// Takes a problem; `open` are the elements that are open where reading ended, outermost first.
-  init(_ problem: XMLParser.Problem, in bytes: [UInt8], textStart: Int, open: [PropertyListTag]) {
+  init(_ problem: XMLParser.Problem, in bytes: [UInt8], textStart: Int, open: [PropertyListTag], file: FileID) {
     self.problem = problem
     self.bytes = bytes
-    self.open = open
+    (self.open, self.file) = (open, file)
     offset = min(problem.offset + textStart, bytes.count)
   }
 
-  func diagnostic(file: FileID) -> Diagnostic {
+  var diagnostic: Diagnostic {
     let character = CharacterInSource(at: offset, in: bytes)
-    let place = SourceRange(file: file, range: character.range)
     switch problem.reason {
-    case .mismatchedTag: return mismatchedTag(file: file)
-    case .nothingLeft: return unclosedElement(at: place)
-    case .unclosedToken: return unclosedToken(file: file)
-    case .invalidToken: return invalidToken(character, file: file)
+    case .mismatchedTag: return mismatchedTag
+    case .nothingLeft: return unclosedElement(at: character.range)
+    case .unclosedToken: return unclosedToken
+    case .invalidToken: return invalidToken(character)
     case .junkBehindRoot:
-      return Diagnostic(
-        .syntax, "expected the end of the file after `</plist>`, found \(character.description)", at: place,
-        help: ["remove what follows `</plist>`: one file has one property list"])
+      return finding(
+        "expected the end of the file after `</plist>`, found \(character.description)", at: character.range,
+        help: "remove what follows `</plist>`: one file has one property list")
     case .unknownEntity:
       let entity = unknownEntity
       return PropertyListMessage.unknownEntity(bytes[entity], at: SourceRange(file: file, range: entity))
     case .invalidCharacterReference:
       return finding(
-        "invalid character reference", at: token(endingWith: UInt8(ascii: ";")), file: file,
+        "invalid character reference", at: token(endingWith: UInt8(ascii: ";")),
         help: "use a Unicode code point, in decimal `&#…;` or hexadecimal `&#x…;`")
     case .misplacedDeclaration:
       return finding(
-        "`<?xml …?>` is allowed only at the start of a file", at: token(endingWith: UInt8(ascii: ">")), file: file,
+        "`<?xml …?>` is allowed only at the start of a file", at: token(endingWith: UInt8(ascii: ">")),
         help: "remove everything before it, including spaces and empty lines")
     case .malformedDeclaration:
       return finding(
-        "invalid XML declaration", at: character.range, file: file,
+        "invalid XML declaration", at: character.range,
         help: "use `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`, or remove the line")
     case .unclosedCDATA:
       return finding(
-        "unclosed CDATA section", at: openCDATA ?? character.range, file: file,
+        "unclosed CDATA section", at: openCDATA ?? character.range,
         help: "close it with `]]>`, or use the text without it")
     case .duplicateAttribute:
-      return finding(
-        "duplicate attribute in one tag", at: character.range, file: file, help: "remove one of them")
+      return finding("duplicate attribute in one tag", at: character.range, help: "remove one of them")
     case .other:
       return finding(
-        "invalid XML: \(problem.text)", at: character.range, file: file,
+        "invalid XML: \(problem.text)", at: character.range,
         help: "check the tags and quotes above this place")
     }
   }
 
-  private func finding(
-    _ message: String, at range: Range<Int>, file: FileID, labels: [Label] = [], help: String
-  ) -> Diagnostic {
+  private func finding(_ message: String, at range: Range<Int>, labels: [Label] = [], help: String) -> Diagnostic {
     Diagnostic(.syntax, message, at: SourceRange(file: file, range: range), labels: labels, help: [help])
   }
 
@@ -90,59 +87,61 @@ struct XMLErrorMessage {
   }
 
   /// The finding about an end tag of another element; expat points at the name in it.
-  private func mismatchedTag(file: FileID) -> Diagnostic {
+  private var mismatchedTag: Diagnostic {
     let range = max(0, offset - 2)..<token(endingWith: UInt8(ascii: ">")).upperBound
     let read = String(decoding: bytes[range], as: UTF8.self)
     guard let tag = open.last else {
-      return finding("unmatched `\(read)`", at: range, file: file, help: "remove it")
+      return finding("unmatched `\(read)`", at: range, help: "remove it")
     }
     return finding(
-      "expected `</\(tag.name(in: bytes))>`, found `\(read)`", at: range, file: file,
-      labels: [Label(SourceRange(file: file, range: tag.range), "`<\(tag.name(in: bytes))>` begins here")],
+      "expected `</\(tag.name(in: bytes))>`, found `\(read)`", at: range,
+      labels: [beginning(of: tag)],
       help: open.dropLast().contains { "</\($0.name(in: bytes))>" == read }
         ? "add `</\(tag.name(in: bytes))>` before it" : "use `</\(tag.name(in: bytes))>`")
   }
 
-  private func unclosedElement(at place: SourceRange) -> Diagnostic {
+  private func unclosedElement(at range: Range<Int>) -> Diagnostic {
     guard let tag = open.last else {
-      return Diagnostic(
-        .syntax, "expected a property list, found only comments or declarations", at: place,
-        help: ["add `<plist version=\"1.0\"><dict>…</dict></plist>`, or remove the file"])
+      return finding(
+        "expected a property list, found only comments or declarations", at: range,
+        help: "add `<plist version=\"1.0\"><dict>…</dict></plist>`, or remove the file")
     }
-    return Diagnostic(
-      .syntax, "unclosed `<\(tag.name(in: bytes))>`", at: place,
-      labels: [Label(SourceRange(file: place.file, range: tag.range), "`<\(tag.name(in: bytes))>` begins here")],
-      help: ["close it: `</\(tag.name(in: bytes))>`"])
+    return finding(
+      "unclosed `<\(tag.name(in: bytes))>`", at: range, labels: [beginning(of: tag)],
+      help: "close it: `</\(tag.name(in: bytes))>`")
   }
 
-  private func unclosedToken(file: FileID) -> Diagnostic {
+  private func beginning(of tag: PropertyListTag) -> Label {
+    Label(SourceRange(file: file, range: tag.range), "`<\(tag.name(in: bytes))>` begins here")
+  }
+
+  private var unclosedToken: Diagnostic {
     let isComment = bytes[offset...].starts(with: "<!--".utf8)
     return finding(
       isComment ? "unclosed comment" : "unclosed tag",
-      at: token(endingWith: UInt8(ascii: ">")), file: file,
+      at: token(endingWith: UInt8(ascii: ">")),
       help: isComment ? "close it with `-->`" : "close it with `>`, or use `&lt;` for a `<` in a string")
   }
 
-  private func invalidToken(_ character: CharacterInSource, file: FileID) -> Diagnostic {
+  private func invalidToken(_ character: CharacterInSource) -> Diagnostic {
     if let mark = ampersandBefore {
-      return finding(
-        "expected `;` after `&`", at: mark..<offset, file: file, help: "use `&amp;` for the character itself")
+      return finding("expected `;` after `&`", at: mark..<offset, help: "use `&amp;` for the character itself")
     }
     if bytes[..<offset].last == UInt8(ascii: "<") {
       return finding(
-        "expected the name of a tag after `<`, found \(character.description)", at: offset - 1..<offset, file: file,
+        "expected the name of a tag after `<`, found \(character.description)", at: offset - 1..<offset,
         help: "use `&lt;` for the character itself")
     }
     if endsWith("--"), isInComment {
       return finding(
-        "`--` isn't allowed inside a comment", at: offset - 2..<offset, file: file,
+        "`--` isn't allowed inside a comment", at: offset - 2..<offset,
         help: "remove one of the hyphens; a comment ends with `-->`")
     }
     if endsWith("]]"), bytes[offset...].first == UInt8(ascii: ">") {
-      return finding("`]]>` isn't allowed in a string", at: offset - 2..<offset + 1, file: file, help: "use `]]&gt;`")
+      return finding("`]]>` isn't allowed in a string", at: offset - 2..<offset + 1, help: "use `]]&gt;`")
     }
     return finding(
-      "unexpected \(character.description)", at: character.range, file: file,
+      "unexpected \(character.description)", at: character.range,
       help: "check the quotes and brackets of this tag; use `&lt;` for `<` and `&amp;` for `&` in a string")
   }
 

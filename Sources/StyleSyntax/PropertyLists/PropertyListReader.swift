@@ -64,8 +64,8 @@ private struct PropertyListReader {
         reportStray()
         // A break at a byte that isn't text was reported where that byte stands.
         if !scan.isBroken {
-          let problem = XMLErrorMessage(error, in: bytes, textStart: range.lowerBound, open: open)
-          builder.report(problem.diagnostic(file: file))
+          let message = XMLErrorMessage(error, in: bytes, textStart: range.lowerBound, open: open, file: file)
+          builder.report(message.diagnostic)
         }
         isTruncated = true
       }
