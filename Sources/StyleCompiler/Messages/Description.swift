@@ -225,12 +225,13 @@ extension Description {
   }
 
   /// The list without brackets that a key without a value in a map is an item of; none where it is a key.
-  static func cutList(before key: Int, in tree: SourceTree) -> [Suggestion] {
-    guard !tree.isPropertyList, let map = tree.ancestors(of: key).last else { return [] }
-    let values = tree.entries(map).prefix { $0.key != key }.map(\.value)
-    return values.last { !tree.nodes[$0].traits.contains(.empty) }.flatMap { Description(tree, $0).cutList }.map {
-      [$0]
-    } ?? []
+  static func cutList(before entry: (key: Int, value: Int), in tree: SourceTree) -> [Suggestion] {
+    guard tree.nodes[entry.value].traits.contains(.empty), let map = tree.ancestors(of: entry.key).last else {
+      return []
+    }
+    let values = tree.entries(map).prefix { $0.key != entry.key }.map(\.value)
+    let value = values.last { !tree.nodes[$0].traits.contains(.empty) }
+    return value.flatMap { Description(tree, $0).cutList }.map { [$0] } ?? []
   }
 
   /// A list without its brackets in a map that has some, which its commas cut into keys without values: `{ l: -45, 45 }`.

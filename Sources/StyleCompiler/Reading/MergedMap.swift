@@ -212,7 +212,7 @@ private struct LayerMerge {
     let alone = reader.valueAlone(entry, in: tree)
     if alone != nil { isIncomplete = true }
     let isMissingSpace = MissingSpace.help(for: name.utf8) != nil
-    let cutList = isMissingSpace ? [] : Description.cutList(before: entry.key, in: tree)
+    let cutList = isMissingSpace ? [] : Description.cutList(before: entry, in: tree)
     reader.report(
       Message.unknownKey(
         name, in: table, at: tree.place(entry.key),

@@ -93,9 +93,10 @@ extension SourceTree {
 
   /// Whether a collection stands in brackets, as all without items do.
   package func isBracketed(_ node: Int) -> Bool {
+    guard nodes[node].isCollection, !isPropertyList else { return false }
     let end = nodes[node].range.upperBound
-    guard let last = Array(items(node)).last else { return !isPropertyList && nodes[node].isCollection }
-    return "]}".utf8.contains(source[end - 1]) && nodes[last].range.upperBound < end
+    guard end > 0, "]}".utf8.contains(source[end - 1]) else { return false }
+    return items(node).reduce(nil) { $1 }.map { nodes[$0].range.upperBound < end } ?? true
   }
 
   /// The bytes before a node in its line.
