@@ -157,6 +157,12 @@ import Testing
     }
   }
 
+  @Test(arguments: ["lint: { baseline", "diff: { accepted"])
+  func invalidPathsAreReportedWithTheirKeyPath(_ key: String) throws {
+    let run = try project("format: 1\n\(key): \"a\\0b\" }\n").run("lint", "--format", "json")
+    #expect(run.output.contains("\"keyPath\": \"\(key.replacing(": { ", with: "."))\""), "\(run.output)")
+  }
+
   /// A second project file is read as a source, and its keys are known.
   @Test func keysOfTheProjectFileAreKnownInSources() throws {
     let scratch = try project("format: 1\n")

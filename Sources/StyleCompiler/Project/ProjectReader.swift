@@ -201,11 +201,9 @@ package struct ProjectReader {
       project.reducedMotion = text == "none" ? Project.ReducedMotion.none : .use(StyleName(text), place)
     }
     project.rules = lint.at(.rules) { levels($0, of: knownRules, LintKey.type(of: .rules)) } ?? []
-    guard let path = lint.text(.baseline), let layers = lint[.baseline] else { return }
+    guard let path = lint.text(.baseline) else { return }
     project.baseline = path
-    if path.utf8.contains(0) {
-      reader.at("baseline") { reader.report(ProjectMessage.noPath(path, at: reader.sources.place(layers.top))) }
-    }
+    if path.utf8.contains(0) { lint.report(about: .baseline) { ProjectMessage.noPath(path, at: $0) } }
   }
 
   private func readDiff(_ diff: MapReader<DiffKey>, into project: inout Project) {
