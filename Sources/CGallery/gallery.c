@@ -92,6 +92,8 @@ static const struct stylec_gallery_file files[] = {
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/player.js"
 #include "embedded.h"
+#define FILE_PATH "../../Clients/JavaScript/gallery/transport.js"
+#include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/tile.js"
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/tile-grid.js"

@@ -1,7 +1,7 @@
 // @ts-check
 import { html, shortNumber } from '../dom.js'
-import { numberChips, rangeText, segmented, slider, textField, toggle } from '../controls.js'
-import { Player } from '../player.js'
+import { numberChips, rangeText, slider, textField } from '../controls.js'
+import { transport } from '../transport.js'
 import { textTimeline } from '../../kinds/text-animations.js'
 import { laidOutLines, shownUnits, textWithUnits } from './text-samples.js'
 
@@ -10,15 +10,7 @@ import { laidOutLines, shownUnits, textWithUnits } from './text-samples.js'
 /** @typedef {import('../../kinds/text-units.js').TextRange} TextRange */
 /**
  * What a text animation's card shows; it outlives a redraw. `count` is how many units the new text is cut or lengthened to.
- * @typedef {object} TextState
- * @property {string} old
- * @property {string} new
- * @property {number | null} count
- * @property {number} seed
- * @property {number} time
- * @property {number} speed
- * @property {boolean} isLooping
- * @property {boolean} isPlaying
+ * @typedef {{ old: string, new: string, count: number | null, seed: number } & import('../transport.js').TransportState} TextState
  */
 
 /** What a row of numbers takes. */
@@ -51,42 +43,16 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
   state.new ??= 'Animating in 🎉'
   state.count ??= null
   state.seed ??= style.seed
-  state.speed ??= 1
-  state.isLooping ??= false
-  state.isPlaying = false
-  // Until somebody plays it or goes to a time, the new text is at rest.
-  let isTouched = state.time !== undefined
   const layers = { old: textLayer('old'), new: textLayer('new') }
   /** @type {TextTimeline | null} */
   let line = null
   const shown = { old: '', new: '', seed: -1 }
 
-  const playButton = html('button', {
-    type: 'button', class: 'play', name: 'play', on: { click: () => change({ isPlaying: !player.isPlaying }) },
-  }, 'Play')
-  const scrub = html('input', {
-    type: 'range', name: 'time', 'aria-label': 'Time', min: 0, max: 1, step: 'any', value: 0,
-    on: { input: () => seek(Number(scrub.value)) },
-  })
-  const clock = html('output', { 'aria-live': 'off' })
-  const player = new Player((time, isPlaying) => {
-    if (isTouched) state.time = time
+  const transported = transport(card.name, state, onChange, time => {
     if (line) showTexts(line, layers, style, time)
-    scrub.value = `${time}`
-    clock.textContent = `${time.toFixed(2)} s`
-    playButton.textContent = isPlaying ? 'Pause' : 'Play'
-    playButton.setAttribute('aria-label', `${playButton.textContent} ${card.name}`)
+    return time
   })
-  const change = (/** @type {Partial<TextState>} */ part) => {
-    isTouched ||= 'isPlaying' in part
-    Object.assign(state, part)
-    onChange()
-  }
-  const seek = (/** @type {number} */ time) => {
-    isTouched = true
-    player.pause()
-    player.seek(time)
-  }
+  const { player, change } = transported
 
   /** Lays both texts out, longer ones smaller, and finds their units: once they are on the page, and whenever words or the room change. */
   const layOut = () => {
@@ -97,10 +63,9 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
     line = /** @type {TextTimeline} */ (textTimeline(bundle, card.name, {
       old: layers.old.count(), new: layers.new.count(), seed: state.seed, reducedMotion: settings.reducedMotion,
     }))
-    player.end = line.duration
-    scrub.max = `${line.duration || 1}`
+    transported.end(line.duration)
     facts.textContent = textFacts(line, style, settings)
-    if (!player.isPlaying) player.seek(isTouched ? Math.min(state.time ?? line.duration, line.duration) : line.duration)
+    if (!player.isPlaying) player.seek(Math.min(state.time ?? line.duration, line.duration))
   }
   /** @param {'old' | 'new'} side @param {string} label */
   const words = (side, label) => textField({
@@ -115,16 +80,12 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
   const count = slider({
     label: 'Units', name: 'units', min: 1, max: most, step: 1, value: 1, onInput: value => change({ count: value }),
   })
-  const speeds = segmented('Speed', 'speed', [0.1, 0.25, 0.5, 1].map(value => ({ value, label: `${shortNumber(value)}×` })),
-    speed => change({ speed }))
-  const loop = toggle('Loop', 'loop', false, isLooping => change({ isLooping }))
   const facts = html('p', { class: 'facts' })
   const stage = html('div', { class: 'text-stage', 'data-path': `${card.id}.unit`, 'data-value': style.unit },
     layers.old.element, layers.new.element)
   const room = new ResizeObserver(() => stage.isConnected && layOut())
   room.observe(stage)
 
-  // Before and after stand side by side and are played together.
   const update = () => {
     for (const side of /** @type {const} */ (['old', 'new'])) fields[side].show(state[side])
     const next = {
@@ -137,15 +98,11 @@ function drawTextAnimation(card, bundle, remembered, onChange, settings) {
     const units = state.count ?? shownUnits(shown.new, style.unit).length
     count.show(units, { declared: style.units, isSound: units >= style.units.min && units <= style.units.max })
     if (document.activeElement !== seed) seed.value = `${state.seed}`
-    Object.assign(player, { speed: state.speed, isLooping: state.isLooping })
-    speeds.show(state.speed)
-    loop.show(state.isLooping)
-    if (state.isPlaying !== player.isPlaying) state.isPlaying ? player.play() : player.pause()
+    transported.update()
   }
   update()
   const element = html('div', { class: 'text-animation' },
-    stage, html('div', { class: 'transport' }, playButton, scrub, clock),
-    html('div', { class: 'transport' }, speeds.element, loop.element),
+    stage, transported.element, transported.options,
     html('div', { class: 'controls' }, fields.old.element, fields.new.element, html('label', { class: 'words' }, 'Seed', seed), count.element, facts),
     numberChips(card.id, textEntries(style)))
   return {
