@@ -3,6 +3,7 @@ import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
 import StyleModel
+import StylePreview
 
 /// The JSON of one number's safe range in the gallery's data, as ``GallerySafeRanges`` shows it.
 struct GallerySafeRangeJSON {
@@ -18,47 +19,32 @@ struct GallerySafeRangeJSON {
   func write(_ json: inout JSONWriter) {
     let words = SafeRangeText(keyPath: use.keyPath)
     json.object { json in
-      member("aside", words.aside(safeRange).joined(separator: "; "), to: &json)
-      member("endpoint", safeRange.number.part.rawValue, to: &json)
+      json.member("aside", words.aside(safeRange).joined(separator: "; "))
+      json.member("endpoint", safeRange.number.part.rawValue)
       if !safeRange.errors.isEmpty {
         json.key("errors")
         json.bool(true)
       }
       if let free = safeRange.withoutErrors { write("free", free, to: &json) }
-      member("key", use.keyPath.description, to: &json)
+      json.member("key", use.keyPath.description)
       write("lower", safeRange.interval.lower, to: &json)
-      if let members = stops.members {
-        json.key("members")
-        json.array { json in for member in members { write(member, to: &json) } }
-      }
+      if let members = stops.members { json.list("members", members) { $1.write(&$0) } }
       if let notes = safeRange.withoutNotes { write("notes", notes, to: &json) }
-      member("place", place, to: &json)
-      if let range {
-        json.key("range")
-        json.array { json in for end in [range.lowerBound, range.upperBound] { json.integer(end) } }
-      }
-      member("stated", safeRange.number.keyPath.description, to: &json)
+      json.member("place", place)
+      if let range { json.list("range", [range.lowerBound, range.upperBound]) { $0.integer($1) } }
+      json.member("stated", safeRange.number.keyPath.description)
       if safeRange.number.dimension == .whole {
         json.key("step")
         json.integer(1)
       }
-      if stops.members == nil {
-        json.key("stops")
-        json.array { json in for stop in stops.stops { write(stop, to: &json) } }
-      }
-      member("unit", safeRange.number.unit, to: &json)
+      if stops.members == nil { json.list("stops", stops.stops) { $1.write(&$0) } }
+      json.member("unit", safeRange.number.unit)
       write("upper", safeRange.interval.upper, to: &json)
       json.key("value")
       json.number(safeRange.number.number.double)
-      member("words", words.line(safeRange), to: &json)
+      json.member("words", words.line(safeRange))
       if let written { write(written, to: &json) }
     }
-  }
-
-  private func member(_ name: String, _ text: String?, to json: inout JSONWriter) {
-    guard let text else { return }
-    json.key(name)
-    json.string(text)
   }
 
   private func write(_ name: String, _ interval: SafeRange.Interval, to json: inout JSONWriter) {
@@ -74,48 +60,49 @@ struct GallerySafeRangeJSON {
     json.object { json in
       json.key("power")
       json.integer(unit.power)
-      member("unit", unit.text, to: &json)
+      json.member("unit", unit.text)
     }
   }
 
   private func write(_ name: String, _ end: SafeRange.End, to json: inout JSONWriter) {
     json.key(name)
     json.object { json in
-      if let place = end.fault?.keyPath, place != use.keyPath { member("at", place.description, to: &json) }
+      if let place = end.fault?.keyPath, place != use.keyPath { json.member("at", place.description) }
       if case .none = end.reason {
         json.key("isOpen")
         json.bool(true)
       }
-      member("level", end.fault?.level.rawValue, to: &json)
-      member("rule", end.fault?.name.rawValue, to: &json)
+      json.member("level", end.fault?.level.rawValue)
+      json.member("rule", end.fault?.name.rawValue)
       json.key("value")
       json.number(end.number.double)
     }
   }
+}
 
-  private func write(_ stop: SafeRangeStops.Stop, to json: inout JSONWriter) {
+extension SafeRangeStops.Stop {
+  func write(_ json: inout JSONWriter) {
     json.object { json in
-      json.key("edits")
-      json.array { json in
-        for edit in stop.edits {
-          json.object { json in
-            if let new = edit.new {
-              json.key("new")
-              json.value(written: String(decoding: new.source, as: UTF8.self))
-            }
-            json.key("path")
-            write(edit.path, to: &json)
+      json.list("edits", edits) { json, edit in
+        json.object { json in
+          if let new = edit.new {
+            json.key("new")
+            json.value(written: String(decoding: new.source, as: UTF8.self))
           }
+          json.key("path")
+          edit.path.write(&json)
         }
       }
       json.key("value")
-      json.number(stop.number.double)
+      json.number(number.double)
     }
   }
+}
 
-  private func write(_ path: [JSONStep], to json: inout JSONWriter) {
+extension [JSONStep] {
+  fileprivate func write(_ json: inout JSONWriter) {
     json.array { json in
-      for step in path {
+      for step in self {
         switch step {
         case .key(let key): json.string(key)
         case .index(let index): json.integer(index)

@@ -3,6 +3,7 @@ import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
 import StyleModel
+import StylePreview
 
 /// The safe ranges of a bundle's styles for the gallery: a slider for each number, which shows what was compiled.
 ///
@@ -40,17 +41,13 @@ struct GallerySafeRanges: Sendable {
     let styles = Dictionary(grouping: entries) { $0.style.components.joined(separator: ".") }
     return try JSONWriter.text { json in
       json.object { json in
-        json.key("bundle")
-        json.string(bundle)
+        json.member("bundle", bundle)
         json.key("format")
         json.integer(1)
         json.key("styles")
         json.object { json in
           for style in styles.keys.sorted(by: CanonicalOrder.utf16Precedes) {
-            json.key(style)
-            json.array { json in
-              for entry in styles[style] ?? [] { json.value(written: String(decoding: entry.json, as: UTF8.self)) }
-            }
+            json.list(style, styles[style] ?? []) { $0.value(written: String(decoding: $1.json, as: UTF8.self)) }
           }
         }
         json.key("texts")
@@ -59,9 +56,7 @@ struct GallerySafeRanges: Sendable {
           for file in files.sorted(by: { CanonicalOrder.utf16Precedes($0.path, $1.path) }) where own.contains(file.path)
           {
             // Bytes that are no UTF-8 have no patch.
-            guard let text = String(validating: file.bytes, as: UTF8.self) else { continue }
-            json.key(file.path)
-            json.string(text)
+            json.member(file.path, String(validating: file.bytes, as: UTF8.self))
           }
         }
       }

@@ -11,12 +11,7 @@ extension GalleryData.Bundle {
       json.member("name", drawn.name)
       if same.isEmpty { return }
       json.key("same")
-      json.object { json in
-        for (kind, names) in same {
-          json.key(kind)
-          json.array { json in for name in names { json.string(name) } }
-        }
-      }
+      json.object { json in for (kind, names) in same { json.list(kind, names) { $0.string($1) } } }
     }
   }
 

@@ -52,14 +52,10 @@ extension GalleryData.Token.Value {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("color", color)
-      if !progress.isEmpty {
-        json.key("progress")
-        json.array { json in for part in progress { json.number(part) } }
-      }
+      if !progress.isEmpty { json.list("progress", progress) { $0.number($1) } }
       json.member("text", text)
       json.member("unit", unit)
-      json.key("users")
-      json.array { json in for user in users { json.string(user) } }
+      json.list("users", users) { $0.string($1) }
       json.member("written", written)
     }
   }

@@ -96,16 +96,12 @@ package struct GalleryData: Sendable {
   private func write(_ json: inout JSONWriter) {
     json.object { json in
       json.member("app", app)
-      json.key("bundles")
-      json.array { json in
-        for bundle in bundles { bundle.write(to: &json, over: bundles.first { $0.drawn.name == bundle.base }) }
+      json.list("bundles", bundles) { json, bundle in
+        bundle.write(to: &json, over: bundles.first { $0.drawn.name == bundle.base })
       }
       json.key("comments")
       writeSources(to: &json) { $0.comment }
-      json.key("drafts")
-      json.array { json in
-        for bundle in bundles { bundle.write(Array(bundle.drawn.drafts), to: &json) }
-      }
+      json.list("drafts", bundles) { $1.write(Array($1.drawn.drafts), to: &$0) }
       // Findings of several bundles share a picture, which is the largest part of them.
       var pictures: [String] = []
       var numbers: [String: Int] = [:]
@@ -113,21 +109,19 @@ package struct GalleryData: Sendable {
         numbers[picture] = pictures.count
         pictures.append(picture)
       }
-      json.key("findings")
-      json.array { json in for finding in findings { finding.write(to: &json, numbers) } }
+      json.list("findings", findings) { $1.write(to: &$0, numbers) }
       json.key("format")
       json.integer(1)
-      json.key("missing")
-      json.array { json in for bundle in bundles { bundle.write(bundle.drawn.missing, to: &json) } }
-      json.key("pictures")
-      json.array { json in for picture in pictures { json.string(PagePicture.text(of: picture)) } }
+      json.list("missing", bundles) { $1.write($1.drawn.missing, to: &$0) }
+      json.list("pictures", pictures) { $0.string(PagePicture.text(of: $1)) }
       json.key("rules")
       json.object { json in for name in rules.keys.sorted() { json.member(name, rules[name]) } }
-      writeSafeRanges(to: &json)
+      if !safeRanges.isEmpty {
+        json.list("safeRanges", safeRanges) { $0.value(written: String(decoding: $1, as: UTF8.self)) }
+      }
       json.key("sources")
       writeSources(to: &json) { $0.place }
-      json.key("tokens")
-      json.array { json in for token in tokens { token.write(to: &json, bases) } }
+      json.list("tokens", tokens) { $1.write(to: &$0, bases) }
     }
   }
 
@@ -149,12 +143,6 @@ package struct GalleryData: Sendable {
         }
       }
     }
-  }
-
-  private func writeSafeRanges(to json: inout JSONWriter) {
-    if safeRanges.isEmpty { return }
-    json.key("safeRanges")
-    json.array { json in for bundle in safeRanges { json.value(written: String(decoding: bundle, as: UTF8.self)) } }
   }
 
   /// Whether one name comes before another one in the data: in the order of their bytes.
@@ -181,17 +169,13 @@ extension GalleryData.Finding {
   fileprivate func write(to json: inout JSONWriter, _ pictures: [String: Int]) {
     json.object { json in
       json.member("bundle", bundle)
-      json.key("fixes")
-      json.array { json in
-        for fix in fixes {
-          json.object { json in
-            json.member("patch", fix.patch)
-            json.member("title", fix.title)
-          }
+      json.list("fixes", fixes) { json, fix in
+        json.object { json in
+          json.member("patch", fix.patch)
+          json.member("title", fix.title)
         }
       }
-      json.key("help")
-      json.array { json in for line in help { json.string(line) } }
+      json.list("help", help) { $0.string($1) }
       json.member("level", level)
       json.member("message", message)
       json.member("path", path)
@@ -211,14 +195,5 @@ extension GalleryData.Finding {
         json.member("patch", values.patch)
       }
     }
-  }
-}
-
-extension JSONWriter {
-  /// Adds a member, unless its text is nil.
-  mutating func member(_ name: String, _ text: String?) {
-    guard let text else { return }
-    key(name)
-    string(text)
   }
 }
