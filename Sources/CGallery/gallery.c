@@ -128,6 +128,8 @@ static const struct stylec_gallery_file files[] = {
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/change-set.js"
 #include "embedded.h"
+#define FILE_PATH "../../Clients/JavaScript/gallery/compiled-sets.js"
+#include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/safe-range-store.js"
 #include "embedded.h"
 #define FILE_PATH "../../Clients/JavaScript/gallery/comparison.js"

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 const types = /** @type {Record<string, string>} */ ({ html: 'text/html', js: 'text/javascript', json: 'application/json' })
 
 /**
- * Serves texts that a test sets, and files of a folder, on loopback.
+ * Serves texts that a test sets, and files of a folder, on loopback; a text that is there can be put, too.
  * @param {Map<string, string>} texts by path
  * @param {URL} root the folder; the repository's if left out
  * @param {Map<string, string>} headers of every answer, which a test may change
@@ -13,6 +13,12 @@ const types = /** @type {Record<string, string>} */ ({ html: 'text/html', js: 't
 export async function serve(texts, root = new URL('../../', import.meta.url), headers = new Map()) {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    if (request.method === 'PUT') {
+      const isThere = texts.has(path)
+      if (isThere) request.setEncoding('utf8').once('data', body => texts.set(path, body))
+      response.writeHead(isThere ? 204 : 405).end()
+      return
+    }
     try {
       const body = texts.get(path) ?? readFileSync(new URL(`.${path}`, root))
       response.writeHead(200, { 'content-type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain', ...Object.fromEntries(headers) }).end(body)

@@ -1,4 +1,5 @@
 import Foundation
+import StyleDriver
 import StyleTestSupport
 import Testing
 
@@ -96,6 +97,26 @@ import Testing
     try watched.wait { live() != before }
     try watched.waitForPage()
     #expect(try watched.end().status == 0)
+  }
+
+  /// Questions of the page are answered while it shows these sources, and go with them.
+  @Test func questionsOfThePageAreAnswered() throws {
+    let scratch = try ScratchFolder(source: Self.source(8))
+    let (asked, answered) = ("Generated/preview/question.json", "Generated/preview/answer.json")
+    for path in [asked, answered] { try scratch.write("left over", to: path) }
+    let watched = try Watched(scratch, ["--preview"])
+    try watched.waitForPage()
+    #expect(!scratch.exists(asked) && watched.bundle(answered) == "{}")
+    let hash = watched.bundle("Generated/preview/live.json").dropFirst(9).prefix(64)
+    let number = "{\"endpoint\":\"whole\",\"stated\":\"bubbles.tip.cornerRadius\",\"values\":[10]}"
+    let question =
+      "{\"bundle\":\"default\",\"hash\":\"\(hash)\",\"numbers\":[\(number)],\"style\":\"bubbles.tip\"}"
+    for text in ["{\"bundle\": [", question] { try scratch.write(text, to: asked) }
+    try watched.wait { watched.bundle(answered).contains("{\"new\":10,\"path\":[\"cornerRadius\"]}") }
+    try scratch.write(Self.source(9), to: "StyleSources/a.yaml")
+    try watched.wait { watched.bundle(answered) == "{}" && !scratch.exists(asked) }
+    #expect(try watched.end().status == 0)
+    #expect(scratch.run("preview").code == .clean && !scratch.exists(answered))
   }
 
   @Test func aChangedSourceIsBuilt() throws {

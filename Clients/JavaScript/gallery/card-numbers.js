@@ -2,7 +2,7 @@
 import { html } from './dom.js'
 import { safeRangeList } from './safe-range-list.js'
 import { allowedValue, stopValues } from './safe-range-slider.js'
-import { changedStyle, numberID } from './safe-ranges.js'
+import { changedStyle, numberID, withEdits } from './safe-ranges.js'
 
 /** @typedef {import('./safe-ranges.js').SafeRange} SafeRange */
 
@@ -64,12 +64,14 @@ export class CardNumbers {
 
   /** Shows the numbers that are turned, and has the style drawn with them. */
   showChanges() {
-    const { style, list, safeRanges, host: { changes } } = this
+    const { style, list, safeRanges, host: { changes, compiled } } = this
     if (!list) return
     const turned = changes.ids.flatMap(id => safeRanges.filter(safeRange => numberID(safeRange) === id))
-    const { json, left } = changedStyle(style.json, turned.map(safeRange => ({ safeRange, value: changes.valueOf(safeRange) })))
-    list.show(left)
-    const next = turned.length > left.length ? json : null
+    const set = turned.map(safeRange => ({ safeRange, value: changes.valueOf(safeRange) }))
+    const { json, left } = changedStyle(style.json, set)
+    const edits = compiled(style.id, left.length > 0 ? set : [])
+    list.show(edits ? [] : left, edits === null)
+    const next = edits ? withEdits(style.json, edits) : turned.length > left.length ? json : null
     const drawn = JSON.stringify(next)
     if (drawn === this.drawn) return
     this.drawn = drawn

@@ -30,6 +30,7 @@ import { compared } from './overlay.js'
  * @property {() => void} onBeside somebody has chosen what is laid beside a style
  * @property {(style: GalleryStyle) => Promise<import('./safe-ranges.js').BundleSafeRanges | null>} safeRanges those of its bundle, where it has some
  * @property {import('./change-set.js').ChangeSet} changes
+ * @property {(style: string, changes: { safeRange: import('./safe-ranges.js').SafeRange, value: number }[]) => import('./safe-ranges.js').SafeRangeEdit[] | null | undefined} compiled a set of numbers of a style of its bundle, by a watcher
  */
 /** @typedef {import('./page-settings.js').Settings} Settings */
 /** @typedef {{ element: Element, duration: number, rest: number, show: (time: number, isPlaying: boolean) => void }} TileDrawing its times in seconds */

@@ -22,8 +22,11 @@ export function changeBar(known, changes) {
   let rows = new Map()
   return {
     element,
-    /** @param {SafeRange[]} left the numbers that aren't drawn */
-    show(left) {
+    /**
+     * @param {SafeRange[]} left the numbers that aren't drawn
+     * @param {boolean} isFaulty whether they don't compile with the others
+     */
+    show(left, isFaulty) {
       element.hidden = changes.size === 0
       if ([...rows.keys()].join('\n') !== changes.ids.join('\n')) {
         const changed = new Map(changes.changed(known).map(safeRange => [numberID(safeRange), safeRange]))
@@ -37,7 +40,7 @@ export function changeBar(known, changes) {
       if (copy.textContent !== 'Copy patch') copy.textContent = 'Copy patch'
       const words = [
         changes.size > 1 && 'A safe range is that of one number alone.',
-        left.length > 0 && `Not drawn, since the compiler hasn't tried it with the others: ${left.map(safeRangeLabel).join(', ')}.`,
+        left.length > 0 && `Not drawn, since ${isFaulty ? 'it doesn\'t compile' : 'the compiler hasn\'t tried it'} with the others: ${left.map(safeRangeLabel).join(', ')}.`,
         copy.hidden && 'There is no patch: the text of a number isn\'t known here.',
       ].filter(Boolean).join(' ')
       if (note.textContent !== words) note.textContent = words

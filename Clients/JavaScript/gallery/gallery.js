@@ -131,6 +131,7 @@ class Gallery {
     this.show()
     if (this.panel.isOpen) this.cards.get(this.opened)?.showSafeRanges()
     if (anchor) keepInPlace(this.cards.get(anchor.id), anchor.top)
+    this.turn()
   }
 
   /** @param {string} written what a watcher says of the safe ranges beside the page */
@@ -296,4 +297,4 @@ class Gallery {
 
 const gallery = new Gallery(JSON.parse(document.getElementById('data')?.textContent ?? '{}'))
 gallery.install()
-followSources(data => gallery.take(data), gallery.status.follow, written => gallery.hearOfSafeRanges(written))
+followSources(data => gallery.take(data), gallery.status.follow, written => gallery.hearOfSafeRanges(written), gallery.cards.sets)

@@ -8,8 +8,9 @@ const patienceWithWatcher = 5
  * @param {(data: any) => void} onData when there is something new
  * @param {(state: import('./bar.js').LiveState) => void} onState
  * @param {(written: string) => void} onSafeRanges hears of the safe ranges that lie beside the page
+ * @param {import('./compiled-sets.js').CompiledSets} sets that are asked for
  */
-export function followSources(onData, onState, onSafeRanges) {
+export function followSources(onData, onState, onSafeRanges, sets) {
   if (!location.protocol.startsWith('http')) return
   const interval = 100
   const patience = 1000
@@ -22,15 +23,18 @@ export function followSources(onData, onState, onSafeRanges) {
     const response = await fetch('live.json', { cache: 'no-store' })
     if (!response.ok) return response.status === 404 && shown === null ? null : patience
     const { hash, safeRanges = '' } = await response.json()
-    onState(isFresh(response) ? 'live' : 'ended')
+    const isLive = isFresh(response)
+    onState(isLive ? 'live' : 'ended')
     if (hash !== shown) {
       const data = await fetch('data.json', { cache: 'no-store' })
       if (!data.ok) return interval
-      onData(await data.json())
+      const json = await data.json()
+      sets.hash = hash
+      onData(json)
       shown = hash
     }
     onSafeRanges(`${safeRanges}`)
-    return interval
+    return isLive && await sets.exchange() ? interval / 4 : interval
   }
   const next = async () => {
     // However often the page is left and seen again, one question follows another.

@@ -2,6 +2,7 @@
 import { neighborsOf } from './beside.js'
 import { Card } from './card.js'
 import { ChangeSet } from './change-set.js'
+import { CompiledSets } from './compiled-sets.js'
 import { SafeRangeStore } from './safe-range-store.js'
 import { earlierStyles, shownStyles, styleElsewhere } from './comparison.js'
 
@@ -27,9 +28,11 @@ export class PageCards {
     this.shown = shown
     this.settings = settings
     this.changes = new ChangeSet(reactions.onTurn)
+    this.sets = new CompiledSets(reactions.onTurn)
     /** @type {import('./card.js').Host} */
     this.host = {
       ...reactions, neighbors: style => this.neighbors(style), safeRanges: ({ id }) => this.safeRanges.of(this.shown.bundle, id), changes: this.changes,
+      compiled: (style, changes) => this.sets.edits(this.shown.bundle, style, changes),
     }
     this.safeRanges = new SafeRangeStore()
     /** @type {Map<string, Record<string, any>>} what cards show, by style */

@@ -34,10 +34,10 @@ export function safeRangeList(style, known, changes, isOpen) {
     fixed.length > 0 && html('p', { class: 'aside fixed-numbers' }, `Can't change by themselves: ${fixed.map(safeRangeLabel).join(', ')}`), bar.element)
   return {
     element,
-    /** @param {SafeRange[]} left the numbers that aren't drawn */
-    show(left) {
+    /** @type {ReturnType<typeof changeBar>['show']} */
+    show(left, isFaulty) {
       for (const { safeRange, slider } of rows) slider.show(changes.valueOf(safeRange))
-      bar.show(left)
+      bar.show(left, isFaulty)
     },
   }
 }

@@ -161,8 +161,16 @@ export function changedStyle(json, changes) {
     if (!edits || meetsOther) left.push(safeRange)
     else drawn.set(id, { safeRange, edits })
   }
-  const edits = [...drawn.values()].flatMap(({ edits }) => edits)
-  return { json: edits.reduce((changed, { path, ...edit }) => withEdit(changed, path, edit), json), left }
+  return { json: withEdits(json, [...drawn.values()].flatMap(({ edits }) => edits)), left }
+}
+
+/**
+ * A copy of a style's JSON with some edits.
+ * @param {any} json
+ * @param {SafeRangeEdit[]} edits
+ */
+export function withEdits(json, edits) {
+  return edits.reduce((changed, { path, ...edit }) => withEdit(changed, path, edit), json)
 }
 
 /**

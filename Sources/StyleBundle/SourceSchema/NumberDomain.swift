@@ -44,7 +44,7 @@ package struct NumberDomain: Hashable, Sendable {
     NumberDomain(lower: lower ?? End(-Int(Self.limit)), upper: upper ?? End(Int(Self.limit)))
   }
 
-  func contains(_ number: Double) -> Bool {
+  package func contains(_ number: Double) -> Bool {
     guard number.magnitude <= Self.limit else { return false }
     if let lower, number < Double(lower.value) || (number == Double(lower.value) && !lower.isIncluded) { return false }
     if let upper, number > Double(upper.value) || (number == Double(upper.value) && !upper.isIncluded) { return false }

@@ -109,10 +109,19 @@ extension Workspace {
     scopes.reduce(into: []) { $0.formUnion(SourceLocator($1).places(ofToken: keyPath)) }
   }
 
-  /// The workspace with another number in the place of a stated one, wherever that is read.
-  package func trying(_ other: ExactDecimal, as number: SourceNumber, in trials: inout TrialTrees) -> Workspace? {
-    guard let sources = scopes.first?.sources, let value = number.value(of: other, in: sources) else { return nil }
-    return trying([value], in: &trials)
+  /// The workspace with other numbers in the place of some, wherever these are read; the endpoints of a range may be one text.
+  package func trying(
+    _ changes: [(number: SourceNumber, other: ExactDecimal)], in trials: inout TrialTrees
+  ) -> Workspace? {
+    var (tried, values) = (self, [SourceValue]())
+    for (number, other) in changes {
+      guard let sources = tried.scopes.first?.sources, let value = number.value(of: other, in: sources) else {
+        return nil
+      }
+      values.append(value)
+      tried = trying(values, in: &trials)
+    }
+    return tried
   }
 }
 

@@ -1,4 +1,4 @@
-import StyleDiagnostics
+package import StyleDiagnostics
 package import StyleModel
 import StyleSyntax
 
@@ -26,10 +26,19 @@ package struct StatedNumbers: Sendable {
 
   /// Reads all styles of all bundles.
   package init(_ workspace: Workspace) {
+    self.init(workspace, workspace.scopes.enumerated().map { (bundle: $0, items: StyleCompilation.items(in: $1)) })
+  }
+
+  /// Reads a style of a bundle, and those that it names.
+  package init(_ workspace: Workspace, of style: StyleKeyPath, in bundle: Int) {
+    self.init(workspace, [(bundle, workspace.batch(at: [style], of: bundle).items)])
+  }
+
+  private init(_ workspace: Workspace, _ parts: [(bundle: Int, items: [StyleCompilation.Item])]) {
     var entries: [Identity: [(bundle: Int, entry: NumberTrace.Entry)]] = [:]
-    for (bundle, scope) in workspace.scopes.enumerated() {
+    for (bundle, items) in parts {
       let trace = NumberTrace()
-      let read = StyleCompilation(scope, tracing: trace).compile(StyleCompilation.items(in: scope))
+      let read = StyleCompilation(workspace.scopes[bundle], tracing: trace).compile(items)
       styles.append(read.models)
       haveErrors = haveErrors || read.findings.contains { $0.level == .error }
       for entry in trace.entries { entries[Identity(entry), default: []].append((bundle, entry)) }

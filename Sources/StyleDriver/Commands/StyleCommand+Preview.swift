@@ -8,8 +8,7 @@ extension StyleCommand {
     var pipeline = try pipeline()
     pipeline.isDrawing = true
     let check = try check(pipeline)
-    let output = outputFolder(of: check.project.paths)
-    let folder = OutputFolder(Path.join(output, OutputLayout.preview))
+    let folder = previewFolder(of: check)
     let preview = try counting { progress in
       PreviewFiles(check, to: folder, only: options.building.bundle, jobs: pipeline.jobs, progress: progress)
     }
@@ -39,9 +38,7 @@ extension StyleCommand {
 
   /// Draws a check, whether it could be built or not, or with `--check` compares the pictures.
   func draw(_ check: Check, jobs: Int) throws(RunError) -> ExitCode {
-    let output = outputFolder(of: check.project.paths)
-    let folder = OutputFolder(Path.join(output, OutputLayout.preview))
-    let preview = try counting { PreviewFiles(check, to: folder, jobs: jobs, progress: $0) }
+    let preview = try counting { PreviewFiles(check, to: previewFolder(of: check), jobs: jobs, progress: $0) }
     if options.building.checks { return try compare(preview) }
     try write(preview, of: check, isLive: options.building.watches)
     if !options.building.watches { sayDrafts(preview.bundles) }
@@ -50,10 +47,13 @@ extension StyleCommand {
 
   /// Draws an earlier check again for the live page, with the errors that the project file has now.
   func drawAgain(_ check: Check, besides report: Report) throws(RunError) {
-    let output = outputFolder(of: check.project.paths)
-    let preview = PreviewFiles(
-      check, to: OutputFolder(Path.join(output, OutputLayout.preview)), jobs: options.jobs ?? environment.processors)
+    let preview = PreviewFiles(check, to: previewFolder(of: check), jobs: options.jobs ?? environment.processors)
     try write(preview, of: check, isLive: true, besides: report)
+  }
+
+  /// The folder of a check's pictures.
+  func previewFolder(of check: Check) -> OutputFolder {
+    OutputFolder(Path.join(outputFolder(of: check.project.paths), OutputLayout.preview))
   }
 
   private func compare(_ preview: PreviewFiles) throws(RunError) -> ExitCode {

@@ -18,12 +18,12 @@ extension StyleCommand {
     var last = try buildOnce(place)
     var styles = sayBuilt(last.check, since: nil, from: start)
     printStatus("watching \(root); press Ctrl-C to stop")
-    var life = signOfLife(last.check)
-    var hasChanged = try findSafeRanges(last.check, since: nil, watch, stop, &life)
+    var page = livePage(of: last.check)
+    var hasChanged = try findSafeRanges(last.check, since: nil, watch, stop, &page)
     while !stop.isAsked {
       // Files read for the first time may have changed since.
-      guard !watch.covers(last.places) || hasChanged || watch.hasChanged(within: 100) else {
-        life.tick(at: MonotonicClock.now())
+      guard !watch.covers(last.places) || hasChanged || watch.hasChanged(within: 25) else {
+        tick(&page)
         continue
       }
       awaitCalm(watch)
@@ -35,13 +35,14 @@ extension StyleCommand {
         start = MonotonicClock.now()
         last = try buildOnce(place)
         styles = sayBuilt(last.check, since: styles, from: start)
-        life = signOfLife(last.check)
-        hasChanged = try findSafeRanges(last.check, since: earlier, watch, stop, &life)
+        page = livePage(of: last.check)
+        hasChanged = try findSafeRanges(last.check, since: earlier, watch, stop, &page)
       } catch {
         _ = end(error)
         styles.isBroken = true
         // The page keeps what it shows, and says what is wrong with the project file.
-        if options.building.previews, case .project(let report) = error { drawOrSay(last.check, besides: report) }
+        guard options.building.previews, case .project(let report) = error else { continue }
+        orSay(try drawAgain(last.check, besides: report))
       }
     }
     return .clean
@@ -50,20 +51,19 @@ extension StyleCommand {
   /// Finds the safe ranges for the page of a check, those in files that differ from an earlier one's first; returns whether a source has
   /// changed meanwhile, which ends it.
   private func findSafeRanges(
-    _ check: Check, since earlier: Check?, _ watch: FolderWatch, _ stop: StopSignals, _ life: inout Heartbeat
+    _ check: Check, since earlier: Check?, _ watch: FolderWatch, _ stop: StopSignals, _ page: inout LivePage
   ) throws(RunError) -> Bool {
     guard options.building.previews else { return false }
     let before = earlier.map { Dictionary($0.project.files.map { ($0.path, $0.bytes) }) { first, _ in first } }
     let files = check.project.files
     let saved = before.map { before in files.indices.filter { before[files[$0].path] != files[$0].bytes } } ?? []
-    let output = outputFolder(of: check.project.paths)
-    let folder = OutputFolder(Path.join(output, OutputLayout.preview))
-    var (hasChanged, sign) = (false, life)
-    defer { life = sign }
+    let folder = previewFolder(of: check)
+    var (hasChanged, live) = (false, page)
+    defer { page = live }
     try GallerySafeRanges.find(
       check, first: Set(saved.map { FileID($0) }), jobs: options.jobs ?? environment.processors, path: pathForMachines
     ) {
-      sign.tick(at: MonotonicClock.now())
+      tick(&live)
       hasChanged = hasChanged || watch.hasChanged(within: 0)
       return !hasChanged && !stop.isAsked
     } each: { bundles throws(RunError) in
@@ -77,30 +77,21 @@ extension StyleCommand {
         }
       }
       if let sign = PreviewFiles.sign(of: files, in: folder) { files.append(sign) }
-      // As with the page itself, what can't be written ends no watch.
-      do throws(RunError) {
-        _ = try folder.write(files, obsolete: [])
-      } catch {
-        _ = end(error)
-      }
+      orSay(try folder.write(files, obsolete: []))
     }
     return hasChanged
   }
 
-  /// The sign of life for the page of a check; none without `--preview`.
-  private func signOfLife(_ check: Check) -> Heartbeat {
-    let output = outputFolder(of: check.project.paths)
-    let page = Path.join(output, OutputLayout.preview)
-    return Heartbeat(file: options.building.previews ? Path.join(page, PreviewFiles.liveFile) : nil)
+  /// The page of a check; without `--preview` nothing is written.
+  private func livePage(of check: Check) -> LivePage {
+    LivePage(check.project.workspace, in: options.building.previews ? previewFolder(of: check) : nil)
   }
 
-  /// Draws an earlier check again; a page that can't be written is said, and the next change may mend it.
-  private func drawOrSay(_ check: Check, besides report: Report) {
-    do throws(RunError) {
-      try drawAgain(check, besides: report)
-    } catch {
-      _ = end(error)
-    }
+  private func tick(_ page: inout LivePage) { orSay(try page.tick(at: MonotonicClock.now())) }
+
+  /// Does work for the page; what can't be written is said, ends no watch, and the next change may mend it.
+  private func orSay<Result>(_ work: @autoclosure () throws(RunError) -> Result) {
+    do throws(RunError) { _ = try work() } catch { _ = end(error) }
   }
 
   /// Waits out a burst of changes, as by a checkout or a formatter, so that it is built once.

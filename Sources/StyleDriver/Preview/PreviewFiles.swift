@@ -10,6 +10,8 @@ import StyleTrust
 struct PreviewFiles {
   /// The file whose hash tells that the page's data have changed, and whose time tells that somebody follows the sources.
   static let liveFile = "live.json"
+  /// The file in which the live page asks for several numbers at once, and the one with the answer.
+  static let (questionFile, answerFile) = ("question.json", "answer.json")
 
   let folder: OutputFolder
   /// The bundles that were asked for, in the order of the project file.
@@ -55,24 +57,30 @@ struct PreviewFiles {
       throw .unwritten("internal error: can't write the gallery's data (\(error))")
     }
     let page = OutputFile(path: OutputLayout.gallery, bytes: GalleryPage.html(data: data, hash: Self.hash))
-    let names = ["data.json", Self.liveFile]
+    let names = ["data.json", Self.answerFile, Self.liveFile, Self.questionFile]
     let bundles = Set(self.bundles.map { OutputLayout.safeRanges($0.name) })
     let left = folder.names(in: OutputLayout.safeRangeFolder).map { Path.join(OutputLayout.safeRangeFolder, $0) }
       .filter { $0.hasSuffix(".json") && (!isLive || !bundles.contains($0)) }
     // Files next to it would pass for newer data when the page is served.
-    guard isLive else { return ([page], names.filter { folder.read($0, limit: 0) != nil } + left) }
-    let live = "{\"hash\":\"\(SHA256.hex(data))\"}"
-    return ([page, OutputFile(path: names[0], bytes: data), OutputFile(path: names[1], bytes: Array(live.utf8))], left)
+    guard isLive else { return ([page], names.filter(folder.hasFile) + left) }
+    // Nothing is answered yet of what these data are asked.
+    let texts = [data, Array("{}".utf8), Array("{\"hash\":\"\(SHA256.hex(data))\"}".utf8)]
+    let live = zip(names, texts).map { OutputFile(path: $0, bytes: $1) }
+    return ([page] + live, names.suffix(1).filter(folder.hasFile) + left)
   }
 
   /// The live page's file with a hash of the safe ranges that lie beside it, too, by which the page asks for them anew; nil without a live
   /// page.
   static func sign(of safeRanges: [OutputFile], in folder: OutputFolder) -> OutputFile? {
-    guard let text = folder.read(liveFile, limit: 4096), let live = try? JSONDocument(parsing: text, limit: text.count),
-      let data = live.root["hash"]?.stringValue
-    else { return nil }
+    guard let data = hash(in: folder) else { return nil }
     let hash = SHA256.hex(safeRanges.flatMap(\.text.bytes))
     return OutputFile(path: liveFile, bytes: Array("{\"hash\":\"\(data)\",\"safeRanges\":\"\(hash)\"}".utf8))
+  }
+
+  /// The hash of the live page's data.
+  static func hash(in folder: OutputFolder) -> String? {
+    let text = folder.read(liveFile, limit: 4096)
+    return text.flatMap { try? JSONDocument(parsing: $0, limit: $0.count) }?.root["hash"]?.stringValue
   }
 
   private static func hash(_ text: String) -> String {

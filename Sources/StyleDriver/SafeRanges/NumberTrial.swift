@@ -70,7 +70,7 @@ struct NumberTrial {
   /// The verdict on another number: the first new findings.
   mutating func verdict(on other: ExactDecimal) -> SafeRangeSearch.Verdict {
     var verdict = SafeRangeSearch.Verdict()
-    guard let workspace = finder.workspace.trying(other, as: number, in: &trials) else { return verdict }
+    guard let workspace = finder.workspace.trying([(number, other)], in: &trials) else { return verdict }
     for (position, subject) in subjects.enumerated() {
       finder.rules.check(
         [subject.keyPath], of: subject.bundle, in: workspace, known: unchanged[subject.bundle] ?? [:]

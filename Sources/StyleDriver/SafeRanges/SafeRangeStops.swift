@@ -20,12 +20,10 @@ struct SafeRangeStops {
 
   /// Compiles a bundle's style at stops of a safe range; nil where the style doesn't compile.
   init?(_ safeRange: SafeRange, of style: StyleKeyPath, in bundle: Int, _ workspace: Workspace) {
-    guard let now = Self.json(style, bundle, workspace) else { return nil }
-    var trials = TrialTrees()
+    guard var style = NumberEdits(style, in: bundle, workspace) else { return nil }
     stops = Self.numbers(in: safeRange).compactMap { number in
       if number == safeRange.number.number { return Stop(number: number, edits: []) }
-      return workspace.trying(number, as: safeRange.number, in: &trials).flatMap { Self.json(style, bundle, $0) }
-        .map { Stop(number: number, edits: BundleEdit.edits(from: now, to: $0, of: Self.form(of: style))) }
+      return style.edits(with: [(safeRange.number, number)]).map { Stop(number: number, edits: $0) }
     }
   }
 
@@ -40,24 +38,6 @@ struct SafeRangeStops {
     let between = (1..<count - 1).map { ExactDecimal(bound: low.double + step * Double($0), .down, places: places) }
     return Set((all + between + [own]).filter { low <= $0 && $0 <= high }).sorted()
   }
-
-  /// A bundle's style as clients read it; nil where it doesn't compile.
-  private static func json(_ style: StyleKeyPath, _ bundle: Int, _ workspace: Workspace) -> JSONValue? {
-    let compiled = workspace.compile(at: [style], of: bundle).styles
-    guard let own = compiled.first(where: { $0.bundleStyle.keyPathComponents == style.components }) else { return nil }
-    var part = BundlePart()
-    Self.append(own.bundleStyle, to: &part)
-    guard let bytes = try? PiecedText(bundle: "one", of: [part]).bytes,
-      let document = try? JSONDocument(parsing: bytes, limit: bytes.count)
-    else { return nil }
-    return document.root[style.components[0]]?[style.components[1]]
-  }
-
-  private static func form(of style: StyleKeyPath) -> SchemaNode? {
-    BundleKinds.all.first { $0.key == style.components[0] }?.node
-  }
-
-  private static func append(_ style: some BundleStyle, to part: inout BundlePart) { part.append(style) }
 }
 
 extension SafeRangeStops {
@@ -71,10 +51,6 @@ extension SafeRangeStops {
     }
     return areAll ? paths : nil
   }
-}
-
-extension BundleStyle {
-  fileprivate var keyPathComponents: [String] { [Self.key, name.text] }
 }
 
 extension Double {
