@@ -11,7 +11,7 @@ extension GallerySafeRanges {
   ///   - jobs: Number of workers.
   ///   - path: The shown path of a file.
   ///   - progress: Counts the numbers.
-  ///   - goesOn: Asked before each part of the work, of eight numbers a worker.
+  ///   - goesOn: Asked before each part of the work, of two numbers a worker.
   ///   - each: Takes all safe ranges so far, once the styles of the first files have theirs, and at the end.
   ///
   /// - Throws: What `each` throws.
@@ -26,10 +26,10 @@ extension GallerySafeRanges {
     var bundles = project.workspace.scopes.map { GallerySafeRanges($0.name.text, files) }
     progress?.begin(finder.numbers.count, of: "numbers")
     for numbers in finder.numbers.parted(by: { first.contains($0.place.file) }) where !numbers.isEmpty {
-      // Some at a time, so that a change of the sources ends it soon.
-      for start in stride(from: 0, to: numbers.count, by: 8 * max(1, jobs)) {
+      // Some at a time, so that a change of the sources ends it soon, and a question is answered.
+      for start in stride(from: 0, to: numbers.count, by: 2 * max(1, jobs)) {
         guard goesOn() else { return }
-        let part = Array(numbers[start..<min(numbers.count, start + 8 * max(1, jobs))])
+        let part = Array(numbers[start..<min(numbers.count, start + 2 * max(1, jobs))])
         let safeRanges = parallelMap(part.count, jobs: jobs) { index in
           defer { progress?.finishedOne() }
           return finder.safeRange(of: part[index]).map(finder.beyondWarnings)
