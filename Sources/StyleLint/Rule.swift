@@ -1,4 +1,5 @@
 package import StyleDiagnostics
+package import StyleGeometry
 package import StyleModel
 
 /// A fault that a style may have, and the proof that it has none.
@@ -31,19 +32,33 @@ extension Rule {
 package protocol LintFigure: AnyObject, Sendable {
   associatedtype Model: ModelStyle
 
+  /// The rules about several kinds that look at the figure, at what is listed below.
+  static var crossKindRules: [any CrossKindRule.Type] { get }
+  /// The texts that it draws in a font whose size it sets, each at its smallest.
+  var statedTexts: [StatedText] { get }
+  /// The pairs of its colors that have to be told apart, in the order of the sources.
+  var colorPairs: [ColorPair] { get }
+
   init(_ style: Model, _ context: LintContext)
 
   /// A picture of a finding's counterexample; nil where there is nothing to draw.
   func sketch(of finding: PicturedFinding) -> Sketch?
+  /// Returns what texts outgrow first that grow up to a limit; nil where all that is valid as declared stays valid.
+  func outgrown(upTo limit: TextLimit, _ context: LintContext) -> OutgrownText?
+  /// Returns the springs that have less time than they need to settle, one a cause.
+  func cutSprings(_ context: LintContext) -> [CutSpring]
+  /// Returns the values outside their property's domain, overshoot included, each at its extreme.
+  func domainExcesses(_ context: LintContext) -> [DomainExcess]
+}
 
-  /// The type with the trait that a rule of several kinds looks at; nil for a figure without it.
-  ///
-  /// A cast would search all conformances of the program, which takes 0.13 M instructions for each type and trait.
-  static var asTextFigure: (any TextFigure.Type)? { get }
-  static var asGrowingTextFigure: (any GrowingTextFigure.Type)? { get }
-  static var asColoredFigure: (any ColoredFigure.Type)? { get }
-  static var asSpringFigure: (any SpringFigure.Type)? { get }
-  static var asBoundedFigure: (any BoundedFigure.Type)? { get }
+extension LintFigure {
+  package static var crossKindRules: [any CrossKindRule.Type] { [] }
+  package var statedTexts: [StatedText] { [] }
+  package var colorPairs: [ColorPair] { [] }
+
+  package func outgrown(upTo limit: TextLimit, _ context: LintContext) -> OutgrownText? { nil }
+  package func cutSprings(_ context: LintContext) -> [CutSpring] { [] }
+  package func domainExcesses(_ context: LintContext) -> [DomainExcess] { [] }
 }
 
 /// A rule that looks at a style, and at the styles that it names.
@@ -61,15 +76,19 @@ extension StyleRule {
   }
 }
 
-/// A rule about a trait that styles of several kinds share: a protocol sets the trait, and the kinds' figures conform to it.
+/// A rule about a trait that styles of several kinds share.
 ///
-/// It is listed with one kind or in ``SharedRules``, and looks at every kind whose figures conform.
+/// It is listed with one kind or in ``SharedRules``, and looks at every kind whose figure names it.
 package protocol CrossKindRule: Rule {
   /// A picture of a finding's counterexample; nil where the style's figure draws it.
   static func sketch(of finding: PicturedFinding) -> Sketch?
 }
 
 extension CrossKindRule {
+  package static func looks(at figure: any LintFigure.Type) -> Bool {
+    figure.crossKindRules.contains { $0 == Self.self }
+  }
+
   package static func sketch(of finding: PicturedFinding) -> Sketch? { nil }
 }
 

@@ -84,8 +84,6 @@ struct NewRule {
     case .severalKinds:
       return """
 
-          static func looks(at figure: any LintFigure.Type) -> Bool { false }
-
           static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
           }
 

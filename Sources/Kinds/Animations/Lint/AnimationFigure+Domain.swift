@@ -2,7 +2,7 @@ import StyleBundle
 import StyleDiagnostics
 import StyleModel
 
-extension AnimationFigure: BoundedFigure {
+extension AnimationFigure {
   package func domainExcesses(_ context: LintContext) -> [DomainExcess] {
     var excesses: [DomainExcess] = []
     for index in tracks.indices {

@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-extension AnimationFigure: SpringFigure {
+extension AnimationFigure {
   package func cutSprings(_ context: LintContext) -> [CutSpring] {
     var cut: [CutSpring] = []
     // Only tracks that may overshoot have springs, which are few.
@@ -26,8 +26,8 @@ extension AnimationFigure: SpringFigure {
       spring, as: track.stated.springForms[interval] ?? .physical,
       seconds: track.position(interval + 1) - track.position(interval),
       SpringPart(
-        track.title, track.property, from: track.keyValue(interval), to: track.keyValue(interval + 1),
-        at: keyPath(ofCurve: interval, of: track.stated),
+        title: track.title, property: track.property, from: track.keyValue(interval), to: track.keyValue(interval + 1),
+        keyPath: keyPath(ofCurve: interval, of: track.stated),
         duration: (keyPath(of: track.stated, "duration"), track.run),
         place: isWhole ? "" : " from value \(interval + 1) to \(interval + 2)",
         cure: isWhole ? .leaveDurationOut : .lengthen("the interval"),

@@ -5,6 +5,10 @@ package import StyleModel
 
 /// An animation with the values that rules about animations share; times in seconds.
 package final class AnimationFigure: LintFigure {
+  package static let crossKindRules: [any CrossKindRule.Type] = [
+    AnimationValueOutOfDomain.self, AnimationSpringUnsettled.self,
+  ]
+
   package let style: Animation
   /// The tracks, in the order of the animation.
   package let tracks: TrackFigures

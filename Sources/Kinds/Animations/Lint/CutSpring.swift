@@ -3,12 +3,6 @@ package import StyleDiagnostics
 package import StyleGeometry
 package import StyleModel
 
-/// A figure of styles that may run springs in set times.
-package protocol SpringFigure: LintFigure {
-  /// Returns the springs that have less time than they need to settle, one a cause.
-  func cutSprings(_ context: LintContext) -> [CutSpring]
-}
-
 /// The motion of a spring, with the places that state it.
 package struct SpringPart {
   /// A way to give a spring more time.
@@ -33,21 +27,6 @@ package struct SpringPart {
   package var cure: Cure
   /// The counterexample's members beside time, value and property.
   package var subject: [Counterexample.Member]
-
-  package init(
-    _ title: String, _ property: AnimatedProperty, from: MotionValue, to: MotionValue, at keyPath: StyleKeyPath,
-    duration: (keyPath: StyleKeyPath, seconds: Double), place: String = "", cure: Cure, subject: [Counterexample.Member]
-  ) {
-    self.title = title
-    self.property = property
-    self.from = from
-    self.to = to
-    self.keyPath = keyPath
-    self.duration = duration
-    self.place = place
-    self.cure = cure
-    self.subject = subject
-  }
 }
 
 /// A spring in a time that is too short for it.

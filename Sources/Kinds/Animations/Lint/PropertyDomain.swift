@@ -31,12 +31,6 @@ package struct PropertyDomain {
   func bound(passedBy value: Double) -> Double { value < range.lowerBound ? range.lowerBound : range.upperBound }
 }
 
-/// A figure of styles whose values may leave their properties' domains.
-package protocol BoundedFigure: LintFigure {
-  /// Returns the values outside their property's domain, overshoot included, each at its extreme.
-  func domainExcesses(_ context: LintContext) -> [DomainExcess]
-}
-
 /// An extreme value outside its property's domain.
 package struct DomainExcess {
   package var property: AnimatedProperty

@@ -4,7 +4,9 @@ package import StyleGeometry
 package import StyleModel
 
 /// A palette with its colors as they are seen.
-package final class PaletteFigure: StatedFigure, ColoredFigure {
+package final class PaletteFigure: StatedFigure {
+  package static let crossKindRules: [any CrossKindRule.Type] = [ColorContrastLow.self]
+
   /// A color over white, as people see it.
   package struct SeenColor: Sendable {
     package let swatch: PaletteStyle.Swatch

@@ -1,12 +1,12 @@
 import StyleBundle
 import StyleDiagnostics
-import StyleGeometry
+package import StyleGeometry
 import StyleModel
 
-extension SegmentedControlFigure: GrowingTextFigure {
-  package var growingText: GrowingText {
+extension SegmentedControlFigure {
+  private var growingText: GrowingText {
     GrowingText(
-      style.title.textGrowth, fontSize: style.title.textStyle == nil ? fontSize : nil, at: member("title"))
+      growth: style.title.textGrowth, fontSize: style.title.textStyle == nil ? fontSize : nil, keyPath: member("title"))
   }
 
   /// Returns the control with labels of other sizes.
@@ -20,8 +20,9 @@ extension SegmentedControlFigure: GrowingTextFigure {
     return SegmentedControlFigure(Authored(style), LintContext())
   }
 
-  package func outgrown(_ asked: AskedText, _ context: LintContext) -> OutgrownText? {
-    guard hasWindow(context) else { return nil }
+  package func outgrown(upTo limit: TextLimit, _ context: LintContext) -> OutgrownText? {
+    let text = growingText
+    guard let asked = AskedText(upTo: limit, of: text.growth), hasWindow(context) else { return nil }
     func clips(_ growth: Double) -> Bool { isTooWide(by: growth, context) || isTooHigh(by: growth, context) }
     guard clips(asked.largest), !clips(1) else { return nil }
     let step = asked.least(clips)
@@ -30,10 +31,10 @@ extension SegmentedControlFigure: GrowingTextFigure {
     let isWide = wide <= high
     let bound = Numerals.bound(min(wide, high), .down)
     return OutgrownText(
-      step: step, bound: bound, isWide ? grown.tooWide : grown.tooHigh,
+      growing: text, asked: asked, step: step, bound: bound, sentence: isWide ? grown.tooWide : grown.tooHigh,
       example: isWide ? grown.widthSum : grown.heightSum,
       members: sample + [isWide ? grown.widthMember : grown.heightMember],
-      suggestion(asked, context, limit: asked.limit(below: step, bound: bound)))
+      suggestion: suggestion(asked, context, limit: asked.limit(below: step, bound: bound)))
   }
 
   private func suggestion(_ asked: AskedText, _ context: LintContext, limit: TextLimit) -> Suggestion {

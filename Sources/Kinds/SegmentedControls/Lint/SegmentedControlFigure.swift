@@ -5,6 +5,10 @@ package import StyleModel
 
 /// A segmented control with the measures that its rules share, in points.
 package final class SegmentedControlFigure: StatedFigure {
+  package static let crossKindRules: [any CrossKindRule.Type] = [
+    AnimationSpringUnsettled.self, ColorContrastLow.self, TextOutgrows.self, TextSmall.self,
+  ]
+
   package let style: SegmentedControlStyle
   private let stated: Authored<SegmentedControlStyle>
   /// The control at its narrowest, with as many segments as it may have, which has the smallest window and cells.
@@ -54,21 +58,19 @@ extension SegmentedControlFigure {
   }
 }
 
-extension SegmentedControlFigure: TextFigure {
+extension SegmentedControlFigure {
   package var statedTexts: [StatedText] {
     // A larger font must not leave the window, where it lies inside.
     let fits = titleHeight <= narrowest.windowHeight
     let largest = fits ? SystemText.fontSize(lineHeight: narrowest.windowHeight) : nil
-    return [StatedText("a title", fontSize: fontSize, at: member("title", "fontSize"), largest: largest)]
+    return [StatedText(title: "a title", fontSize: fontSize, keyPath: member("title", "fontSize"), largest: largest)]
   }
-}
 
-extension SegmentedControlFigure: SpringFigure {
   package func cutSprings(_ context: LintContext) -> [CutSpring] {
     guard case .spring(let spring) = style.curve, statesDuration else { return [] }
     let seconds = style.duration
     let part = SpringPart(
-      "the window", .translationX, from: .number(0), to: .number(longestWay), at: member("curve"),
+      title: "the window", property: .translationX, from: .number(0), to: .number(longestWay), keyPath: member("curve"),
       duration: (member("duration"), seconds), cure: .leaveDurationOut, subject: [])
     return [CutSpring(spring, as: stated.springForm(of: "curve"), seconds: seconds, part)].compactMap { $0 }
   }
@@ -77,9 +79,7 @@ extension SegmentedControlFigure: SpringFigure {
   var longestWay: Double {
     style.width.upperBound * Double(narrowest.segments - 1) / Double(narrowest.segments)
   }
-}
 
-extension SegmentedControlFigure: ColoredFigure {
   package var colorPairs: [ColorPair] {
     let colors = style.colors
     let size = ColorPair.Size.text(fontSize: fontSize, isBold: style.title.isBold)

@@ -5,6 +5,8 @@ package import StyleModel
 
 /// A sticker with the measures that its rules share, in points.
 package final class StickerFigure: StatedFigure {
+  package static let crossKindRules: [any CrossKindRule.Type] = [TextSmall.self]
+
   package let style: StickerStyle
   /// Whether somebody wrote the quarter turn.
   let statesQuarterTurn: Bool
@@ -63,17 +65,15 @@ extension StickerFigure {
     let noun = number.side == .atLeast ? "a smallest scale" : "a largest scale"
     return Suggestion.Option(noun, number, of: style.scale.exact, at: member("scale"))
   }
-}
 
-extension StickerFigure: TextFigure {
   package var statedTexts: [StatedText] {
     guard style.content == .text, let size = style.fontSize else { return [] }
     // A size to begin with that somebody wrote has to stay in the range.
     let largest = statesFirstFontSize ? size.initial : size.range.upperBound
     return [
       StatedText(
-        "the smallest text", fontSize: size.range.lowerBound, at: member("fontSize", "min"),
-        largest: largest, scale: StatedText.Scale(scale.lowerBound, at: member("scale")))
+        title: "the smallest text", fontSize: size.range.lowerBound, keyPath: member("fontSize", "min"),
+        largest: largest, scale: .init(factor: scale.lowerBound, keyPath: member("scale")))
     ]
   }
 }

@@ -5,32 +5,27 @@ import StyleModel
 
 /// The numbers that keep a tag set valid whose texts grow.
 struct OutgrownTags {
-  private let tags: TagFigure
-  private let asked: AskedText
-  private let context: LintContext
+  let tags: TagFigure
+  let text: GrowingText
+  let asked: AskedText
+  let context: LintContext
   /// The index of the least step at which a style fails.
-  private let step: Int
+  let step: Int
   /// The multiple up to which all are valid.
-  private let bound: Double
+  let bound: Double
   /// Whether other styles fail as declared.
-  private let hasFaults: Bool
-
-  init(_ tags: TagFigure, _ asked: AskedText, _ context: LintContext, step: Int, bound: Double, hasFaults: Bool) {
-    (self.tags, self.asked, self.context) = (tags, asked, context)
-    (self.step, self.bound, self.hasFaults) = (step, bound, hasFaults)
-  }
+  let hasFaults: Bool
 
   /// Returns `` use a radius of at least 58.5, or `upTo: xxLarge`, to make every style of `note` valid ``.
   var suggestion: Suggestion {
-    let text = tags.growingText
     let limit = text.limited(to: asked.limit(below: step, bound: bound))
-    let options = context.searchesAdvice ? [radius(at: asked.largest), limit, cappedRadius(text)] : [limit]
+    let options = context.searchesAdvice ? [radius(at: asked.largest), limit, cappedRadius] : [limit]
     let name = "`\(tags.style.name.text)`"
     return Suggestion(options, hasFaults ? "keep other styles of \(name) valid" : "make every style of \(name) valid")
   }
 
-  /// Returns a radius for `xxxLarge`, beyond which the app doesn't enlarge; nil where it wouldn't help, or nobody asks for more.
-  private func cappedRadius(_ text: GrowingText) -> Suggestion.Option? {
+  /// The radius for `xxxLarge`, beyond which the app doesn't enlarge; nil where it wouldn't help, or nobody asks for more.
+  private var cappedRadius: Suggestion.Option? {
     let limit = TextLimit.size(.xxxLarge)
     let growth = text.growth.proved(at: limit)
     guard let size = asked.steps[step].size, size <= .xxxLarge, growth < asked.largest else { return nil }

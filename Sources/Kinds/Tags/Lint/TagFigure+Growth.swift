@@ -1,13 +1,14 @@
 import StyleBundle
 import StyleDiagnostics
-import StyleGeometry
+package import StyleGeometry
 import StyleModel
 
-extension TagFigure: GrowingTextFigure {
-  package var growingText: GrowingText {
+extension TagFigure {
+  private var growingText: GrowingText {
     let layout = style.layout
     return GrowingText(
-      layout.textGrowth, fontSize: layout.textStyle == nil ? layout.textSize : nil, at: self.layout("text"))
+      growth: layout.textGrowth, fontSize: layout.textStyle == nil ? layout.textSize : nil,
+      keyPath: self.layout("text"))
   }
 
   /// Returns the largest size of a text that has grown.
@@ -32,7 +33,9 @@ extension TagFigure: GrowingTextFigure {
     return growth > 1 ? grown(by: growth) : nil
   }
 
-  package func outgrown(_ asked: AskedText, _ context: LintContext) -> OutgrownText? {
+  package func outgrown(upTo limit: TextLimit, _ context: LintContext) -> OutgrownText? {
+    let text = growingText
+    guard let asked = AskedText(upTo: limit, of: text.growth) else { return nil }
     let meetings = TagMeetings(tags: self, context)
     var (failing, faulty): ([(style: Style, step: Int)], Int) = ([], 0)
     for style in styles where style.count > 1 && !meetings.isClear(style, largest(by: asked.largest)) {
@@ -53,17 +56,19 @@ extension TagFigure: GrowingTextFigure {
     guard let first else { return nil }
     let style = failing[first.index].style
     guard let meeting = meetings.first(of: style, above: first.bound) else { return nil }
-    let advice = OutgrownTags(self, asked, context, step: step, bound: first.bound, hasFaults: faulty > 0)
+    let advice = OutgrownTags(
+      tags: self, text: text, asked: asked, context: context, step: step, bound: first.bound, hasFaults: faulty > 0)
     let others = failing.enumerated().filter { $0.offset != first.index }
       .map { (title: $0.element.style.title, step: $0.element.step, index: $0.offset) }
       .sorted { ($0.step, $0.index) < ($1.step, $1.index) }
     let size = largest(by: end)
     return OutgrownText(
-      step: step, bound: first.bound, meeting.sentence(in: style, leastGap: context.leastGap(style)),
+      growing: text, asked: asked, step: step, bound: first.bound,
+      sentence: meeting.sentence(in: style, leastGap: context.leastGap(style)),
       example: FailingSize.words(size) + meeting.words(in: style, size, self),
       members: [.init("style", .text(style.name.text))]
         + Counterexample.texts([meeting.text + 1, meeting.other + 1], of: style.count, size),
-      others: others.map { ($0.title, $0.step) }, advice.suggestion)
+      others: others.map { ($0.title, $0.step) }, suggestion: advice.suggestion)
   }
 
   /// Returns the meeting of texts that a finding about grown ones shows.

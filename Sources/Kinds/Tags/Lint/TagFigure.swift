@@ -5,6 +5,8 @@ package import StyleModel
 
 /// The drawing of a tag set, for rules about tags: relative to the dot's center, in points, y down.
 package final class TagFigure: LintFigure {
+  package static let crossKindRules: [any CrossKindRule.Type] = [TextOutgrows.self]
+
   /// One text of a style.
   package struct Text: Sendable {
     /// The leader's direction, in degrees in (−180, 180].

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleGeometry
 import StyleModel
 
-extension TextAnimationFigure: SpringFigure {
+extension TextAnimationFigure {
   package func cutSprings(_ context: LintContext) -> [CutSpring] {
     sides.compactMap { side in
       guard case .spring(let spring) = side.effect.curve, let property = side.travels.first else { return nil }
@@ -11,15 +11,13 @@ extension TextAnimationFigure: SpringFigure {
       return CutSpring(
         spring, as: side.springForm, seconds: seconds,
         SpringPart(
-          side.title(property), property, from: .number(side.direction == .out ? rest : away),
-          to: .number(side.direction == .out ? away : rest), at: side.member("curve"),
+          title: side.title(property), property: property, from: .number(side.direction == .out ? rest : away),
+          to: .number(side.direction == .out ? away : rest), keyPath: side.member("curve"),
           duration: (side.member("duration"), seconds), cure: .lengthen("`duration`"),
           subject: [.init("effect", .text(side.direction.rawValue))]))
     }
   }
-}
 
-extension TextAnimationFigure: BoundedFigure {
   /// The excesses of scales: no other property has bounds that a curve may pass and clients don't clamp.
   package func domainExcesses(_ context: LintContext) -> [DomainExcess] {
     sides.compactMap { side in

@@ -5,6 +5,8 @@ package import StyleModel
 
 /// A text animation with the measures that its rules share; times in seconds.
 package final class TextAnimationFigure: StatedFigure {
+  package static let crossKindRules = AnimationFigure.crossKindRules
+
   package let style: TextAnimationStyle
   /// The effects on old units, then on new ones, as far as either is set.
   package let sides: [TextSide]

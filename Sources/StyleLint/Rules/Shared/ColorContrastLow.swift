@@ -32,11 +32,8 @@ enum ColorContrastLow: CrossKindRule {
       """,
     examples: examples)
 
-  static func looks(at figure: any LintFigure.Type) -> Bool { figure.asColoredFigure != nil }
-
   static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let figure = type(of: style).asColoredFigure?.of(style) else { return }
-    for pair in figure.colorPairs {
+    for pair in style.colorPairs {
       guard let seen = pair.seen else { continue }
       let ratio = LinearColor(seen.foreground).contrast(with: LinearColor(seen.background))
       let fault = ContrastFault(pair: pair, foreground: seen.foreground, background: seen.background, ratio: ratio)

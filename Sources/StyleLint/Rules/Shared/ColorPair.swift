@@ -72,12 +72,6 @@ extension ColorPair.Size {
   }
 }
 
-/// A figure that sets which of its style's colors have to be told apart.
-package protocol ColoredFigure: LintFigure {
-  /// The pairs, in the order of the sources.
-  var colorPairs: [ColorPair] { get }
-}
-
 extension BundleColor {
   private var components: [Double] { [red, green, blue] }
 

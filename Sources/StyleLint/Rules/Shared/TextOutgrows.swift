@@ -26,20 +26,14 @@ enum TextOutgrows: CrossKindRule {
       """,
     examples: examples)
 
-  static func looks(at figure: any LintFigure.Type) -> Bool { figure.asGrowingTextFigure != nil }
-
   static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let largest = context.largestText, let figure = type(of: style).asGrowingTextFigure?.of(style),
-      let asked = AskedText(upTo: largest, of: figure.growingText.growth),
-      let outgrown = figure.outgrown(asked, context)
-    else { return }
-    report(.outgrown(outgrown, figure.growingText, asked))
+    if let outgrown = context.largestText.flatMap({ style.outgrown(upTo: $0, context) }) { report(.outgrown(outgrown)) }
   }
 }
 
 extension Finding {
-  fileprivate static func outgrown(_ text: OutgrownText, _ own: GrowingText, _ asked: AskedText) -> Finding {
-    let step = asked.steps[text.step]
+  fileprivate static func outgrown(_ text: OutgrownText) -> Finding {
+    let (own, step) = (text.growing, text.asked.steps[text.step])
     let start = step.size.map { "from `\($0.rawValue)` text on" } ?? "above × \(Numerals.ratio(text.bound)) text"
     let style = "`\(own.growth.style.rawValue)`" + (own.fontSize.map { " (by \(Numerals.brief($0)) pt)" } ?? "")
     let size = step.size.map { [Counterexample.Member("textSize", .text($0.rawValue))] } ?? []
@@ -49,7 +43,7 @@ extension Finding {
       notes: [
         "example: \(style) × \(Numerals.number(step.growth)): \(text.example); valid up to × "
           + text.bound.exact.description
-      ] + others(text, asked),
+      ] + others(text),
       counterexample: Counterexample(
         size + [
           .init("textStyle", .text(own.growth.style.rawValue)), .init("textScale", .number(step.growth)),
@@ -61,7 +55,7 @@ extension Finding {
   private static let mostNamed = 8
 
   /// Returns the note of the other parts that fail: those of larger sizes behind the size.
-  private static func others(_ text: OutgrownText, _ asked: AskedText) -> [String] {
+  private static func others(_ text: OutgrownText) -> [String] {
     if text.others.isEmpty { return [] }
     var groups: [(step: Int, titles: [String])] = []
     for other in text.others.prefix(mostNamed) {
@@ -69,7 +63,7 @@ extension Finding {
       groups[groups.count - 1].titles.append(other.title)
     }
     let words = groups.map { group in
-      let size = asked.steps[group.step].size.map { "from `\($0.rawValue)` on " } ?? ""
+      let size = text.asked.steps[group.step].size.map { "from `\($0.rawValue)` on " } ?? ""
       return (group.step > text.step ? size : "") + group.titles.joined(separator: ", ")
     }
     let more = text.others.count > mostNamed ? ["and \(text.others.count - mostNamed) more"] : []

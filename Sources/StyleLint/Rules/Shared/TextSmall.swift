@@ -20,11 +20,8 @@ enum TextSmall: CrossKindRule {
   /// The smallest size, in points.
   fileprivate static let least = 11.0
 
-  static func looks(at figure: any LintFigure.Type) -> Bool { figure.asTextFigure != nil }
-
   static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let figure = type(of: style).asTextFigure?.of(style) else { return }
-    for text in figure.statedTexts where text.drawnSize < least - context.tolerance { report(.small(text)) }
+    for text in style.statedTexts where text.drawnSize < least - context.tolerance { report(.small(text)) }
   }
 
   /// A line of the text as it is drawn, beside one of the least size.

@@ -21,11 +21,9 @@ enum AnimationSpringUnsettled: CrossKindRule {
       """,
     examples: examples)
 
-  static func looks(at figure: any LintFigure.Type) -> Bool { figure.asSpringFigure != nil }
-
   static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard !context.isDecoded, let figure = type(of: style).asSpringFigure?.of(style) else { return }
-    for spring in figure.cutSprings(context) { report(.cutOff(spring)) }
+    if context.isDecoded { return }
+    for spring in style.cutSprings(context) { report(.cutOff(spring)) }
   }
 }
 

@@ -21,11 +21,8 @@ enum AnimationValueOutOfDomain: CrossKindRule {
       """,
     examples: examples)
 
-  static func looks(at figure: any LintFigure.Type) -> Bool { figure.asBoundedFigure != nil }
-
   static func check(style: any LintFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    guard let figure = type(of: style).asBoundedFigure?.of(style) else { return }
-    for excess in figure.domainExcesses(context) { report(.outOfDomain(excess)) }
+    for excess in style.domainExcesses(context) { report(.outOfDomain(excess)) }
   }
 }
 

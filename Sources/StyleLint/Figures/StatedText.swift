@@ -1,21 +1,11 @@
 package import StyleDiagnostics
 
-/// A figure of a style that draws texts in a font whose size it sets.
-package protocol TextFigure: LintFigure {
-  /// The texts that it draws, each at its smallest; none for a style without text.
-  var statedTexts: [StatedText] { get }
-}
-
 /// A text that a style draws, at its smallest.
 package struct StatedText: Sendable {
   /// A factor by which the text is drawn, and the key path that sets it.
   package struct Scale: Sendable {
     package let factor: Double
     package let keyPath: StyleKeyPath
-
-    package init(_ factor: Double, at keyPath: StyleKeyPath) {
-      (self.factor, self.keyPath) = (factor, keyPath)
-    }
   }
 
   /// The text's name in messages: `a title`, `the smallest text`.
@@ -27,14 +17,7 @@ package struct StatedText: Sendable {
   /// The largest size that may be set there, in points, where another key bounds it.
   package let largest: Double?
   /// The smallest factor by which it is drawn; nil where it is drawn as set.
-  package let scale: Scale?
-
-  package init(
-    _ title: String, fontSize: Double, at keyPath: StyleKeyPath, largest: Double? = nil, scale: Scale? = nil
-  ) {
-    (self.title, self.fontSize, self.keyPath) = (title, fontSize, keyPath)
-    (self.largest, self.scale) = (largest, scale)
-  }
+  package var scale: Scale?
 
   /// The size as drawn, in points.
   package var drawnSize: Double { fontSize * (scale?.factor ?? 1) }

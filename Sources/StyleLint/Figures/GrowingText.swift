@@ -1,15 +1,6 @@
 package import StyleDiagnostics
 package import StyleGeometry
 
-/// A figure of a style that declares the sizes of its texts, which grow with people's text size.
-package protocol GrowingTextFigure: LintFigure {
-  /// The texts' measures as far as they say how the texts grow.
-  var growingText: GrowingText { get }
-
-  /// Returns what the texts outgrow first; nil where all that is valid as declared stays valid.
-  func outgrown(_ asked: AskedText, _ context: LintContext) -> OutgrownText?
-}
-
 /// The texts of a style as far as they grow.
 package struct GrowingText: Sendable {
   package let growth: TextGrowth
@@ -17,10 +8,6 @@ package struct GrowingText: Sendable {
   package let fontSize: Double?
   /// The key path of their measures, and of the limit among them.
   package let keyPath: StyleKeyPath
-
-  package init(_ growth: TextGrowth, fontSize: Double?, at keyPath: StyleKeyPath) {
-    (self.growth, self.fontSize, self.keyPath) = (growth, fontSize, keyPath)
-  }
 
   /// Makes the option of another limit: `` `upTo: xxLarge` ``.
   package func limited(to limit: TextLimit) -> Suggestion.Option {
@@ -77,6 +64,8 @@ package struct AskedText: Sendable {
 
 /// A part of a style that is valid as declared and fails once its texts have grown.
 package struct OutgrownText {
+  package let growing: GrowingText
+  package let asked: AskedText
   /// The index of the least step at which it fails.
   package let step: Int
   /// The multiple of the texts up to which it is valid, to a millionth.
@@ -87,14 +76,6 @@ package struct OutgrownText {
   package let example: String
   package let members: [Counterexample.Member]
   /// Further parts that fail, with the indices of their least steps, ascending.
-  package let others: [(title: String, step: Int)]
+  package var others: [(title: String, step: Int)] = []
   package let suggestion: Suggestion
-
-  package init(
-    step: Int, bound: Double, _ sentence: String, example: String, members: [Counterexample.Member],
-    others: [(title: String, step: Int)] = [], _ suggestion: Suggestion
-  ) {
-    (self.step, self.bound, self.sentence, self.example) = (step, bound, sentence, example)
-    (self.members, self.others, self.suggestion) = (members, others, suggestion)
-  }
 }
