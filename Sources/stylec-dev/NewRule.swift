@@ -47,7 +47,7 @@ struct NewRule {
     import StyleDiagnostics
 
     /// The fault, in one line.
-    enum \(type): \(category.subject == .severalKinds ? "CrossKind" : category.noun)Rule {
+    enum \(type): \(category.subject.rawValue)Rule {
       static let description = RuleDescription(
         "\(name)", .\(category.name.lowercased()), .warning,
         summary: "what is wrong, as a clause",
@@ -110,9 +110,9 @@ struct NewRule {
 
 /// The folders of a category's rules.
 struct RuleFolder {
-  /// The subject of the category's rules.
-  enum Subject {
-    case kind, severalKinds, text
+  /// The subject of the category's rules, by the first word of their protocol.
+  enum Subject: String {
+    case kind = "Style", severalKinds = "CrossKind", text = "Source"
   }
 
   /// The folder's name: `Tags`, or `Sources`.

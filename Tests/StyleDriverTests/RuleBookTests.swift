@@ -69,7 +69,7 @@ import Testing
     let run = try program.run(["new-rule", "tag-dot-tiny"], in: scratch.path)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try scratch.text(registries[0]).contains("    TagDotTiny.self,\n  ]"))
-    #expect(try scratch.text("Sources/Kinds/Tags/Lint/Rules/TagDotTiny.swift").contains("enum TagDotTiny: TagRule"))
+    #expect(try scratch.text("Sources/Kinds/Tags/Lint/Rules/TagDotTiny.swift").contains("enum TagDotTiny: StyleRule"))
     #expect(try scratch.text("Tests/Kinds/Tags/Lint/TagDotTinyTests.swift").contains("Issue.record"))
     #expect(scratch.exists("docs/rules/tag-dot-tiny.md"))
     let text = try program.run(["new-rule", "comment-too-long", "Sources"], in: scratch.path)

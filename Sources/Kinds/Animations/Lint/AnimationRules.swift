@@ -13,9 +13,6 @@ enum AnimationRules: KindRules {
   ]
 }
 
-/// A rule about an animation.
-package protocol AnimationRule: StyleRule where Figure == AnimationFigure {}
-
 extension RuleDescription.Category {
   package static let animations = Self("animations")
 }

@@ -7,9 +7,6 @@ enum BrushRules: KindRules {
   static let all: [any Rule.Type] = [BrushStartOutside.self, BrushStepUneven.self, BrushTooThin.self]
 }
 
-/// A rule about a brush.
-package protocol BrushRule: StyleRule where Figure == BrushFigure {}
-
 extension RuleDescription.Category {
   package static let brushes = Self("brushes")
 }

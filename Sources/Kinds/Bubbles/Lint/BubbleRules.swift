@@ -11,9 +11,6 @@ enum BubbleRules: KindRules {
   ]
 }
 
-/// A rule about a bubble.
-package protocol BubbleRule: StyleRule where Figure == BubbleFigure {}
-
 extension RuleDescription.Category {
   package static let bubbles = Self("bubbles")
 }

@@ -9,9 +9,6 @@ enum PaletteRules: KindRules {
   static func gathered(_ findings: [Diagnostic]) -> [GatheredFindings] { PaletteColorsAlike.gathered(findings) }
 }
 
-/// A rule about a palette.
-package protocol PaletteRule: StyleRule where Figure == PaletteFigure {}
-
 extension RuleDescription.Category {
   package static let palettes = Self("palettes")
 }

@@ -11,9 +11,6 @@ enum SegmentedControlRules: KindRules {
   ]
 }
 
-/// A rule about a segmented control.
-package protocol SegmentedControlRule: StyleRule where Figure == SegmentedControlFigure {}
-
 extension RuleDescription.Category {
   package static let segmentedControls = Self("segmented controls")
 }

@@ -10,9 +10,6 @@ enum StickerRules: KindRules {
   ]
 }
 
-/// A rule about a sticker.
-package protocol StickerRule: StyleRule where Figure == StickerFigure {}
-
 extension RuleDescription.Category {
   package static let stickers = Self("stickers")
 }

@@ -20,9 +20,6 @@ enum TagRules: KindRules {
   }
 }
 
-/// A rule about a tag set.
-package protocol TagRule: StyleRule where Figure == TagFigure {}
-
 extension RuleDescription.Category {
   package static let tags = Self("tags")
 }

@@ -9,9 +9,6 @@ enum TemplateRules: KindRules {
   ]
 }
 
-/// A rule about a template.
-package protocol TemplateRule: StyleRule where Figure == TemplateFigure {}
-
 extension RuleDescription.Category {
   package static let templates = Self("templates")
 }

@@ -10,9 +10,6 @@ enum TextAnimationRules: KindRules {
   ]
 }
 
-/// A rule about a text animation.
-package protocol TextAnimationRule: StyleRule where Figure == TextAnimationFigure {}
-
 extension RuleDescription.Category {
   package static let textAnimations = Self("textAnimations")
 }

@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// Tracks that take no time.
-enum AnimationDurationZero: AnimationRule {
+enum AnimationDurationZero: StyleRule {
   static let description = RuleDescription(
     "animation-duration-zero", .animations, .error, levelRemark: "legal in reduced variants",
     summary: "a track takes no time",

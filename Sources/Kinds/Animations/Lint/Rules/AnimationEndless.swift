@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// Motion of over five seconds, or endless, that nobody can stop.
-enum AnimationEndless: AnimationRule {
+enum AnimationEndless: StyleRule {
   static let description = RuleDescription(
     "animation-endless", .animations, .warning,
     summary: "an animation moves for over 5 s, or forever, without a reduced variant that ends",

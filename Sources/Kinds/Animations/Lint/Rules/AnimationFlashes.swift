@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// More than three flashes in some second.
-enum AnimationFlashes: AnimationRule {
+enum AnimationFlashes: StyleRule {
   static let description = RuleDescription(
     "animation-flashes", .animations, .note, levelRemark: "target `view`, or a large `area`: error",
     options: [area],

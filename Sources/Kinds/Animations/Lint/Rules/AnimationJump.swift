@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// Values that jump between consecutive tracks, or at the end to the value that stays.
-enum AnimationJump: AnimationRule {
+enum AnimationJump: StyleRule {
   static let description = RuleDescription(
     "animation-jump", .animations, .warning,
     summary: "a value jumps from the end of a track to the start of the next, or to the value that stays at the end",

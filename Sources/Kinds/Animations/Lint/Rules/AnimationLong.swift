@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// Animations of over ten seconds.
-enum AnimationLong: AnimationRule {
+enum AnimationLong: StyleRule {
   static let description = RuleDescription(
     "animation-long", .animations, .warning,
     summary: "an animation takes over 10 s",

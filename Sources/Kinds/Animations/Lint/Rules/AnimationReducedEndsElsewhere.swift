@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// Reduced-motion variants that end with another value than the animation itself.
-enum AnimationReducedEndsElsewhere: AnimationRule {
+enum AnimationReducedEndsElsewhere: StyleRule {
   static let description = RuleDescription(
     "animation-reduced-ends-elsewhere", .animations, .error,
     summary: "the reduced-motion variant leaves a property at another value than the animation does",

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// Large movements without a reduced-motion variant.
-enum AnimationReducedMotionMissing: AnimationRule {
+enum AnimationReducedMotionMissing: StyleRule {
   static let description = RuleDescription(
     "animation-reduced-motion-missing", .animations, .warning,
     options: ReducedMotionOptions.all + [ReducedMotionOptions.shift],

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Motion that nobody sees, since it is over within a frame.
-enum AnimationTooFast: AnimationRule {
+enum AnimationTooFast: StyleRule {
   static let description = RuleDescription(
     "animation-too-fast", .animations, .warning, levelRemark: "a whole track in under 1/60 s: note",
     fixability: .suggestion,

@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// Tracks that are active on one property of one target at the same time.
-enum AnimationTracksFight: AnimationRule {
+enum AnimationTracksFight: StyleRule {
   static let description = RuleDescription(
     "animation-tracks-fight", .animations, .error,
     summary: "two tracks animate one property of one target at the same time",

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Key times that are equal.
-enum KeyframeIntervalEmpty: AnimationRule {
+enum KeyframeIntervalEmpty: StyleRule {
   static let description = RuleDescription(
     "keyframe-interval-empty", .animations, .note,
     summary: "two key times are equal, so the value jumps",

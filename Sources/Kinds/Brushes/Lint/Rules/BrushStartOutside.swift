@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// A brush that begins with a width that it may not have.
-enum BrushStartOutside: BrushRule {
+enum BrushStartOutside: StyleRule {
   static let description = RuleDescription(
     "brush-start-outside", .brushes, .error, fixability: .unsafe,
     summary: "a brush's initial width is outside of its range",

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// A brush whose steps lead past its ends.
-enum BrushStepUneven: BrushRule {
+enum BrushStepUneven: StyleRule {
   static let description = RuleDescription(
     "brush-step-uneven", .brushes, .note, fixability: .suggestion,
     summary: "a brush's widths on the way up differ from those on the way down",

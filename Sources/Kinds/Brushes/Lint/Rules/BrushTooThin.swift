@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// A brush that may be thinner than screens show.
-enum BrushTooThin: BrushRule {
+enum BrushTooThin: StyleRule {
   static let description = RuleDescription(
     "brush-too-thin", .brushes, .note, fixability: .suggestion, summary: "a brush may be thinner than 1 pt",
     explanation: """

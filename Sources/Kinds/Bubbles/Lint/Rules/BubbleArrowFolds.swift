@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// An arrow whose sides are too short for the arcs at their ends (condition 1).
-enum BubbleArrowFolds: BubbleRule {
+enum BubbleArrowFolds: StyleRule {
   static let description = RuleDescription(
     "bubble-arrow-folds", .bubbles, .error,
     fixability: .unsafe,

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// An arrow whose rounding overlaps a corner at some declared position (condition 2).
-enum BubbleArrowMeetsCorner: BubbleRule {
+enum BubbleArrowMeetsCorner: StyleRule {
   static let description = RuleDescription(
     "bubble-arrow-meets-corner", .bubbles, .error,
     fixability: .unsafe,

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// An arrow too sharp, too narrow or too low to be seen as an arrow.
-enum BubbleArrowNeedle: BubbleRule {
+enum BubbleArrowNeedle: StyleRule {
   static let description = RuleDescription(
     "bubble-arrow-needle", .bubbles, .warning,
     fixability: .suggestion,

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// An arrow that doesn't fit its edge together with its rounding and the two corners (condition 3).
-enum BubbleArrowWiderThanEdge: BubbleRule {
+enum BubbleArrowWiderThanEdge: StyleRule {
   static let description = RuleDescription(
     "bubble-arrow-wider-than-edge", .bubbles, .error,
     fixability: .suggestion,

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// An arrow that takes the whole size along its direction (condition 5).
-enum BubbleBodyEmpty: BubbleRule {
+enum BubbleBodyEmpty: StyleRule {
   static let description = RuleDescription(
     "bubble-body-empty", .bubbles, .error,
     fixability: .suggestion,

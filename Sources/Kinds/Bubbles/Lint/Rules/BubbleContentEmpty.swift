@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Insets that leave no space for content.
-enum BubbleContentEmpty: BubbleRule {
+enum BubbleContentEmpty: StyleRule {
   static let description = RuleDescription(
     "bubble-content-empty", .bubbles, .warning,
     fixability: .suggestion,

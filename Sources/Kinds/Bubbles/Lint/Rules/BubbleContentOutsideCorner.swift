@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// A corner of the content that lies outside the rounded corner of the body.
-enum BubbleContentOutsideCorner: BubbleRule {
+enum BubbleContentOutsideCorner: StyleRule {
   static let description = RuleDescription(
     "bubble-content-outside-corner", .bubbles, .warning,
     fixability: .suggestion,

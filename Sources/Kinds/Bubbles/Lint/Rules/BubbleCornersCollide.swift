@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Two corners that are rounder than the body's side between them is long (condition 4).
-enum BubbleCornersCollide: BubbleRule {
+enum BubbleCornersCollide: StyleRule {
   static let description = RuleDescription(
     "bubble-corners-collide", .bubbles, .error,
     fixability: .unsafe,

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Anchors on a device at which a bubble fits in none of its directions.
-enum BubblePlacementGap: BubbleRule {
+enum BubblePlacementGap: StyleRule {
   static let description = RuleDescription(
     "bubble-placement-gap", .bubbles, .note,
     options: [share, margin],

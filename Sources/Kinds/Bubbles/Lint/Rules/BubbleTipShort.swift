@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// A rounded tip that stops short of the edge that it points to (condition 7).
-enum BubbleTipShort: BubbleRule {
+enum BubbleTipShort: StyleRule {
   static let description = RuleDescription(
     "bubble-tip-short", .bubbles, .note,
     fixability: .suggestion,

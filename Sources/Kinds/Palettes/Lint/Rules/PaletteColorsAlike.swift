@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Two colors to choose from that people can't tell apart.
-enum PaletteColorsAlike: PaletteRule {
+enum PaletteColorsAlike: StyleRule {
   private static let difference = RuleDescription.Option(
     "difference", default: 5, unit: .colorDifference, "the required difference between any two colors of a palette")
 

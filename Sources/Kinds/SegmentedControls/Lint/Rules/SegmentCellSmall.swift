@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// A cell that is smaller than a finger hits.
-enum SegmentCellSmall: SegmentedControlRule {
+enum SegmentCellSmall: StyleRule {
   static let description = RuleDescription(
     "segment-cell-small", .segmentedControls, .warning,
     levelRemark: "note at 24 pt or more; error where cells are narrower than 24 pt",

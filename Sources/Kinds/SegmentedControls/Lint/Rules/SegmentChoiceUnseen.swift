@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// A chosen segment that looks like the others.
-enum SegmentChoiceUnseen: SegmentedControlRule {
+enum SegmentChoiceUnseen: StyleRule {
   private static let difference = RuleDescription.Option(
     "difference", default: 2, unit: .colorDifference,
     "the difference that the highlight or its title needs for the chosen segment to be seen")

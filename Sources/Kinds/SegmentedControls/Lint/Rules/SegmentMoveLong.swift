@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// A highlight that takes long to come.
-enum SegmentMoveLong: SegmentedControlRule {
+enum SegmentMoveLong: StyleRule {
   static let description = RuleDescription(
     "segment-move-long", .segmentedControls, .warning,
     options: [longest],

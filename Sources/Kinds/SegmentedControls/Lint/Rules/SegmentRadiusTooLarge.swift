@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// A window whose corners are rounder than it is wide or high.
-enum SegmentRadiusTooLarge: SegmentedControlRule {
+enum SegmentRadiusTooLarge: StyleRule {
   static let description = RuleDescription(
     "segment-radius-too-large", .segmentedControls, .error,
     fixability: .unsafe,

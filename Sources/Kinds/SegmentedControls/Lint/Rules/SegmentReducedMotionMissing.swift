@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// A highlight that moves for everybody.
-enum SegmentReducedMotionMissing: SegmentedControlRule {
+enum SegmentReducedMotionMissing: StyleRule {
   static let description = RuleDescription(
     "segment-reduced-motion-missing", .segmentedControls, .note,
     summary: "a segmented control has no `reducedMotion`",

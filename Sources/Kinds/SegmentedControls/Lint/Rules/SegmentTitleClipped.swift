@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// A label that is larger than the window that has to show it.
-enum SegmentTitleClipped: SegmentedControlRule {
+enum SegmentTitleClipped: StyleRule {
   static let description = RuleDescription(
     "segment-title-clipped", .segmentedControls, .error,
     fixability: .suggestion,

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Labels of neighbors with less than a word space between them.
-enum SegmentTitlesTouch: SegmentedControlRule {
+enum SegmentTitlesTouch: StyleRule {
   static let description = RuleDescription(
     "segment-titles-touch", .segmentedControls, .note,
     fixability: .suggestion,

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Insets that leave nothing of a cell.
-enum SegmentWindowEmpty: SegmentedControlRule {
+enum SegmentWindowEmpty: StyleRule {
   static let description = RuleDescription(
     "segment-window-empty", .segmentedControls, .error,
     fixability: .suggestion,

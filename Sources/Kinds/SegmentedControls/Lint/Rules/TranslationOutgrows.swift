@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// A label that fits the window, and whose translations may not.
-enum TranslationOutgrows: SegmentedControlRule {
+enum TranslationOutgrows: StyleRule {
   static let description = RuleDescription(
     "translation-outgrows", .segmentedControls, .note,
     fixability: .suggestion,

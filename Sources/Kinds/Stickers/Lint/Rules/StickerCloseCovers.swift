@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// A close button that leaves nothing of a small sticker to take hold of.
-enum StickerCloseCovers: StickerRule {
+enum StickerCloseCovers: StyleRule {
   static let description = RuleDescription(
     "sticker-close-covers", .stickers, .warning,
     options: [StickerFigure.aspect],

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// A sticker that can be made larger than the page on both sides.
-enum StickerOutgrowsDevice: StickerRule {
+enum StickerOutgrowsDevice: StyleRule {
   static let description = RuleDescription(
     "sticker-outgrows-device", .stickers, .note,
     fixability: .suggestion,

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// A sticker that snaps to rotations that don't come back after a turn.
-enum StickerSnapUneven: StickerRule {
+enum StickerSnapUneven: StyleRule {
   static let description = RuleDescription(
     "sticker-snap-uneven", .stickers, .warning,
     fixability: .suggestion,

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// A sticker or a close button that is smaller than a finger needs.
-enum StickerTargetSmall: StickerRule {
+enum StickerTargetSmall: StyleRule {
   static let description = RuleDescription(
     "sticker-target-small", .stickers, .note,
     levelRemark: "warning under 24 pt",

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// A text sticker that is lower than a line of its largest font.
-enum StickerTextClipped: StickerRule {
+enum StickerTextClipped: StyleRule {
   static let description = RuleDescription(
     "sticker-text-clipped", .stickers, .warning,
     fixability: .suggestion,

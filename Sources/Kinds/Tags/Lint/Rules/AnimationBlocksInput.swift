@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// Tag sets whose show or hide takes over a second.
-enum AnimationBlocksInput: TagRule {
+enum AnimationBlocksInput: StyleRule {
   static let description = RuleDescription(
     "animation-blocks-input", .animations, .note,
     summary: "showing or hiding a tag takes over 1 s",

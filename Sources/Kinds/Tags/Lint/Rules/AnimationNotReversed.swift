@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Tag sets whose `hide` doesn't start where `show` ends, or ends where `show` doesn't start.
-enum AnimationNotReversed: TagRule {
+enum AnimationNotReversed: StyleRule {
   static let description = RuleDescription(
     "animation-not-reversed", .animations, .warning,
     summary: "the start of a tag set's `hide` isn't the end of its `show`, or the other way round",

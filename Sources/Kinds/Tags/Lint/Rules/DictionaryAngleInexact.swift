@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// First angles of dictionaries that change when they become 32-bit floats.
-enum DictionaryAngleInexact: TagRule {
+enum DictionaryAngleInexact: StyleRule {
   static let description = RuleDescription(
     "dictionary-angle-inexact", .tags, .warning,
     fixability: .unsafe,

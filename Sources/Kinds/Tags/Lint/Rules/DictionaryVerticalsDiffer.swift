@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Dictionaries that write another number for ±90 than the files that existing clients have read so far.
-enum DictionaryVerticalsDiffer: TagRule {
+enum DictionaryVerticalsDiffer: StyleRule {
   static let description = RuleDescription(
     "dictionary-verticals-differ", .tags, .warning,
     fixability: .unsafe,

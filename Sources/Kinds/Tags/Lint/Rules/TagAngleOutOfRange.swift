@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// Angles that are written outside (−180, 180] degrees.
-enum TagAngleOutOfRange: TagRule {
+enum TagAngleOutOfRange: StyleRule {
   static let description = RuleDescription(
     "tag-angle-out-of-range", .tags, .warning,
     fixability: .safe,

@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// Tags that aren't complete after their `show` or `change`, or still visible after their `hide`.
-enum TagAnimationIncomplete: TagRule {
+enum TagAnimationIncomplete: StyleRule {
   static let description = RuleDescription(
     "tag-animation-incomplete", .tags, .error,
     summary: "after `show` or `change` a part of the tag isn't at rest, or after `hide` it is still visible",

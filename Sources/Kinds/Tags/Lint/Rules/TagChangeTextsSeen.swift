@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// Texts that can be seen while their lines move in a tag's `change`.
-enum TagChangeTextsSeen: TagRule {
+enum TagChangeTextsSeen: StyleRule {
   static let description = RuleDescription(
     "tag-change-texts-seen", .tags, .warning,
     summary: "in `change` texts are visible while their lines move from style to style",

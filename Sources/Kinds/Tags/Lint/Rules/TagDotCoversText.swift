@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Texts that share area with the dot or its halo.
-enum TagDotCoversText: TagRule {
+enum TagDotCoversText: StyleRule {
   static let description = RuleDescription(
     "tag-dot-covers-text", .tags, .warning, levelRemark: "note where only the halo does", fixability: .suggestion,
     summary: "the dot or its halo covers a part of a text, at some of the declared text sizes",

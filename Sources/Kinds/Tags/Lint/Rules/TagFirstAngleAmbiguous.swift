@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Styles of a count that clients can't tell apart.
-enum TagFirstAngleAmbiguous: TagRule {
+enum TagFirstAngleAmbiguous: StyleRule {
   static let description = RuleDescription(
     "tag-first-angle-ambiguous", .tags, .error,
     summary: "two styles of a count have the same angles and sides, or in a dictionary the same first angle",

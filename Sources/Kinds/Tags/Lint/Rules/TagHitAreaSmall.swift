@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Tap areas smaller than a finger needs.
-enum TagHitAreaSmall: TagRule {
+enum TagHitAreaSmall: StyleRule {
   static let description = RuleDescription(
     "tag-hit-area-small", .tags, .note,
     levelRemark:

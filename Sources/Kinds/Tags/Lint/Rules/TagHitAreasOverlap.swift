@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Tap areas of two texts that share area, or a text's tap area that contains the dot's center.
-enum TagHitAreasOverlap: TagRule {
+enum TagHitAreasOverlap: StyleRule {
   static let description = RuleDescription(
     "tag-hit-areas-overlap", .tags, .warning, fixability: .suggestion,
     summary: "tap areas of two texts share area, or one takes taps on the dot",

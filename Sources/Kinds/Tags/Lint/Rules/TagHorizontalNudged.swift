@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Angles that are a little off the horizontal.
-enum TagHorizontalNudged: TagRule {
+enum TagHorizontalNudged: StyleRule {
   static let description = RuleDescription(
     "tag-horizontal-nudged", .tags, .note,
     fixability: .unsafe,

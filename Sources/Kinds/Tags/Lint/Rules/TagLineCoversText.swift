@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Underlines so wide that they lie over their own text.
-enum TagLineCoversText: TagRule {
+enum TagLineCoversText: StyleRule {
   static let description = RuleDescription(
     "tag-line-covers-text", .tags, .warning,
     fixability: .suggestion,

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Leaders and underlines of one text that pass through the inside of another text's rectangle.
-enum TagLineCrossesText: TagRule {
+enum TagLineCrossesText: StyleRule {
   static let description = RuleDescription(
     "tag-line-crosses-text", .tags, .error, fixability: .suggestion,
     summary: "a leader or underline of one text crosses another text, at some of the declared text sizes",

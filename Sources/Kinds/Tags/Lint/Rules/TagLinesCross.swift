@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Leaders or underlines of two texts that meet anywhere but at the dot.
-enum TagLinesCross: TagRule {
+enum TagLinesCross: StyleRule {
   static let description = RuleDescription(
     "tag-lines-cross", .tags, .warning,
     summary: "lines of two texts of one style cross or run on top of each other",

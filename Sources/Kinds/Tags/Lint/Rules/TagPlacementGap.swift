@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Places on a picture where no style of the cycle fits.
-enum TagPlacementGap: TagRule {
+enum TagPlacementGap: StyleRule {
   static let description = RuleDescription(
     "tag-placement-gap", .tags, .note,
     options: [share, margin],

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Styles named for one side with texts on the other.
-enum TagSidesMixed: TagRule {
+enum TagSidesMixed: StyleRule {
   static let description = RuleDescription(
     "tag-sides-mixed", .tags, .note, levelRemark: "all texts on the other side: warning",
     summary: "a style whose name has left or right has texts on the other side",

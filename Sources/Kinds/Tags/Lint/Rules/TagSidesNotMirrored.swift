@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Pairs of styles that should be mirror images of each other and aren't.
-enum TagSidesNotMirrored: TagRule {
+enum TagSidesNotMirrored: StyleRule {
   static let description = RuleDescription(
     "tag-sides-not-mirrored", .tags, .warning, levelRemark: "only the order of the texts differs: note",
     fixability: .unsafe,

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Neighbors in the cycle of styles that are drawn alike.
-enum TagStylesAlike: TagRule {
+enum TagStylesAlike: StyleRule {
   static let description = RuleDescription(
     "tag-styles-alike", .tags, .warning,
     summary: "two styles that follow each other in the cycle are drawn alike: no elbow moves by 1 pt",

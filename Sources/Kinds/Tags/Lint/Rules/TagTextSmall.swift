@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Fonts too small to be read, and texts lower than a line of their font.
-enum TagTextSmall: TagRule {
+enum TagTextSmall: StyleRule {
   static let description = RuleDescription(
     "tag-text-small", .tags, .note, levelRemark: "texts lower than a line of their font: warning",
     fixability: .suggestion,

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Text rectangles of one style that share area, or come closer than a minimum gap.
-enum TagTextsOverlap: TagRule {
+enum TagTextsOverlap: StyleRule {
   static let description = RuleDescription(
     "tag-texts-overlap", .tags, .error,
     options: [gap],

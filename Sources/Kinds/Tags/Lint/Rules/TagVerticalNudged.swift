@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Angles that are pushed a little off the vertical to force a side.
-enum TagVerticalNudged: TagRule {
+enum TagVerticalNudged: StyleRule {
   static let description = RuleDescription(
     "tag-vertical-nudged", .tags, .warning,
     fixability: .unsafe,

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// A slot that reaches beyond the page.
-enum TemplateSlotOutside: TemplateRule {
+enum TemplateSlotOutside: StyleRule {
   static let description = RuleDescription(
     "template-slot-outside", .templates, .error, levelRemark: "only a corner outside: warning",
     fixability: .suggestion,

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// A slot that is smaller than a finger needs.
-enum TemplateSlotSmall: TemplateRule {
+enum TemplateSlotSmall: StyleRule {
   static let description = RuleDescription(
     "template-slot-small", .templates, .note,
     levelRemark: "warning under 24 pt, error under 24 pt where the circle of 24 pt around a slot meets another slot",

@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// A sticker that doesn't fit its slot however small it is made.
-enum TemplateSlotStickerLarger: TemplateRule {
+enum TemplateSlotStickerLarger: StyleRule {
   static let description = RuleDescription(
     "template-slot-sticker-larger", .templates, .warning,
     fixability: .suggestion,

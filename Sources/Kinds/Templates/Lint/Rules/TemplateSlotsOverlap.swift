@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// Two slots that share area.
-enum TemplateSlotsOverlap: TemplateRule {
+enum TemplateSlotsOverlap: StyleRule {
   static let description = RuleDescription(
     "template-slots-overlap", .templates, .warning, levelRemark: "wholly covered by a slot of a higher `z`: note",
     fixability: .suggestion,

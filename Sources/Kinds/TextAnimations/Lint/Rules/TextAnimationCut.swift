@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// A unit that vanishes, or appears, while people can see it.
-enum TextAnimationCut: TextAnimationRule {
+enum TextAnimationCut: StyleRule {
   static let description = RuleDescription(
     "text-animation-cut", .textAnimations, .note, fixability: .suggestion,
     summary: "units pop: at their end or begin neither opacity nor scale is near 0",

@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Units that all do the same at the same time.
-enum TextAnimationInStep: TextAnimationRule {
+enum TextAnimationInStep: StyleRule {
   static let description = RuleDescription(
     "text-animation-in-step", .textAnimations, .note,
     summary: "all units move as one: there is no stagger, and no range to draw from",

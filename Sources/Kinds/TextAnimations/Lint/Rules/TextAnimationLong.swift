@@ -4,7 +4,7 @@ import StyleGeometry
 import StyleModel
 
 /// A text whose last unit is in its place long after the first one began.
-enum TextAnimationLong: TextAnimationRule {
+enum TextAnimationLong: StyleRule {
   static let description = RuleDescription(
     "text-animation-long", .textAnimations, .warning, options: [longest], fixability: .suggestion,
     summary: "a text with the largest number of units takes longer than people wait for words",

@@ -3,7 +3,7 @@ import StyleDiagnostics
 import StyleModel
 
 /// Large movements of a text without anything with Reduce Motion.
-enum TextAnimationReducedMotionMissing: TextAnimationRule {
+enum TextAnimationReducedMotionMissing: StyleRule {
   static let description = RuleDescription(
     "text-animation-reduced-motion-missing", .textAnimations, .warning, options: ReducedMotionOptions.all,
     summary: "units move, grow or turn by much and the text animation has no `reducedMotion`",

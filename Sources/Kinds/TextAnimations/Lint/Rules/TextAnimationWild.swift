@@ -3,7 +3,7 @@ import StyleGeometry
 import StyleModel
 
 /// Units that turn or fly further than anybody can follow.
-enum TextAnimationWild: TextAnimationRule {
+enum TextAnimationWild: StyleRule {
   static let description = RuleDescription(
     "text-animation-wild", .textAnimations, .warning, options: [rotation, translation], fixability: .suggestion,
     summary: "units turn by more than a whole turn, or move further than a screen is wide",
