@@ -8,13 +8,6 @@ protocol KindRules: SendableMetatype {
 
   /// The rules, in the order of the documentation.
   static var all: [any Rule.Type] { get }
-  static var kind: StyleKind { get }
-  /// The figure of a style, with the measures that its rules share; nil for a style of another kind.
-  static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)?
-  /// The set that the styles at such key paths belong to, so that a fault in all of them is told once; nil for none.
-  static func group(of keyPath: StyleKeyPath) -> StyleKeyPath?
-  /// The findings, of those that are left, that are one fault together; none where each stands for itself.
-  static func gathered(_ findings: [Diagnostic]) -> [GatheredFindings]
 }
 
 /// The one list of all rules, in the order of the documentation; those of a kind are listed in its folder.
@@ -67,30 +60,12 @@ package enum RuleRegistry {
   }
 }
 
-extension RuleRegistry {
-  /// The key path shared by findings of one rule that a report may tell together; nil for a finding that stands alone.
-  package static func group(of finding: Diagnostic) -> StyleKeyPath? {
-    guard let keyPath = finding.keyPath, let root = keyPath.components.first else { return nil }
-    return kinds.first { $0.kind.key == root }?.group(of: keyPath)
-  }
-}
-
-extension RuleRegistry {
-  /// The findings, of those that are left, that are one fault together.
-  static func gathered(_ findings: [Diagnostic]) -> [GatheredFindings] {
-    findings.isEmpty ? [] : kinds.flatMap { $0.gathered(findings) }
-  }
-}
-
 extension KindRules {
   static var kind: StyleKind { Figure.Model.kind }
 
   static var figureType: any LintFigure.Type { Figure.self }
 
-  static func group(of keyPath: StyleKeyPath) -> StyleKeyPath? { nil }
-
-  static func gathered(_ findings: [Diagnostic]) -> [GatheredFindings] { [] }
-
+  /// The figure of a style, with the measures that its rules share; nil for a style of another kind.
   static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
     if let style = style as? Figure.Model { Figure(style, context) } else { nil }
   }

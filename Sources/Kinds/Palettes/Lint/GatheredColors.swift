@@ -1,4 +1,4 @@
-import StyleDiagnostics
+package import StyleDiagnostics
 
 extension PaletteColorsAlike {
   /// The number of findings in a palette from which on they are one.
@@ -10,8 +10,10 @@ extension PaletteColorsAlike {
     let bundles: FindingBundles?
   }
 
-  /// Returns the findings of palettes with many colors alike: usual vision counts first, and where it has many the others are silent.
-  static func gathered(_ findings: [Diagnostic]) -> [GatheredFindings] {
+  /// Returns the findings of palettes with many colors alike, by their indices, and the finding in their place.
+  ///
+  /// Usual vision counts first, and where it has many the others are silent.
+  fileprivate static func gathered(_ findings: [Diagnostic]) -> [(indices: [Int], whole: Finding)] {
     var palettes: [(palette: Palette, indices: [Int])] = []
     var places: [Palette: Int] = [:]
     for (index, finding) in findings.enumerated() where finding.name == name {
@@ -22,14 +24,34 @@ extension PaletteColorsAlike {
       places[palette] = place
       palettes[place].indices.append(index)
     }
-    return palettes.compactMap { palette, indices in
+    return palettes.compactMap { palette, indices -> (indices: [Int], whole: Finding)? in
       let usual = indices.filter { !findings[$0].isOfDeficiency }
       let shown = usual.count >= least ? usual : indices.filter { findings[$0].isOfDeficiency }
       if shown.count < least { return nil }
       let whole = Finding.manyAlike(
         shown.map { findings[$0] }.sorted { $0.difference < $1.difference }, at: palette.colors)
-      return GatheredFindings(usual.count >= least ? indices : shown, as: whole)
+      return (indices: usual.count >= least ? indices : shown, whole: whole)
     }
+  }
+}
+
+extension [Diagnostic] {
+  /// Returns the findings with those that are one fault together as one each, which `locate` makes of the rule's finding and
+  /// one of those that it replaces.
+  ///
+  /// They are gathered from what comments, levels and the baseline have left, so that each can still be set off by itself.
+  package func gathered(_ locate: (Finding, Diagnostic) -> Diagnostic) -> [Diagnostic] {
+    let groups = PaletteColorsAlike.gathered(self)
+    if groups.isEmpty { return self }
+    var left = map(Optional.some)
+    for group in groups {
+      let first = group.indices[0]
+      var whole = locate(group.whole, self[first])
+      (whole.level, whole.bundles) = (group.whole.level, self[first].bundles)
+      for index in group.indices { left[index] = nil }
+      left[first] = whole
+    }
+    return left.compactMap(\.self).sortedAndUnique()
   }
 }
 

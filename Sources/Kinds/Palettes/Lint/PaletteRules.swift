@@ -5,8 +5,6 @@ enum PaletteRules: KindRules {
   typealias Figure = PaletteFigure
 
   static let all: [any Rule.Type] = [PaletteColorsAlike.self]
-
-  static func gathered(_ findings: [Diagnostic]) -> [GatheredFindings] { PaletteColorsAlike.gathered(findings) }
 }
 
 extension RuleDescription.Category {

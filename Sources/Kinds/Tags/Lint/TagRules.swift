@@ -12,11 +12,16 @@ enum TagRules: KindRules {
     TagSidesMixed.self, TagSidesNotMirrored.self, TagHitAreaSmall.self, TagHitAreasOverlap.self, TagPlacementGap.self,
     TagTextSmall.self, TagAnimationIncomplete.self, TagChangeTextsSeen.self,
   ]
+}
 
-  /// Returns the key path of the styles for one number of texts, the group of a style's findings; nil for any other.
-  static func group(of keyPath: StyleKeyPath) -> StyleKeyPath? {
-    let path = keyPath.components
-    return path.count > 4 && path[2] == "angles" ? StyleKeyPath(Array(path[..<4])) : nil
+extension RuleRegistry {
+  /// The key path shared by findings of one rule that a report may tell together, that of the styles for one number of texts; nil for a
+  /// finding that stands alone.
+  package static func group(of finding: Diagnostic) -> StyleKeyPath? {
+    guard let path = finding.keyPath?.components, path.count > 4, path[0] == "tags", path[2] == "angles" else {
+      return nil
+    }
+    return StyleKeyPath(Array(path[..<4]))
   }
 }
 
