@@ -105,3 +105,19 @@ struct TagSuggestions {
       tags.styles.filter { $0.count == count }, "every style for \(texts) of \(name)", self, onset)
   }
 }
+
+extension TagFigure {
+  /// Returns the project's declaration of a text dimension, as a place to look at.
+  func declared(_ extent: String) -> Finding.Related {
+    let most = extent == "height" ? largest.height : largest.width
+    return .init(layout("text", extent), "declared up to \(Numerals.points(most))")
+  }
+
+  /// Returns the suggestion of other text sizes: `text heights of at most 20`.
+  func texts(_ extent: String, _ number: ValidNumber) -> Suggestion.Option {
+    let range = extent == "height" ? style.layout.textHeight : style.layout.textWidth
+    let (low, high) = (range.lowerBound.exact, range.upperBound.exact)
+    return Suggestion.Option(
+      "text \(extent)s", number, of: low...high, at: layout("text", extent))
+  }
+}

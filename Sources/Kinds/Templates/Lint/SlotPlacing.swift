@@ -6,17 +6,20 @@ import StyleModel
 /// Other rectangles for a slot, in the decimals that would be written: proposals are tried with these very numbers.
 struct SlotPlacing {
   /// The template whose other slots a proposal must not harm.
-  private let template: TemplateFigure
-  private let slot: TemplateFigure.Slot
+  let template: TemplateFigure
+  let slot: TemplateFigure.Slot
   let tolerance: Double
-
-  init(_ template: TemplateFigure, _ slot: TemplateFigure.Slot, tolerance: Double) {
-    (self.template, self.slot, self.tolerance) = (template, slot, tolerance)
-  }
 
   /// The slot's place with another rectangle.
   func frame(_ rect: PageProportions) -> TurnedRectangle {
     template.shape.frame(rect, rotation: slot.style.rotation)
+  }
+
+  /// Returns a rectangle that has an area, lies on the page and brings no error; nil for any other.
+  func allowed(_ rect: PageProportions) -> PageProportions? {
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    let frame = frame(rect)
+    return isInside(frame) && bringsNoError(frame) ? rect : nil
   }
 
   /// Whether all of a rectangle lies on the page.
@@ -64,9 +67,7 @@ struct SlotPlacing {
     guard own.width > 1, own.height > 1 else { return nil }
     let parts = [own.x, own.y, own.width, own.height].compactMap { $0.exact.scaled(byPowerOfTen: -2)?.double }
     guard parts.count == 4 else { return nil }
-    let rect = PageProportions(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
-    let moved = frame(rect)
-    return isInside(moved) && bringsNoError(moved) ? rect : nil
+    return allowed(PageProportions(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
   }
 
   /// The rectangle as if it were written in points; nil unless that lies on the page and this far outside.
@@ -77,9 +78,7 @@ struct SlotPlacing {
     let rect = PageProportions(
       x: share(own.x, of: page.width), y: share(own.y, of: page.height), width: share(own.width, of: page.width),
       height: share(own.height, of: page.height))
-    guard rect.width > 0, rect.height > 0 else { return nil }
-    let moved = frame(rect)
-    return isInside(moved) && bringsNoError(moved) ? rect : nil
+    return allowed(rect)
   }
 
   /// The suggestion of a rectangle in place of the slot's: ``a `rect` of [0.1, 0.1, 0.8, 0.4]``.
@@ -103,12 +102,9 @@ extension SlotPlacing {
     let now = template.slots.map(\.frame)
     var then = now
     then[slot.number] = frame
-    let (shape, tolerance) = (template.shape, tolerance)
-    let trial = Trial(
-      now,
-      now.indices.map { number in
-        { CrowdedSlot.met(by: number, among: $0, shape, tolerance: tolerance) != nil }
-      })
-    return trial.allows(then)
+    func isCrowded(_ number: Int, among frames: [TurnedRectangle]) -> Bool {
+      CrowdedSlot.met(by: number, among: frames, template.shape, tolerance: tolerance) != nil
+    }
+    return now.indices.allSatisfy { !isCrowded($0, among: then) || isCrowded($0, among: now) }
   }
 }

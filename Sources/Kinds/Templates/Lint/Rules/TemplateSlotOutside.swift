@@ -60,10 +60,7 @@ extension SlotPlacing {
         x: max(x, min(frame.center.x, page.width - x)), y: max(y, min(frame.center.y, page.height - y)))
       let size = Size(width: frame.size.width * part, height: frame.size.height * part)
       let offset = Point(x: center.x - frame.center.x, y: center.y - frame.center.y)
-      let rect = rect(size: part < 1 ? size : nil, offset: offset, .down)
-      guard rect.width > 0, rect.height > 0 else { continue }
-      let moved = self.frame(rect)
-      if isInside(moved), bringsNoError(moved) { return rect }
+      if let rect = allowed(rect(size: part < 1 ? size : nil, offset: offset, .down)) { return rect }
     }
     return nil
   }
@@ -75,7 +72,7 @@ extension Finding {
     _ context: LintContext
   ) -> Finding {
     let (page, noun) = (template.shape.page, template.pageNoun)
-    let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
+    let placing = SlotPlacing(template: template, slot: slot, tolerance: context.tolerance)
     let (percent, points) = (placing.percent, placing.points)
     let rect = percent ?? points ?? placing.inside(slot.frame, page)
     let question = percent != nil ? "; did you mean percentages?" : points != nil ? "; did you mean points?" : ""

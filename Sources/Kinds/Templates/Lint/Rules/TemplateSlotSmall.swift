@@ -63,7 +63,7 @@ extension Finding {
     let bound = max(asked, TouchTarget.wcag)
     let side = slot.frame.shorterSide
     let level: Level = side >= TouchTarget.wcag - context.tolerance ? .note : crowding == nil ? .warning : .error
-    let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
+    let placing = SlotPlacing(template: template, slot: slot, tolerance: context.tolerance)
     let grown = Size(width: max(size.width, bound), height: max(size.height, bound))
     let rect = placing.rect(size: grown, .up)
     let asLarge = "at least \(Numerals.number(bound)) × \(Numerals.points(bound))"

@@ -40,7 +40,7 @@ extension Finding {
     _ context: LintContext
   ) -> Finding {
     let room = slot.frame.size
-    let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
+    let placing = SlotPlacing(template: template, slot: slot, tolerance: context.tolerance)
     let rect = placing.rect(
       size: Size(width: max(room.width, least.width), height: max(room.height, least.height)), .up)
     let fitting = ValidNumber(

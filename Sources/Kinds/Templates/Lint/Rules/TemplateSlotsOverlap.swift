@@ -104,7 +104,7 @@ extension Finding {
     let others = shared.filter { $0.other.name != worst.other.name }
     let more = others.count > mostNamed ? ", and \(others.count - mostNamed) more" : ""
     let also = others.prefix(mostNamed).map { "\(area($0.area)) with `\($0.other.name)`" }.joined(separator: ", ")
-    let placing = SlotPlacing(template, slot, tolerance: context.tolerance)
+    let placing = SlotPlacing(template: template, slot: slot, tolerance: context.tolerance)
     return Finding(
       TemplateSlotsOverlap.self,
       "`\(slot.name)` and `\(worst.other.name)` overlap by \(Numerals.points(worst.overlap.depth)) and both have `z: \(slot.style.z)`",
