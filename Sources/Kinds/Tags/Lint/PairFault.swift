@@ -28,6 +28,15 @@ struct PairFault {
     }
   }
 
+  /// Returns the faults of a style's pairs of texts; `onset` gives that of two texts, nil where they have none.
+  static func all(
+    in style: TagFigure.Style, _ onset: (_ first: TagFigure.Text, _ second: TagFigure.Text) -> FailingSize?
+  ) -> [PairFault] {
+    style.pairs.compactMap { first, second in
+      onset(style.texts[first], style.texts[second]).map { PairFault(first: first, second: second, onset: $0) }
+    }
+  }
+
   /// Returns the causes by dimension: height, width, both, any size.
   static func causes(_ faults: [PairFault]) -> [Cause] {
     if faults.isEmpty { return [] }

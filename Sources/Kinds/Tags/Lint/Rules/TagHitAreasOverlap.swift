@@ -36,11 +36,8 @@ enum TagHitAreasOverlap: StyleRule {
   }
 
   private static func overlaps(_ areas: TapAreas, _ style: TagFigure.Style) -> [PairFault] {
-    style.pairs.compactMap { pair in
-      let (first, second) = (style.texts[pair.first], style.texts[pair.second])
-      guard !areas.textsOverlap(first, second) else { return nil }
-      let onset = FailingSize(areas.tags) { areas.overlap(first, $0, second, $1) }
-      return onset.map { PairFault(first: pair.first, second: pair.second, onset: $0) }
+    PairFault.all(in: style) { first, second in
+      areas.textsOverlap(first, second) ? nil : FailingSize(areas.tags) { areas.overlap(first, $0, second, $1) }
     }
   }
 

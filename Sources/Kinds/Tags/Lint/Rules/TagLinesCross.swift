@@ -28,16 +28,12 @@ enum TagLinesCross: StyleRule {
     let tolerance = context.tolerance
     let clearance = TagClearance(tags: tags, tolerance: tolerance)
     for style in tags.styles where style.count > 1 {
-      let faults = style.pairs.compactMap { pair -> PairFault? in
-        let (first, second) = (style.texts[pair.first], style.texts[pair.second])
+      let faults = PairFault.all(in: style) { first, second in
         let onset = FailingSize(tags) { one, other in
           Lines(tags, first, one).cross(Lines(tags, second, other), tolerance: tolerance)
         }
-        guard let onset, !clearance.overlap(first, second), !clearance.lineCrosses(first, second, tags.largest)
-        else {
-          return nil
-        }
-        return PairFault(first: pair.first, second: pair.second, onset: onset)
+        guard onset != nil, !clearance.overlap(first, second) else { return nil }
+        return clearance.lineCrosses(first, second, tags.largest) ? nil : onset
       }
       for cause in PairFault.causes(faults) { report(.linesCross(tags, style, cause)) }
     }

@@ -33,10 +33,8 @@ enum TagTextsOverlap: StyleRule {
     lazy var suggestions = TagSuggestions(tags, context)
     for style in tags.styles where style.count > 1 {
       let least = context.leastGap(style)
-      let clashes = style.pairs.compactMap { pair -> PairFault? in
-        let (first, second) = (style.texts[pair.first], style.texts[pair.second])
-        let onset = FailingSize(tags) { clearance.areNearer(than: least, first, $0, second, $1) }
-        return onset.map { PairFault(first: pair.first, second: pair.second, onset: $0) }
+      let clashes = PairFault.all(in: style) { first, second in
+        FailingSize(tags) { clearance.areNearer(than: least, first, $0, second, $1) }
       }
       for cause in PairFault.causes(clashes) {
         let suggestion = suggestions.suggestion(style, cause.first.onset)

@@ -25,33 +25,18 @@ enum TagVerticalNudged: StyleRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    lazy var partners = MirrorPartnersByName(tags)
+    lazy var places = tags.placesByName()
+    lazy var firsts = Dictionary(tags.style.mirrors.filter { $0.count == 2 }.map { ($0[1], $0[0]) }) { first, _ in first
+    }
     for style in tags.styles {
       let nudged = style.texts.indices.filter { index in
         let distance = abs(style.texts[index].angle.magnitude - 90)
         return distance > context.tolerance && distance <= 1 + context.tolerance
       }
       guard !nudged.isEmpty else { continue }
-      report(.nudged(tags, style, nudged, partner: partners.partner(of: style)))
+      let partner = firsts[style.name].flatMap { places[style.count]?[$0] }.map { tags.styles[$0] }
+      report(.nudged(tags, style, nudged, partner: partner))
     }
-  }
-}
-
-/// The mirror partners of a tag set's styles, looked up by name.
-private struct MirrorPartnersByName {
-  private let tags: TagFigure
-  private let firsts: [StyleName: StyleName]
-  private let places: [Int: [StyleName: Int]]
-
-  init(_ tags: TagFigure) {
-    self.tags = tags
-    let pairs = tags.style.mirrors.filter { $0.count == 2 }.map { ($0[1], $0[0]) }
-    firsts = Dictionary(pairs) { first, _ in first }
-    places = tags.placesByName()
-  }
-
-  func partner(of style: TagFigure.Style) -> TagFigure.Style? {
-    firsts[style.name].flatMap { places[style.count]?[$0] }.map { tags.styles[$0] }
   }
 }
 
