@@ -12,8 +12,11 @@ extension RuleExample {
   }
 
   /// An example of one bubble, `tip`, whose keys are given.
-  init(_ title: String, bubble: String, fixes: KeyValuePairs<String, String> = [:]) {
-    self.init(title, "bubbles:\n  tip:\n" + Self.indented(bubble, by: 4), fixes: fixes)
+  init(
+    _ title: String, bubble: String, fixes: KeyValuePairs<String, String> = [:], projectSettings: String? = nil
+  ) {
+    let source = "bubbles:\n  tip:\n" + Self.indented(bubble, by: 4)
+    self.init(title, source, fixes: fixes, projectSettings: projectSettings)
   }
 
   /// An example of one palette, `pens`, whose keys are given.

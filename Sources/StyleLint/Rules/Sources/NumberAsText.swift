@@ -23,31 +23,21 @@ enum NumberAsText: SourceRule {
   private static let examples = [
     RuleExample(
       "numbers as numbers, in JSON",
-      source("old.json"),
+      tagSet: "import: old.json",
       files: [("old.json", #"{ "1": { "0": [0], "1": [180] }, "2": { "0": [-45, 45], "1": [-135, 135] } }"#)]),
     RuleExample(
       "numbers as numbers, in a property list",
-      source("old.plist"),
+      tagSet: "import: old.plist",
       files: [
-        (
-          "old.plist",
+        plist(
           """
-          <?xml version="1.0" encoding="UTF-8"?>
-          <plist version="1.0">
-          <dict>
-            <key>1</key>
-            <dict>
               <key>0</key> <array><integer>0</integer></array>
               <key>1</key> <array><integer>180</integer></array>
-            </dict>
-          </dict>
-          </plist>
-          """
-        )
+          """)
       ]),
     RuleExample(
       "an angle as text, in JSON",
-      source("old.json"),
+      tagSet: "import: old.json",
       files: [
         (
           "old.json",
@@ -59,34 +49,29 @@ enum NumberAsText: SourceRule {
       ]),
     RuleExample(
       "an angle as text, in a property list",
-      source("old.plist"),
+      tagSet: "import: old.plist",
       files: [
-        (
-          "old.plist",
+        plist(
           """
-          <?xml version="1.0" encoding="UTF-8"?>
-          <plist version="1.0">
-          <dict>
-            <key>1</key>
-            <dict>
               <key>0</key> <array><string>180</string></array>
               #                           ^^^ number-as-text
-            </dict>
-          </dict>
-          </plist>
-          """
-        )
+          """)
       ]),
   ]
 
-  /// A tag set that imports a file.
-  private static func source(_ path: String) -> String {
-    """
-    tags:
-      note:
-        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-        hit: { dot: 25, text: 5 }
-        import: \(path)
-    """
+  /// A dictionary with the styles for one text.
+  private static func plist(_ styles: String) -> (path: String, text: String) {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0">
+      <dict>
+        <key>1</key>
+        <dict>
+      \(styles)
+        </dict>
+      </dict>
+      </plist>
+      """
+    return ("old.plist", text)
   }
 }

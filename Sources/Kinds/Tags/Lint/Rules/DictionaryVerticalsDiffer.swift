@@ -97,34 +97,27 @@ extension DictionaryVerticalsDiffer.Difference {
 private let examples = [
   RuleExample(
     "the dictionary writes what the imported one had",
-    mended(), project: project + "    verticals: { right: 89.5, left: 90.5 }\n", files: [imported]),
+    tagSet: keys(), projectSettings: dictionaries + "    verticals: { right: 89.5, left: 90.5 }\n", files: [imported]),
   RuleExample(
     "vertical leaders that were nudged in the imported file, and nothing set for the dictionary",
-    mended(marker: "\n        #              ^^^^^^^^^^^^^^^^^^^^^^^^^^^ dictionary-verticals-differ"),
-    project: project,
-    files: [imported]),
+    tagSet: keys("\n    #              ^^^^^^^^^^^^^^^^^^^^^^^^^^^ dictionary-verticals-differ"),
+    projectSettings: dictionaries, files: [imported]),
 ]
 
 private let imported = (path: "old.json", text: "{ \"1\": { \"0\": [-89.5], \"1\": [-90.5] } }")
 
-private func mended(marker: String = "") -> String {
+private func keys(_ marker: String = "") -> String {
   """
-  tags:
-    note:
-      layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14..15, padding: 5, gap: 5 } }
-      hit: { dot: 25, text: 5 }
-      import: old.json
-      names: [square-right, square-left]
-      angles:
-        1:
-          square-right: [{ angle: -90, side: right }]\(marker)
-          square-left: [{ angle: -90, side: left }]
+  import: old.json
+  names: [square-right, square-left]
+  angles:
+    1:
+      square-right: [{ angle: -90, side: right }]\(marker)
+      square-left: [{ angle: -90, side: left }]
   """
 }
 
-private let project = """
-  format: 1
-  bundles: { default: { sources: ["**/*.yaml"] } }
+private let dictionaries = """
   dictionaries:
     old:
       of: default/note

@@ -145,46 +145,34 @@ private let examples = [
       """),
   RuleExample(
     "rows of 24.32, as in released apps",
-    """
-    tags:
-      note:
-        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14.32, padding: 5, gap: 5 } }
-        hit: { dot: 25, text: 5 }
-        #                     ^ tag-hit-area-small
-        cycle: [square]
-        angles: { 3: { square: { side: right, angles: [-90, 0, 90] } } }
-    """),
+    height: "14.32",
+    tagSet: """
+      #                     ^ tag-hit-area-small
+      cycle: [square]
+      angles: { 3: { square: { side: right, angles: [-90, 0, 90] } } }
+      """),
   RuleExample(
     "under 24, far from anything else",
-    """
-    tags:
-      note:
-        layout: { radius: 60, dot: { radius: 2 }, text: { width: 40..120, height: 14, padding: 8, gap: 8 } }
-        hit: { dot: 22, text: 4 }
-        #                     ^ tag-hit-area-small
-        cycle: [slanted]
-        angles: { 1: { slanted: [45] } }
-    """),
+    radius: 60, dot: 22, hit: "4", text: "width: 40..120, height: 14, padding: 8, gap: 8",
+    tagSet: """
+      #                     ^ tag-hit-area-small
+      cycle: [slanted]
+      angles: { 1: { slanted: [45] } }
+      """),
   RuleExample(
     "under 24, beside the dot's tap area",
-    """
-    tags:
-      note:
-        layout: { radius: 25, dot: { radius: 2 }, text: { width: 20..120, height: 14, padding: 5, gap: 5 } }
-        hit: { dot: 25, text: 4 }
-        #                     ^ tag-hit-area-small
-        cycle: [square]
-        angles: { 1: { square: [0] } }
-    """),
+    height: "14", hit: "4",
+    tagSet: """
+      #                     ^ tag-hit-area-small
+      cycle: [square]
+      angles: { 1: { square: [0] } }
+      """),
   RuleExample(
     "a dot that is hard to hit",
-    """
-    tags:
-      note:
-        layout: { radius: 40, dot: { radius: 2 }, text: { width: 30..120, height: 30, padding: 8, gap: 8 } }
-        hit: { dot: 16, text: 7 }
-        #           ^^ tag-hit-area-small
-        cycle: [square]
-        angles: { 1: { square: [0] } }
-    """),
+    radius: 40, dot: 16, hit: "7", text: "width: 30..120, height: 30, padding: 8, gap: 8",
+    tagSet: """
+      #           ^^ tag-hit-area-small
+      cycle: [square]
+      angles: { 1: { square: [0] } }
+      """),
 ]
