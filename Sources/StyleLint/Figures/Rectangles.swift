@@ -1,6 +1,12 @@
 import StyleGeometry
 
 extension Rectangle {
+  /// The rectangle of a size around a point; without a size that point alone.
+  init(around center: Point, _ size: Size = Size(width: 0, height: 0)) {
+    let (x, y) = (size.width / 2, size.height / 2)
+    self.init(minX: center.x - x, minY: center.y - y, maxX: center.x + x, maxY: center.y + y)
+  }
+
   var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
 
   /// The rectangle shared with another, without area where they only touch; nil where they don't touch.
@@ -25,7 +31,7 @@ extension Rectangle {
 
   /// The distance from a point to the nearest point of the rectangle; 0 inside.
   func distance(to point: Point) -> Double {
-    distance(to: Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y))
+    distance(to: Rectangle(around: point))
   }
 
   /// Whether the two share area, or are nearer to each other than `distance`, measured between their nearest points.

@@ -60,17 +60,22 @@ package struct Sketch: Sendable {
     measure(role, from: Point(x: rectangle.minX, y: y), to: Point(x: rectangle.maxX, y: y), side, words)
   }
 
+  /// Adds a rectangle's height at some distance from the left, or other words there.
+  mutating func measureHeight(_ role: Role, of rectangle: Rectangle, at x: Double, _ side: Side, _ words: String? = nil)
+  {
+    measure(role, from: Point(x: x, y: rectangle.minY), to: Point(x: x, y: rectangle.maxY), side, words)
+  }
+
   /// Adds the width and height of a rectangle, `gap` points above it and to its right.
   mutating func measure(_ role: Role, _ rectangle: Rectangle, gap: Double) {
-    let (top, right) = (rectangle.minY - gap, rectangle.maxX + gap)
-    measureWidth(role, of: rectangle, at: top, .above)
-    measure(role, from: Point(x: right, y: rectangle.minY), to: Point(x: right, y: rectangle.maxY), .right)
+    measureWidth(role, of: rectangle, at: rectangle.minY - gap, .above)
+    measureHeight(role, of: rectangle, at: rectangle.maxX + gap, .right)
   }
 
   /// The bounds of all shapes, in points, without the room for labels; nil for an empty sketch.
   package var bounds: Rectangle? {
     shapes.flatMap { Self.corners($0.shape) }.reduce(nil) { bounds, point in
-      let own = Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+      let own = Rectangle(around: point)
       return bounds?.union(own) ?? own
     }
   }

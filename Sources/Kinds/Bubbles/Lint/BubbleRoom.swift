@@ -8,14 +8,8 @@ import StyleModel
 /// the tip gets no nearer to an end.
 struct BubbleRoom {
   let places: DevicePlaces
-  private let bubble: BubbleFigure
-  private let tolerance: Double
-
-  init(_ bubble: BubbleFigure, _ places: DevicePlaces, tolerance: Double) {
-    self.bubble = bubble
-    self.places = places
-    self.tolerance = tolerance
-  }
+  let bubble: BubbleFigure
+  let tolerance: Double
 
   /// The device less the margin that bubbles keep off its edges.
   func room(margin: Double) -> Rectangle {
@@ -42,7 +36,7 @@ extension BubbleStyle {
     let bubble = BubbleFigure(Authored(self), context)
     guard placement != nil, arrow.directions.allSatisfy({ bubble.fit($0) != nil }) else { return nil }
     return context.places(margin: BubblePlacementGap.margin(bubble, context)).map { places in
-      places.coverage(by: BubbleRoom(bubble, places, tolerance: context.tolerance).fitting)
+      places.coverage(by: BubbleRoom(places: places, bubble: bubble, tolerance: context.tolerance).fitting)
     }
   }
 }
@@ -61,11 +55,10 @@ extension BubbleFigure {
   func placement(_ finding: PicturedFinding) -> Sketch? {
     let context = finding.context
     guard let (places, gap) = finding.gap(margin: BubblePlacementGap.margin(self, context)) else { return nil }
-    let room = BubbleRoom(self, places, tolerance: context.tolerance)
+    let room = BubbleRoom(places: places, bubble: self, tolerance: context.tolerance)
     var sketch = Sketch()
     sketch.add(places, fitting: room.fitting, gap: gap, "doesn't fit", width: .below, height: .right)
-    let (x, y) = (gap.center.x, gap.center.y)
-    let anchor = Rectangle(minX: x, minY: y, maxX: x, maxY: y)
+    let anchor = Rectangle(around: gap.center)
     let inner = room.room(margin: placementMargin)
     if let best = BubbleFit.best(style.arrow.directions, at: anchor, in: inner, gap: placementGap, { fit($0) }) {
       let (frame, position) = (best.place.frame, best.place.position)

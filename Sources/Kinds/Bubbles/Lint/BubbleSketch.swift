@@ -143,8 +143,7 @@ private struct BubbleDrawing {
     if isWidth {
       sketch.measureWidth(.fault, of: body, at: center.y, .above, words)
     } else {
-      sketch.measure(
-        .fault, from: Point(x: center.x, y: body.minY), to: Point(x: center.x, y: body.maxY), .right, words)
+      sketch.measureHeight(.fault, of: body, at: center.x, .right, words)
     }
   }
 
@@ -199,9 +198,7 @@ private struct BubbleDrawing {
     }
     let center = body.center
     if body.height < needed.height {
-      sketch.measure(
-        .fault, from: Point(x: center.x, y: body.minY), to: Point(x: center.x, y: body.maxY), .right,
-        words(body.height, needed.height))
+      sketch.measureHeight(.fault, of: body, at: center.x, .right, words(body.height, needed.height))
     }
     if body.width < needed.width {
       sketch.measureWidth(.fault, of: body, at: center.y, .above, words(body.width, needed.width))

@@ -55,6 +55,9 @@ private struct SegmentDrawing {
     .outline(window.corners(radius: figure.cornerRadius), isClosed: true)
   }
 
+  /// The size of the widest label.
+  private var label: Size { Size(width: figure.titleWidth, height: figure.titleHeight) }
+
   private var below: Double { shape.height + max(shape.width, shape.height) / 20 }
 
   mutating func markWindow() {
@@ -91,29 +94,21 @@ private struct SegmentDrawing {
   mutating func markTitle(_ counterexample: Counterexample) {
     sketch.add(.plain, outline(window))
     let isWide = counterexample.number("titleWidth") != nil
-    let (width, height) = (figure.titleWidth, figure.titleHeight)
-    let (x, y) = (window.center.x, window.center.y)
-    let title = Rectangle(minX: x - width / 2, minY: y - height / 2, maxX: x + width / 2, maxY: y + height / 2)
+    let title = Rectangle(around: window.center, label)
     sketch.add(.fault, .rectangle(title, isFilled: false))
     let low = max(below, title.maxY + below - shape.height)
     sketch.measureWidth(
       .fault, of: title, at: low, .below,
       isWide
-        ? "label \(Sketch.points(width)), window \(Sketch.points(window.width))"
-        : "line \(Sketch.points(height)) high, window \(Sketch.points(window.height))")
+        ? "label \(Sketch.points(label.width)), window \(Sketch.points(window.width))"
+        : "line \(Sketch.points(label.height)) high, window \(Sketch.points(window.height))")
   }
 
   /// Marks the labels of the first two cells, and the space between them.
   mutating func markNeighbors() {
-    let (width, height) = (figure.titleWidth, figure.titleHeight)
-    let titles = [0, 1].map { index in
-      let center = shape.cell(index).center
-      return Rectangle(
-        minX: center.x - width / 2, minY: center.y - height / 2, maxX: center.x + width / 2,
-        maxY: center.y + height / 2)
-    }
+    let titles = [0, 1].map { Rectangle(around: shape.cell($0).center, label) }
     for title in titles { sketch.add(.fault, .rectangle(title, isFilled: false)) }
-    let space = max(0, shape.cellWidth - width)
+    let space = max(0, shape.cellWidth - label.width)
     sketch.measure(
       .fault, from: Point(x: titles[0].maxX, y: below), to: Point(x: titles[0].maxX + space, y: below), .below,
       "\(Sketch.points(space)) apart, a word space is \(Sketch.points(figure.fontSize / 4))")

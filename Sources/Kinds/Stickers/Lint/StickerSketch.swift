@@ -23,23 +23,18 @@ extension StickerFigure {
     var sketch = Sketch()
     let (center, radius) = (Point(x: 0, y: 0), 50.0)
     sketch.add(.guide, .circle(center: center, radius: radius, isFilled: false))
-    let count = Int(min((360 / angle).rounded(.up), 72))
-    for number in 0...count {
-      // At 360 itself it is upright again.
-      let degrees = Double(number) * angle
-      let isBeyond = degrees > 360 + 1e-3
+    func add(_ degrees: Double, isFault: Bool) {
       let end = Angle.direction(degrees - 90)
       let tip = Point(x: end.x * radius, y: end.y * radius)
-      sketch.add(isBeyond ? .fault : .plain, .line(from: center, to: tip))
-      if isBeyond { sketch.add(.fault, .label(Numerals.degrees(degrees), at: tip, end.x < 0 ? .left : .right)) }
+      sketch.add(isFault ? .fault : .plain, .line(from: center, to: tip))
+      if isFault { sketch.add(.fault, .label(Numerals.degrees(degrees), at: tip, end.x < 0 ? .left : .right)) }
+    }
+    // At 360 itself it is upright again.
+    for number in 0...Int(min((360 / angle).rounded(.up), 72)) {
+      add(Double(number) * angle, isFault: Double(number) * angle > 360 + 1e-3)
     }
     let turn = style.quarterTurn
-    if (turn - (turn / angle).rounded() * angle).magnitude > 1e-3 {
-      let end = Angle.direction(turn - 90)
-      let tip = Point(x: end.x * radius, y: end.y * radius)
-      sketch.add(.fault, .line(from: center, to: tip))
-      sketch.add(.fault, .label(Numerals.degrees(turn), at: tip, end.x < 0 ? .left : .right))
-    }
+    if (turn - (turn / angle).rounded() * angle).magnitude > 1e-3 { add(turn, isFault: true) }
     return sketch
   }
 }
@@ -68,7 +63,7 @@ private struct StickerDrawing {
     drawButton(.guide)
     sketch.add(.fault, .rectangle(body, isFilled: false))
     sketch.measure(.fault, body, gap: gap)
-    sketch.add(.guide, .circle(center: center, radius: TouchTarget.wcag / 2, isFilled: false))
+    sketch.add(.guide, .circle(center: body.center, radius: TouchTarget.wcag / 2, isFilled: false))
   }
 
   /// Marks a line of text of a size at scale 1, as high as the body's scale makes it.
@@ -76,12 +71,10 @@ private struct StickerDrawing {
     sketch.add(.plain, .rectangle(body, isFilled: false))
     sketch.measure(.guide, body, gap: gap)
     let line = SystemText.lineHeight(fontSize) * figure.scale.lowerBound
-    let taken = Rectangle(
-      minX: body.minX, minY: center.y - line / 2, maxX: body.maxX, maxY: center.y + line / 2)
+    let middle = body.center.y
+    let taken = Rectangle(minX: body.minX, minY: middle - line / 2, maxX: body.maxX, maxY: middle + line / 2)
     sketch.add(.fault, .rectangle(taken, isFilled: false))
-    sketch.measure(
-      .fault, from: Point(x: body.minX, y: taken.minY), to: Point(x: body.minX, y: taken.maxY), .left,
-      "a line of text: \(Sketch.points(line))")
+    sketch.measureHeight(.fault, of: taken, at: body.minX, .left, "a line of text: \(Sketch.points(line))")
   }
 
   mutating func markButton() {
@@ -89,10 +82,8 @@ private struct StickerDrawing {
     sketch.add(.plain, .rectangle(body, isFilled: false))
     sketch.add(.plain, .circle(center: close.offset, radius: close.size / 2, isFilled: false))
     sketch.add(.fault, .circle(center: close.offset, radius: close.reach, isFilled: false))
-    let y = close.offset.y - close.reach - gap
-    sketch.measure(
-      .fault, from: Point(x: close.offset.x - close.reach, y: y), to: Point(x: close.offset.x + close.reach, y: y),
-      .above)
+    let area = Rectangle(around: close.offset).grown(by: close.reach)
+    sketch.measureWidth(.fault, of: area, at: area.minY - gap, .above)
   }
 
   mutating func markCovered() {
@@ -100,10 +91,7 @@ private struct StickerDrawing {
     sketch.add(.plain, .rectangle(body, isFilled: false))
     sketch.measure(.guide, body, gap: gap)
     sketch.add(.plain, .circle(center: close.offset, radius: close.size / 2, isFilled: false))
-    let square = Rectangle(
-      minX: close.offset.x, minY: close.offset.y, maxX: close.offset.x, maxY: close.offset.y
-    ).grown(by: close.reach)
-    sketch.add(.fault, .rectangle(square, isFilled: true))
+    sketch.add(.fault, .rectangle(Rectangle(around: close.offset).grown(by: close.reach), isFilled: true))
     let side = TouchTarget.wcag
     let free = Rectangle(minX: body.maxX - side, minY: body.maxY - side, maxX: body.maxX, maxY: body.maxY)
     sketch.add(.guide, .rectangle(free, isFilled: false))
@@ -112,15 +100,10 @@ private struct StickerDrawing {
   mutating func markOutgrown(_ finding: PicturedFinding) {
     let name = finding.counterexample.text("device")
     guard let device = finding.context.devices.first(where: { $0.name == name }) else { return }
-    let middle = center
-    let page = Rectangle(
-      minX: middle.x - device.width / 2, minY: middle.y - device.height / 2, maxX: middle.x + device.width / 2,
-      maxY: middle.y + device.height / 2)
+    let page = Rectangle(around: body.center, Size(width: device.width, height: device.height))
     sketch.add(.guide, .rectangle(page, isFilled: false))
-    sketch.add(.guide, .label(device.name, at: middle, .center))
+    sketch.add(.guide, .label(device.name, at: body.center, .center))
     sketch.add(.fault, .rectangle(body, isFilled: false))
     sketch.measure(.fault, body, gap: gap)
   }
-
-  private var center: Point { Point(x: (body.minX + body.maxX) / 2, y: (body.minY + body.maxY) / 2) }
 }

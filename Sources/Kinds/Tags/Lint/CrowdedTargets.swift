@@ -69,7 +69,7 @@ struct CrowdedTargets {
         for centers in smallCenters(text) {
           let distance = centers.place.distance(to: .dot)
           guard distance < 2 * Self.radius - tolerance else { continue }
-          let sample = sample(text, centers, nearest: .atDot, within: 2 * Self.radius)
+          let sample = sample(text, centers, nearest: Rectangle(around: .dot), within: 2 * Self.radius)
           return dotMeeting(
             style, index, sample.size, "the center of its tap area", sample.distance, 2 * Self.radius)
         }
@@ -91,7 +91,7 @@ struct CrowdedTargets {
     let reach = max(dotRadius, Self.radius)
     let distance = centers.place.distance(to: .dot)
     if distance < Self.radius + reach - tolerance {
-      let sample = sample(style.texts[index], centers, nearest: .atDot, within: Self.radius + reach)
+      let sample = sample(style.texts[index], centers, nearest: Rectangle(around: .dot), within: Self.radius + reach)
       return Meeting(
         style: style, texts: [index + 1], sample: sample.size, words: words(index, "the dot's tap area"),
         measure: "its center is \(Numerals.points(sample.distance)) from the dot, required "
@@ -149,30 +149,27 @@ struct CrowdedTargets {
   /// Returns the centers of the text's tap area where that is under 24 pt wide, and where it is under 24 pt high.
   private func smallCenters(_ text: TagFigure.Text) -> [Centers] {
     let bound = TouchTarget.wcag - 2 * growth
+    let (smallest, largest) = (tags.smallest, tags.largest)
     var all: [Centers] = []
-    if tags.smallest.width < bound - tolerance {
-      all.append(
-        centers(text, tags.smallest, Size(width: min(tags.largest.width, bound), height: tags.largest.height)))
+    if smallest.width < bound - tolerance {
+      all.append(centers(text, upTo: Size(width: min(largest.width, bound), height: largest.height)))
     }
-    if tags.smallest.height < bound - tolerance {
-      all.append(
-        centers(text, tags.smallest, Size(width: tags.largest.width, height: min(tags.largest.height, bound))))
+    if smallest.height < bound - tolerance {
+      all.append(centers(text, upTo: Size(width: largest.width, height: min(largest.height, bound))))
     }
     return all
   }
 
-  private func centers(_ text: TagFigure.Text, _ least: Size, _ most: Size) -> Centers {
-    let (one, other) = (tags.rectangle(text, least).center, tags.rectangle(text, most).center)
+  private func centers(_ text: TagFigure.Text, upTo most: Size) -> Centers {
+    let (one, other) = (tags.rectangle(text, tags.smallest).center, tags.rectangle(text, most).center)
     return Centers(
-      sizes: (least, most),
-      place: Rectangle(
-        minX: min(one.x, other.x), minY: min(one.y, other.y), maxX: max(one.x, other.x), maxY: max(one.y, other.y)),
+      sizes: (tags.smallest, most),
+      place: Rectangle(around: one).union(Rectangle(around: other)),
       side: text.side)
   }
 
   private func center(_ text: TagFigure.Text, _ size: Size) -> Rectangle {
-    let center = tags.rectangle(text, size).center
-    return Rectangle(minX: center.x, minY: center.y, maxX: center.x, maxY: center.y)
+    Rectangle(around: tags.rectangle(text, size).center)
   }
 
   /// Returns sizes with a tap area under 24 pt and its center less than `needed` from a target, and that distance in points.

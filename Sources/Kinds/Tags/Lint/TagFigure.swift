@@ -168,10 +168,6 @@ extension Point {
   static let dot = Point(x: 0, y: 0)
 }
 
-extension Rectangle {
-  static let atDot = Rectangle(minX: 0, minY: 0, maxX: 0, maxY: 0)
-}
-
 extension TagFigure.Style {
   /// The style's name in messages: `square-right` (3 texts), in backticks.
   var title: String { "`\(name.text)` (\(count) \(count == 1 ? "text" : "texts"))" }

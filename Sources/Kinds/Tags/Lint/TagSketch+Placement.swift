@@ -27,11 +27,9 @@ extension TagFigure {
     func moved(_ point: Point) -> Point { Point(x: point.x + dot.x, y: point.y + dot.y) }
     sketch.add(.fault, .circle(center: dot, radius: self.style.layout.dotRadius, isFilled: true))
     for text in style.texts {
-      let box = rectangle(text, largest)
-      let (low, high) = (moved(Point(x: box.minX, y: box.minY)), moved(Point(x: box.maxX, y: box.maxY)))
+      let box = rectangle(text, largest).moved(by: dot)
       sketch.add(.fault, .polyline([.dot, text.elbow, underline(text, width: largest.width).end].map(moved)))
-      sketch.add(
-        .fault, .rectangle(Rectangle(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y), isFilled: false))
+      sketch.add(.fault, .rectangle(box, isFilled: false))
     }
   }
 }

@@ -172,8 +172,7 @@ private struct TagDrawing {
       let area = area(named.first ?? 0)
       sketch.add(.fault, .rectangle(area, isFilled: false))
       sketch.measureWidth(.fault, of: area, at: area.maxY, .below)
-      sketch.measure(
-        .fault, from: Point(x: area.minX, y: area.minY), to: Point(x: area.minX, y: area.maxY), .left)
+      sketch.measureHeight(.fault, of: area, at: area.minX, .left)
     }
     for center in named.map({ area($0).center }) + (ofDot && !named.isEmpty ? [.dot] : []) {
       sketch.add(.fault, .circle(center: center, radius: TouchTarget.wcag / 2, isFilled: false))
@@ -193,14 +192,12 @@ private struct TagDrawing {
 
   /// Marks the height of a text, and the height of a line of its font.
   mutating func markHeight(of fontSize: Double) {
-    guard !style.texts.isEmpty else { return }
     let box = rectangle(0)
     let line = SystemText.lineHeight(fontSize)
     let taken = Rectangle(minX: box.minX, minY: box.maxY - line, maxX: box.maxX, maxY: box.maxY)
     sketch.add(.fault, .rectangle(taken, isFilled: false))
-    sketch.measure(
-      .fault, from: Point(x: box.minX, y: taken.minY), to: Point(x: box.minX, y: taken.maxY), .left,
-      "a line of \(Sketch.points(fontSize)): \(Sketch.points(line))")
+    sketch.measureHeight(
+      .fault, of: taken, at: box.minX, .left, "a line of \(Sketch.points(fontSize)): \(Sketch.points(line))")
   }
 
   /// Marks the lines at a rule's angles, with those of the partner mirrored, which they should equal.

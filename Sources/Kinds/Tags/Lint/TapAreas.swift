@@ -42,7 +42,7 @@ struct TapAreas {
 
   /// Whether the dot's center lies inside a rectangle, not on an edge.
   private func holdsDot(_ rectangle: Rectangle) -> Bool {
-    let apart = rectangle.apart(from: .atDot)
+    let apart = rectangle.apart(from: Rectangle(around: .dot))
     return max(apart.x, apart.y) < -tolerance
   }
 
@@ -96,7 +96,7 @@ extension TapAreas {
         if max(apart.x, apart.y) >= 0 { least = min(least, max(apart.x, apart.y) / 2) }
       }
       for text in style.texts where mayCoverDot(text) {
-        let apart = tags.rectangle(text, tags.largest).apart(from: .atDot)
+        let apart = tags.rectangle(text, tags.largest).apart(from: Rectangle(around: .dot))
         least = min(least, max(apart.x, apart.y, 0))
       }
     }

@@ -106,7 +106,7 @@ struct TapGrowth {
   /// Returns the addition that lifts texts over the dot's center off it; nil where none is needed.
   private func gap(_ growth: Double) -> Part? {
     let over = tags.styles.flatMap(\.texts).filter { text in
-      let apart = tags.rectangle(text, tags.largest).grown(by: growth).apart(from: .atDot)
+      let apart = tags.rectangle(text, tags.largest).grown(by: growth).apart(from: Rectangle(around: .dot))
       return areas.mayCoverDot(text) && max(apart.x, apart.y) < -context.tolerance
     }
     return over.map(\.elbow.y).max().map { lowest in

@@ -44,7 +44,7 @@ enum BubblePlacementGap: StyleRule {
     guard directions.allSatisfy({ bubble.fit($0) != nil }) else { return }
     let share = context.number(share, of: Self.self, at: bubble.placedBy)
     let rooms = context.places(margin: margin(bubble, context)).map {
-      BubbleRoom(bubble, $0, tolerance: context.tolerance)
+      BubbleRoom(places: $0, bubble: bubble, tolerance: context.tolerance)
     }
     let gaps = rooms.compactMap { PlacementGap($0.places, by: $0.fitting, share: share) }
     guard let worst = PlacementGap.worst(of: gaps) else { return }
@@ -154,18 +154,14 @@ private let examples = [
       """),
   RuleExample(
     "an arrow that stays in the middle keeps the bubble off the sides",
-    """
-    bubbles:
-      tip:
-        arrow: { direction: [bottom, top], width: 30, height: 12, radius: 3 }
-        #                   ^^^^^^^^^^^^^ bubble-placement-gap
-        cornerRadius: 8
-        size: { width: 120..200, height: 48..100 }
-        placement: {}
-    """,
-    project: """
-      format: 1
-      bundles: { default: { sources: ["**/*.yaml"] } }
+    bubble: """
+      arrow: { direction: [bottom, top], width: 30, height: 12, radius: 3 }
+      #                   ^^^^^^^^^^^^^ bubble-placement-gap
+      cornerRadius: 8
+      size: { width: 120..200, height: 48..100 }
+      placement: {}
+      """,
+    projectSettings: """
       lint:
         devices: [{ name: tablet, width: 768, height: 1024 }, { name: watch, width: 205, height: 251 }]
       """),

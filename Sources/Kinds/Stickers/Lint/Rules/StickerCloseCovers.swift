@@ -47,8 +47,7 @@ extension StickerFigure {
     _ close: StickerShape.Close, scale: Double, _ aspects: ClosedRange<Double>?, _ context: LintContext
   ) -> CoveredBody? {
     let least = StickerCloseCovers.free - context.tolerance
-    let square = Rectangle(minX: close.offset.x, minY: close.offset.y, maxX: close.offset.x, maxY: close.offset.y)
-      .grown(by: close.reach)
+    let square = Rectangle(around: close.offset).grown(by: close.reach)
     for aspect in outermost(aspects, scale: scale) {
       let body = body(aspect: aspect, scale: scale)
       guard min(body.width, body.height) >= least else { continue }
