@@ -2,8 +2,8 @@ import StyleBundle
 import StyleGeometry
 import StyleModel
 
-/// A search for 24-pt circles of WCAG 2.5.8, on the centers of smaller tap areas, that meet another target or circle.
-struct CrowdedTargets {
+/// The search for 24-pt circles of WCAG 2.5.8, on the centers of smaller tap areas, that meet another target or circle.
+extension TapAreas {
   /// A meeting of a circle with another target or circle.
   struct Meeting {
     let style: TagFigure.Style
@@ -26,26 +26,11 @@ struct CrowdedTargets {
     let side: Side
   }
 
-  private let tags: TagFigure
-  private let tolerance: Double
-  private let growth: Double
-  /// The radius of the dot's tap area.
-  private let dotRadius: Double
-
-  /// Creates the search; nil where the tap areas could not be read.
-  init?(_ tags: TagFigure, tolerance: Double) {
-    guard let hit = tags.style.hit else { return nil }
-    self.tags = tags
-    self.tolerance = tolerance
-    growth = hit.text
-    dotRadius = hit.dot
-  }
-
   /// The radius of a circle, half of the size that a target needs, in points.
   private static let radius = TouchTarget.wcag / 2
 
   /// The first meeting of a text's circle; nil where none meets anything.
-  var text: Meeting? {
+  var crowdedText: Meeting? {
     for style in tags.styles {
       for (index, text) in style.texts.enumerated() {
         for centers in smallCenters(text) {
@@ -57,7 +42,7 @@ struct CrowdedTargets {
   }
 
   /// The first meeting of the dot's circle; nil where it meets nothing.
-  var dot: Meeting? {
+  var crowdedDot: Meeting? {
     guard dotRadius < Self.radius - tolerance else { return nil }
     for style in tags.styles {
       for (index, text) in style.texts.enumerated() {
@@ -140,10 +125,6 @@ struct CrowdedTargets {
 
   private func words(_ index: Int, _ other: String) -> String {
     ", and text \(index + 1)'s 24 pt circle meets \(other)"
-  }
-
-  private func area(_ text: TagFigure.Text, _ size: Size) -> Rectangle {
-    tags.rectangle(text, size).grown(by: growth)
   }
 
   /// Returns the centers of the text's tap area where that is under 24 pt wide, and where it is under 24 pt high.

@@ -7,15 +7,17 @@ import StyleModel
 struct TapAreas {
   let tags: TagFigure
   let growth: Double
+  /// The radius of the dot's tap area.
+  let dotRadius: Double
+  let tolerance: Double
   private let isTextPreferred: Bool
-  private let tolerance: Double
 
   /// Creates the tap areas; nil where they could not be read.
   init?(_ tags: TagFigure, tolerance: Double) {
     guard let hit = tags.style.hit else { return nil }
     self.tags = tags
     self.tolerance = tolerance
-    growth = hit.text
+    (growth, dotRadius) = (hit.text, hit.dot)
     isTextPreferred = hit.prefer == .text
   }
 

@@ -43,8 +43,8 @@ struct TapGrowth {
     let tolerance = context.tolerance
     conditions =
       (clear + [
-        { CrowdedTargets($0, tolerance: tolerance)?.text == nil },
-        { CrowdedTargets($0, tolerance: tolerance)?.dot == nil },
+        { TapAreas($0, tolerance: tolerance)?.crowdedText == nil },
+        { TapAreas($0, tolerance: tolerance)?.crowdedDot == nil },
       ]).filter { $0(tags) }
   }
 

@@ -57,7 +57,7 @@ extension Finding {
     let growth = hit.text
     let area = Size(width: tags.smallest.width + 2 * growth, height: tags.smallest.height + 2 * growth)
     let least = min(area.width, area.height)
-    let meeting = CrowdedTargets(tags, tolerance: context.tolerance)?.text
+    let meeting = TapAreas(tags, tolerance: context.tolerance)?.crowdedText
     let bound = least < TouchTarget.wcag - context.tolerance ? TouchTarget.wcag : asked
     let size =
       area.width < bound - context.tolerance && area.height < bound - context.tolerance
@@ -90,7 +90,7 @@ extension Finding {
     _ context: LintContext
   ) -> Finding {
     let width = 2 * hit.dot
-    let meeting = CrowdedTargets(tags, tolerance: context.tolerance)?.dot
+    let meeting = TapAreas(tags, tolerance: context.tolerance)?.crowdedDot
     return Finding(
       TagHitAreaSmall.self,
       "the dot's tap area is \(Numerals.points(width)) wide "
@@ -126,7 +126,7 @@ extension Finding {
   }
 }
 
-extension CrowdedTargets.Meeting {
+extension TapAreas.Meeting {
   fileprivate var counterexample: Counterexample {
     let others = other.map {
       [Counterexample.Member("otherWidth", .number($0.width)), .init("otherHeight", .number($0.height))]
