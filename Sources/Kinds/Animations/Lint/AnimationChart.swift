@@ -55,8 +55,10 @@ struct AnimationChart {
   private let middle: Double
 
   /// Creates a chart with room for some lines, which aren't drawn, and for other values; nil where nothing can be seen.
-  init?(_ title: String, _ property: AnimatedProperty, _ lines: [MotionLine], until end: Double, showing more: [Double])
-  {
+  init?(
+    _ target: StyleName, _ property: AnimatedProperty, _ lines: [MotionLine], until end: Double,
+    showing more: [Double] = []
+  ) {
     let stop = end > 0 ? end * 1.08 : 1
     let values = lines.flatMap { $0.stretches(to: stop).flatMap { $0.map(\.y) } } + more
     guard let low = values.min(), let high = values.max(), high.isFinite, low.isFinite else { return nil }
@@ -65,13 +67,14 @@ struct AnimationChart {
     span = high - low + 2 * room
     middle = (low + high) / 2
     chart = Chart(
-      title, until: stop, .init(range: low - room...high + room) { property.text(Numerals.shown($0, of: high - low)) })
+      "\(property.name) of \(target.text)", until: stop,
+      .init(range: low - room...high + room) { property.text(Numerals.shown($0, of: high - low)) })
   }
 
   /// Creates a chart of a channel, drawn.
   init?(_ channel: Channel, until end: Double, showing more: [Double]) {
     let line = MotionLine(channel)
-    self.init("\(channel.property.name) of \(channel.target.text)", channel.property, [line], until: end, showing: more)
+    self.init(channel.target, channel.property, [line], until: end, showing: more)
     draw(.plain, line)
   }
 

@@ -103,9 +103,8 @@ extension AnimationFigure {
         ($0.later.begin - counterexample.time).magnitude <= TrackFigure.moment
       }),
       var chart = AnimationChart(
-        "\(channel.property.name) of \(channel.target.text)", channel.property,
-        [fight.earlier, fight.later].map { .init($0) },
-        until: max(end, counterexample.time), showing: [])
+        channel.target, channel.property, [fight.earlier, fight.later].map { .init($0) },
+        until: max(end, counterexample.time))
     else { return nil }
     let stop = min(fight.earlier.end, fight.later.end)
     for track in [fight.earlier, fight.later] {
@@ -125,11 +124,10 @@ extension AnimationFigure {
       return nil
     }
     let (full, less) = (line(of: channel), variant.line(of: channel))
-    guard
-      var chart = AnimationChart(
-        "\(channel.property.name) of \(channel.target.text)", channel.property, [full, less],
-        until: max(end, variant.end), showing: [])
-    else { return nil }
+    let lines = [full, less]
+    guard var chart = AnimationChart(channel.target, channel.property, lines, until: max(end, variant.end)) else {
+      return nil
+    }
     chart.draw(.plain, full)
     chart.draw(.fault, less)
     for (role, line, words) in [(Sketch.Role.plain, full, ""), (.fault, less, "reduced: ")] {

@@ -16,9 +16,7 @@ extension TagFigure {
       second.channel(channel.target, channel.property).map { MotionLine($0, after: turn) }
       ?? MotionLine(resting: channel.resting)
     guard
-      var chart = AnimationChart(
-        "\(channel.property.name) of \(channel.target.text)", channel.property, [earlier, later],
-        until: turn + second.end, showing: [])
+      var chart = AnimationChart(channel.target, channel.property, [earlier, later], until: turn + second.end)
     else { return first.bars(finding.counterexample) }
     chart.draw(.plain, earlier, to: turn)
     chart.draw(.plain, later, from: turn)
@@ -52,10 +50,9 @@ extension TagFigure {
     let line =
       fault.channel.map { MotionLine($0) } ?? MotionLine(resting: property.resting(of: fault.target, figure.rest))
     let (time, wanted) = (fault.time(of: playing), fault.wanted(in: playing.role) ?? 0)
-    guard
-      var chart = AnimationChart(
-        "\(property.name) of \(fault.target.text)", property, [line], until: figure.end, showing: [wanted])
-    else { return nil }
+    guard var chart = AnimationChart(fault.target, property, [line], until: figure.end, showing: [wanted]) else {
+      return nil
+    }
     chart.draw(.plain, line, to: figure.end)
     chart.draw(fault.kind == .end ? .fault : .plain, line, from: figure.end)
     let isOldStyle = property == .progress && wanted == 0
