@@ -42,7 +42,7 @@ package final class AnimationFigure: LintFigure {
     style = animation
     self.rest = rest
     let motions = source.indices.map { MotionTrack(source[$0].value, index: $0) }
-    tracks = TrackFigures(source, motions[...])
+    tracks = TrackFigures(source: source, motions: motions[...])
     channels = MotionChannel.all(motions) { ChannelKey(property: source[$0].property, target: source[$0].target) }
       .map { Channel(source, $0, rest) }
   }

@@ -16,7 +16,7 @@ package struct Channel: Sendable {
     self.source = source
     self.rest = rest
     self.motion = motion
-    isContested = !Self.contests(TrackFigures(source, motion.tracks)).isEmpty
+    isContested = !Self.contests(TrackFigures(source: source, motions: motion.tracks)).isEmpty
   }
 
   /// The index of its first track in the animation.
@@ -27,7 +27,7 @@ package struct Channel: Sendable {
   package var property: AnimatedProperty { source[first].property }
 
   /// The tracks by begin; those that begin together in the order of the animation.
-  package var tracks: TrackFigures { TrackFigures(source, motion.tracks) }
+  package var tracks: TrackFigures { TrackFigures(source: source, motions: motion.tracks) }
 
   /// The resting value; nil where the app says it.
   var resting: MotionValue? { property.resting(of: target, rest) }

@@ -89,13 +89,8 @@ package struct TrackFigure: Sendable {
 
 /// A collection of tracks whose figures are made on demand.
 package struct TrackFigures: RandomAccessCollection, Sendable {
-  private let source: [Track]
-  private let motions: ArraySlice<MotionTrack>
-
-  init(_ source: [Track], _ motions: ArraySlice<MotionTrack>) {
-    self.source = source
-    self.motions = motions
-  }
+  let source: [Track]
+  let motions: ArraySlice<MotionTrack>
 
   package var startIndex: Int { motions.startIndex }
 

@@ -26,7 +26,7 @@ struct TagFault {
   var value: Double? {
     switch kind {
     case .end: channel?.lastNumber
-    case .start: channel?.startNumber
+    case .start: channel?.value(at: 0)?.number
     case .withoutProgress, .withProgress: nil
     }
   }
@@ -78,9 +78,4 @@ struct TagCompleteness {
         return TagFault(kind: .end, target: target, channel: hiding.lazy.compactMap { state.channel(target, $0) }.first)
       }
   }
-}
-
-extension Channel {
-  /// The first number that shows; nil for colors, and where only the app knows.
-  fileprivate var startNumber: Double? { value(at: 0)?.number }
 }

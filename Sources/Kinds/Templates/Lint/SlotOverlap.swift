@@ -5,10 +5,6 @@ struct SlotOverlap {
   let first: TurnedRectangle
   let second: TurnedRectangle
 
-  init(_ first: TurnedRectangle, _ second: TurnedRectangle) {
-    (self.first, self.second) = (first, second)
-  }
-
   /// The distance that they would have to move apart to share nothing, in points; at or below 0 they share no area.
   ///
   /// Two convex polygons are apart exactly where their shadows are along the normal of an edge of either of them.

@@ -94,7 +94,9 @@ extension SlotPlacing {
   func isValid(_ rect: PageProportions, _ least: Double) -> Bool {
     let frame = frame(rect)
     return frame.shorterSide >= least && isInside(frame) && bringsNoError(frame)
-      && template.slots.allSatisfy { $0.number == slot.number || SlotOverlap($0.frame, frame).depth <= tolerance }
+      && template.slots.allSatisfy {
+        $0.number == slot.number || SlotOverlap(first: $0.frame, second: frame).depth <= tolerance
+      }
   }
 
   /// Whether no small slot that has room round it now would have none, were the slot at another place.

@@ -56,7 +56,7 @@ private struct TemplateDrawing {
   /// Marks the area that two slots share.
   mutating func markShared() {
     guard marked.count == 2 else { return markSlots() }
-    let polygon = SlotOverlap(marked[0].frame, marked[1].frame).polygon
+    let polygon = SlotOverlap(first: marked[0].frame, second: marked[1].frame).polygon
     sketch.add(.fault, .polyline(polygon + polygon.prefix(1)))
   }
 

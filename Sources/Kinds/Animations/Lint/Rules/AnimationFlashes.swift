@@ -32,7 +32,9 @@ enum AnimationFlashes: StyleRule {
   private static let largestArea = 341.0 * 256 / 4
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for channel in animation.channels where channel.property.isLight && mayFlash(channel) {
+    // Other properties don't decide how light their target is.
+    for channel in animation.channels
+    where (channel.property == .opacity || channel.property.isColor) && mayFlash(channel) {
       guard let second = Flashes(channel.unrolled(), tolerance: context.tolerance).firstSecond else { continue }
       if context.original(of: animation, hasFindingOf: Self.self) { return }
       let area = context.number(area, of: Self.self, at: animation.keyPath)
@@ -52,11 +54,6 @@ enum AnimationFlashes: StyleRule {
     }
     return false
   }
-}
-
-extension AnimatedProperty {
-  /// Whether the property decides how light its target is.
-  fileprivate var isLight: Bool { self == .opacity || isColor }
 }
 
 extension TrackFigure {

@@ -93,7 +93,7 @@ private struct Journey {
       case .progress: ("moves", "from style to style")
       default: ("scales", "by \(Numerals.number(length * 100))%")
       }
-    let limit = property.isScale ? Numerals.number(threshold * 100) + "%" : property.text(threshold)
+    let limit = verb == "scales" ? Numerals.number(threshold * 100) + "%" : property.text(threshold)
     return Finding(
       AnimationReducedMotionMissing.self,
       "`\(animation.style.name.text)` \(verb) `\(channel.target.text)` \(way) and "
@@ -114,10 +114,6 @@ private struct Journey {
         bound: Counterexample.Bound(
           member: "value", value: first.value + (second.value > first.value ? threshold : -threshold), isOpen: true)))
   }
-}
-
-extension AnimatedProperty {
-  fileprivate var isScale: Bool { self == .scale || self == .scaleX || self == .scaleY }
 }
 
 private let examples = [

@@ -38,9 +38,9 @@ enum PaletteColorsAlike: StyleRule {
       for earlier in figure.colors.indices.prefix(index) {
         let found = Likeness(figure.colors[earlier], figure.colors[index], below: least)
         if let difference = found.usual {
-          if difference < usual?.difference ?? .infinity { usual = LikeColor(earlier, difference, nil) }
+          if difference < usual?.difference ?? .infinity { usual = LikeColor(earlier: earlier, difference: difference) }
         } else if let (difference, vision) = found.deficient, difference < deficient?.difference ?? .infinity {
-          deficient = LikeColor(earlier, difference, vision)
+          deficient = LikeColor(earlier: earlier, difference: difference, vision: vision)
         }
       }
       for found in [usual, deficient] {
@@ -78,11 +78,7 @@ private struct LikeColor {
   let earlier: Int
   let difference: Double
   /// The vision to which they look alike; nil for the usual one.
-  let vision: ColorVision?
-
-  init(_ earlier: Int, _ difference: Double, _ vision: ColorVision?) {
-    (self.earlier, self.difference, self.vision) = (earlier, difference, vision)
-  }
+  var vision: ColorVision?
 }
 
 /// The differences between two colors, as far as they are too small.

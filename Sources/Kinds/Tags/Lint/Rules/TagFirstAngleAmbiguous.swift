@@ -132,14 +132,12 @@ extension Finding {
         + "clients of \(dictionary.title) can't distinguish their tags",
       at: style.keyPath(ofText: 0),
       related: [.init(other.keyPath(ofText: 0), "`\(other.name.text)` begins with \(angle)")],
-      notes: ["example: \(own) and \(angle) are both the 32-bit float \(Numerals.degrees(mine.asFloat))"],
+      notes: [
+        "example: \(own) and \(angle) are both the 32-bit float \(Numerals.degrees(mine.nearestFloatDecimal ?? mine))"
+      ],
       help: ["use another first angle for one of them, for instance by another order of its texts"],
       counterexample: style.counterexample([0]))
   }
-}
-
-extension ExactDecimal {
-  fileprivate var asFloat: ExactDecimal { nearestFloatDecimal ?? self }
 }
 
 private let examples = [

@@ -26,8 +26,8 @@ enum TagVerticalNudged: StyleRule {
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     lazy var places = tags.placesByName()
-    lazy var firsts = Dictionary(tags.style.mirrors.filter { $0.count == 2 }.map { ($0[1], $0[0]) }) { first, _ in first
-    }
+    lazy var firsts = Dictionary(
+      tags.style.mirrors.filter { $0.count == 2 }.map { ($0[1], $0[0]) }, uniquingKeysWith: { first, _ in first })
     for style in tags.styles {
       let nudged = style.texts.indices.filter { index in
         let distance = abs(style.texts[index].angle.magnitude - 90)

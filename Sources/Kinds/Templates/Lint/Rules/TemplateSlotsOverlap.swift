@@ -29,11 +29,13 @@ enum TemplateSlotsOverlap: StyleRule {
   static func check(_ template: TemplateFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for (index, slot) in template.slots.enumerated() {
       let shared = template.slots[..<index].filter { $0.style.z == slot.style.z }
-        .map { SlotClash(other: $0, overlap: SlotOverlap($0.frame, slot.frame)) }
+        .map { SlotClash(other: $0, overlap: SlotOverlap(first: $0.frame, second: slot.frame)) }
         .filter { $0.overlap.depth > unseen + context.tolerance }
       if !shared.isEmpty { report(.overlap(template, slot, shared, context)) }
       let above = template.slots[(index + 1)...].filter { $0.style.z > slot.style.z }
-      if let cover = above.last(where: { SlotOverlap($0.frame, slot.frame).covers(tolerance: context.tolerance) }) {
+      if let cover = above.last(where: {
+        SlotOverlap(first: $0.frame, second: slot.frame).covers(tolerance: context.tolerance)
+      }) {
         report(.covered(template, slot, by: cover))
       }
     }
@@ -63,16 +65,18 @@ extension SlotPlacing {
       // Moving off one slot may lead onto another one; each move leaves at least one of them for good.
       for _ in others {
         let offset = Point(x: way.x * distance, y: way.y * distance)
-        let further = others.map { SlotOverlap($0.frame, slot.frame.moved(by: offset)) }.filter { $0.depth > 1e-9 }
-          .map { $0.distanceApart(along: way) }.max()
+        let further = others.map { SlotOverlap(first: $0.frame, second: slot.frame.moved(by: offset)) }.filter {
+          $0.depth > 1e-9
+        }
+        .map { $0.distanceApart(along: way) }.max()
         guard let further else { break }
         distance += further
       }
       let rect = rect(offset: Point(x: way.x * distance, y: way.y * distance), .down)
       let frame = frame(rect)
-      let isFree = others.allSatisfy { SlotOverlap($0.frame, frame).depth <= 1e-9 }
+      let isFree = others.allSatisfy { SlotOverlap(first: $0.frame, second: frame).depth <= 1e-9 }
       let isCovered = template.slots.contains { other in
-        other.style.z > slot.style.z && SlotOverlap(other.frame, frame).covers(tolerance: tolerance)
+        other.style.z > slot.style.z && SlotOverlap(first: other.frame, second: frame).covers(tolerance: tolerance)
       }
       return isFree && !isCovered && isInside(frame) && bringsNoError(frame) ? (distance, rect) : nil
     }
