@@ -8,6 +8,8 @@ protocol KindRules: SendableMetatype {
 
   /// The rules, in the order of the documentation.
   static var all: [any Rule.Type] { get }
+  /// The figure of a style, with the measures that its rules share; nil for a style of another kind. As a requirement it is specialized.
+  static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)?
 }
 
 /// The one list of all rules, in the order of the documentation; those of a kind are listed in its folder.
@@ -65,7 +67,6 @@ extension KindRules {
 
   static var figureType: any LintFigure.Type { Figure.self }
 
-  /// The figure of a style, with the measures that its rules share; nil for a style of another kind.
   static func figure(of style: any ModelStyle, _ context: LintContext) -> (any LintFigure)? {
     if let style = style as? Figure.Model { Figure(style, context) } else { nil }
   }
