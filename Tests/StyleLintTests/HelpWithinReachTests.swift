@@ -32,8 +32,8 @@ import Testing
       AdvisedSources(.tags, texts),
       [
         "tag-texts-overlap": 150, "tag-line-crosses-text": 100, "tag-hit-area-small": 150, "tag-hit-areas-overlap": 100,
-        "tag-dot-covers-text": 50, "tag-placement-gap": 50, "tag-sides-not-mirrored": 50,
-        "tag-text-small": 50, "tag-line-covers-text": 25, "tag-horizontal-nudged": 25,
+        "tag-dot-covers-text": 50, "tag-placement-gap": 40, "tag-sides-not-mirrored": 50,
+        "tag-text-small": 50, "tag-line-covers-text": 25, "tag-horizontal-nudged": 15,
       ])
   }
 
