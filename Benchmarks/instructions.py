@@ -26,8 +26,8 @@ OWN_COUNTED, OWN_GOAL = 77, 85
 # goals.
 SAFE_RANGE_COUNTED, SAFE_RANGE_GOAL = 33, 60
 SAFE_RANGE_FILES = ["animations/attention.yaml", "bubbles/libraries.yaml", "stickers.yaml", "templates/journal.yaml", "texts.yaml"]
-FILES_COUNTED, FILES_GOAL = 1889, 1733
-SAFE_RANGES_COUNTED, SAFE_RANGES_GOAL = 5852, 6000
+FILES_COUNTED, FILES_GOAL = 1813, 1733
+SAFE_RANGES_COUNTED, SAFE_RANGES_GOAL = 5858, 6000
 # In multiples of a build of 200 files: what comparing their bundles takes where one number is another, where nearly every style is,
 # and where the new side is made of its sources; and the goals.
 COMPARED = {"one number": (1.38, 2), "every style": (2.62, 2), "every style, from the sources": (3.80, 2.5)}
