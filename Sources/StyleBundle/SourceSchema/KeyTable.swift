@@ -76,13 +76,13 @@ package final class KeyTable: Sendable {
   /// The key that other languages call by a name; nil where none has it.
   package func key(meantBy name: String) -> String? {
     let folded = foldedWord(name)
-    return keys.first { $0.otherNames.contains { foldedWord($0) == folded } }?.name
+    return keys.first { $0.otherNames.contains { isFolded($0, folded) } }?.name
   }
 
   /// The key of a name that is equal but for case, hyphens and underscores; nil where there is none.
   package func key(equalButForCase name: String) -> String? {
     let folded = foldedWord(name)
-    return keys.first { foldedWord($0.name) == folded }?.name
+    return keys.first { isFolded($0.name, folded) }?.name
   }
 
   /// The tables of maps in such a map, by the keys that lead to them.

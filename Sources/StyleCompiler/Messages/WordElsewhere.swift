@@ -9,7 +9,7 @@ enum WordElsewhere {
   /// The known word that one of another language means; nil for a word that isn't listed.
   static func meant(by word: String, among known: some Collection<String>) -> String? {
     let bare = bare(forms(of: word))
-    if let equal = known.first(where: { bare.contains(foldedWord($0)) }) { return equal }
+    if let equal = known.first(where: { name in bare.contains { isFolded(name, $0) } }) { return equal }
     return bare.lazy.compactMap { WordTable.words[$0]?.first { known.contains($0) } }.first
   }
 
