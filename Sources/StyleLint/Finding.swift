@@ -13,7 +13,7 @@ package struct Finding: Sendable {
     }
   }
 
-  /// What is printed of a finding.
+  /// The printed parts of a finding.
   package struct Words: Sendable {
     /// The message: lower case, no final period, stands alone.
     package let message: String
@@ -58,7 +58,7 @@ package struct Finding: Sendable {
     }
   }
 
-  /// What is printed, made anew each time.
+  /// The printed parts, made anew each time.
   package var words: Words { makeWords() }
 
   /// The values that the advice writes, in the order in which fixes offer them.

@@ -32,11 +32,11 @@ extension Rule {
 package protocol LintFigure: AnyObject, Sendable {
   associatedtype Model: ModelStyle
 
-  /// The rules about several kinds that look at the figure, at what is listed below.
+  /// The rules about several kinds that look at the figure, by the members below.
   static var crossKindRules: [any CrossKindRule.Type] { get }
   /// The texts that it draws in a font whose size it sets, each at its smallest.
   var statedTexts: [StatedText] { get }
-  /// The pairs of its colors that have to be told apart, in the order of the sources.
+  /// The pairs of its colors that need contrast, in the order of the sources.
   var colorPairs: [ColorPair] { get }
 
   init(_ style: Model, _ context: LintContext)

@@ -3,7 +3,7 @@ import StyleDiagnostics
 package import StyleModel
 import StyleSyntax
 
-/// What is said of the styles of one kind.
+/// The documentation of one kind of style: its summary, tables, errors and sample.
 protocol KindDescription: SendableMetatype {
   /// Summary of such styles, for the table of a source's keys: `speech bubbles`.
   static var summary: String { get }
@@ -23,7 +23,7 @@ extension KindDescription {
 
 /// Compiler of the styles of one kind: a type in the kind's folder, listed in ``KindRegistry``.
 ///
-/// One is made for every part of a bundle that is compiled.
+/// Each part of a bundle that is compiled has its own.
 protocol KindCompiler: KindDescription {
   static var kind: StyleKind { get }
   /// The keys of a style; one of them is `extends`.

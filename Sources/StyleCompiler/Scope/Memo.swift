@@ -12,7 +12,7 @@ package final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   package func value(of key: Key, _ make: () -> Value) -> Value { known.value(of: key, make) }
 }
 
-/// What is worked out once of a bundle's sources.
+/// Facts about a bundle's sources, each worked out once.
 ///
 /// No ``Memo`` each: a trial makes some for each bundle, and the end of a generic one takes its types' metadata every time.
 final class ScopeMemo: Sendable {

@@ -1,7 +1,7 @@
 package import StyleCompiler
 import StyleFiles
 
-/// The page of sources that are followed: it is told so once a second, by the time of a file, and gets answers to what it asks.
+/// The live page's side of a watch: a file touched once a second shows that the sources are followed, another answers a question.
 package struct LivePage {
   private static let interval = 1_000_000_000
 

@@ -60,7 +60,7 @@ struct TapAreas {
 
 /// Numbers that keep the tap areas of every style of a tag set apart and off the dot.
 struct TapSuggestion {
-  /// The suggestion of the largest valid growth; nil where that is no less than the present one.
+  /// The suggestion of the largest valid growth; nil where the present one is as small.
   private let growth: Suggestion.Option?
   private let height: Suggestion.Option?
 

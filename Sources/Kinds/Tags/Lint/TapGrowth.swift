@@ -30,7 +30,7 @@ struct TapGrowth {
   private let tags: TagFigure
   private let context: LintContext
   private let areas: TapAreas
-  /// What the set meets as it is, and has to go on to meet: none of these would be an error.
+  /// The conditions that the set meets as it is, each an error once it fails.
   private let conditions: [(TagFigure) -> Bool]
 
   /// Creates the ways; nil where the tap areas could not be read.
