@@ -105,7 +105,7 @@ export class Card {
   /** @private */
   makeElement() {
     const { style, section } = this
-    this.body = html('div', { class: 'body' })
+    this.body = html('div', { class: this.versions.length > 1 ? 'body pair' : 'body' })
     this.reserve()
     /** @private */
     this.findings = findingList(style.findings)

@@ -159,7 +159,7 @@ class Gallery {
     const isOverview = this.view === 'overview'
     const shown = sortedParts(parts.filter(({ cards }) => cards.length > 0), this.sort)
     this.toolbar.show(this.view, this.sort, this.settings)
-    this.main.classList.toggle('overview', isOverview)
+    for (const element of [document.documentElement, this.main]) element.classList.toggle('overview', isOverview)
     const grids = new Map(isOverview ? shown.map(({ section: { key }, cards }) => [key, this.overview.grid(key, cards)]) : [])
     // What is moved in the document loses its focus, so where the same stand in the same order they stay.
     const ids = shown.flatMap(({ cards }) => cards.map(({ style }) => style.id))
