@@ -19,6 +19,11 @@ import Testing
         #"`animations\..*\.(keyTimes|curves)`: expected \d+ items?, found"#
       ]),
     Exception(
+      reason: "a list has an item that goes with each of another one",
+      messages: [
+        #"`bubbles\..*\.tail\.corners`: expected a corner at the side of each of the `directions`, in their order"#
+      ]),
+    Exception(
       reason: "a map has the keys that another list or map has",
       messages: [
         #"`tags\..*`: expected the boxes of these styles"#,
