@@ -23,12 +23,13 @@ package struct ProjectReader {
     let (project, findings) = readOnce()
     guard findings.contains(where: { !$0.suggestions.isEmpty }) else { return (project, findings) }
     let (rules, changes) = (knownRules, knownChanges)
-    var trial = SuggestionTrial([tree], rootKeys: SourceIndex.rootKeys) { _, changed in
-      let errors =
-        changed.map { ProjectReader($0, knownRules: rules, knownChanges: changes).readOnce().findings } ?? findings
-      return errors.filter { $0.level == .error }
+    var trials = TrialTree(tree)
+    var trial = SuggestionTrial([tree], standing: findings) { values, _ in
+      ProjectReader(trials.replacing(values), knownRules: rules, knownChanges: changes).readOnce().findings.filter {
+        $0.level == .error
+      }
     }
-    return (project, findings.map { trial.reported($0) })
+    return (project, trial.reported(findings))
   }
 
   private func readOnce() -> (project: Project, findings: [Diagnostic]) {

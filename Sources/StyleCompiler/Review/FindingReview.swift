@@ -10,7 +10,7 @@ extension Workspace {
     guard findings.contains(where: { $0.level == .error }), let sources = scopes.first?.sources else { return findings }
     var trial = MoveTrial(self)
     let placed = Misplacements(findings, sources: sources).explained(findings) { trial.mends($0, of: $1, at: $2) }
-    let reported = namingNearBases(tried(toldAtTokens(withoutMeantTokens(placed))))
+    let reported = namingNearBases(tried(toldAtTokens(withoutMeantTokens(placed)), standing: findings))
     return UsedTokenFaults(scopes: scopes, project, bundleFiles).labelled(reported, in: trees).map {
       HiddenCharacters.named(in: $0, sources: sources)
     }

@@ -35,6 +35,12 @@ struct MoveTrial {
 }
 
 extension Workspace {
+  /// The errors of everything; nil where that would be much to read.
+  fileprivate func allErrors() -> [Diagnostic]? {
+    guard scopes.reduce(0, { $0 + StyleCompilation.items(in: $1).count }) <= 200 else { return nil }
+    return (findings + batches().flatMap { compile($0).findings }).filter { $0.level == .error }.sortedAndUnique()
+  }
+
   /// The errors of everything, or in a large project those in some styles; nil where an offset is in none.
   fileprivate func errors(_ styles: [StyleKeyPath?], of file: FileID) -> [Diagnostic]? {
     if let all = allErrors() { return all }
@@ -43,4 +49,12 @@ extension Workspace {
     let found = readers.of(file).flatMap { compile(at: named, of: $0).findings }
     return (findings + found).filter { $0.level == .error }.sortedAndUnique()
   }
+}
+
+/// The identity of a fault while places around it move.
+private struct Fault: Hashable {
+  private let name: DiagnosticName
+  private let message: String
+
+  init(_ finding: Diagnostic) { (name, message) = (finding.name, finding.message) }
 }

@@ -4,229 +4,273 @@ import StyleSyntax
 
 /// Tries what findings suggest, and keeps only what removes them without another error.
 ///
-/// A value of a style is read from the text of its entry and put into the tree. Only what changes more than one value, such as the name of
-/// a style, is tried by reading its file again.
+/// The texts of many findings are put into the trees at once, since each changes an entry of its own. Where an error stays or comes, the
+/// others are tried without those that it may be of. So thousands of findings cost a few times what their styles do.
 struct SuggestionTrial {
-  /// Number of bytes to read again in a run, so that thousands of such faults cost a second at most.
-  ///
-  /// A change costs its file, 4 KiB for its style, and an eighth of all files, whose names are looked up anew. Beyond that near
-  /// words and keys are reported untried, and other values with an example.
-  private static let most = 8 << 20
-  /// Number of nodes of one style that are read again for what its findings suggest: a thousand keys are all tried, and of a style of ten
-  /// thousand the first hundred.
-  private static let mostNodes = 2 << 20
-
-  private let trees: [SourceTree]
-  private let rootKeys: [String]
-  /// The project whose sources they are; nil for a file by itself.
-  private let workspace: Workspace?
-  /// The errors that a finding stands among, as things are or with another tree of its file; nil where too much would be read.
-  private let errors: (_ finding: Diagnostic, _ changed: SourceTree?) -> [Diagnostic]?
-  private let cost: Int
-  private var left = most
-  private var trials = TrialTrees()
-  /// The errors around findings in styles as things are.
-  private var standing: [StyleInFile: [Diagnostic]] = [:]
-  /// The nodes that were read again, by style.
-  private var nodesRead: [StyleKeyPath: Int] = [:]
-
-  init(
-    _ trees: [SourceTree], rootKeys: [String], of workspace: Workspace? = nil,
-    errors: @escaping (_ finding: Diagnostic, _ changed: SourceTree?) -> [Diagnostic]?
-  ) {
-    self.trees = trees
-    self.rootKeys = rootKeys
-    self.workspace = workspace
-    self.errors = errors
-    cost = 4096 + trees.reduce(0) { $0 + $1.source.count } / 8
+  /// A text that a finding's entry may be meant to have.
+  private struct Candidate {
+    /// The number of the finding.
+    let number: Int
+    let finding: Diagnostic
+    let role: Suggestion.Role
+    let change: SourceValue
+    let edit: TextEdit
+    /// The text as it stands in the file.
+    let text: String
+    /// The stretch of the node that changes, and that of what is written in it.
+    let node: Range<Int>
+    let stretch: Range<Int>
+    /// The stretch of the value, where the node is its key and was another's.
+    let value: Range<Int>?
   }
 
-  /// The finding with the first suggestion that fixes it, or else with the form of a value, among its help.
-  mutating func reported(_ finding: Diagnostic) -> Diagnostic {
-    guard !finding.suggestions.isEmpty else { return finding }
-    var reported = finding
-    reported.suggestions = []
-    guard let place = finding.place, place.file.index < trees.count else { return reported }
-    let tree = trees[place.file.index]
-    // Whose text isn't a source's isn't edited.
-    if tree.isImported { return finding.untried }
-    for suggestion in finding.suggestions {
-      var suggestion = suggestion
-      switch suggestion.role {
-      case .words, .values: break
-      case .example:
-        suggestion = suggestion.writing(
-          suggestion.options.compactMap { tree.form($0.text, fitting: Message.mostOfForm) })
-      case .value, .word, .key, .removal:
-        let stretch = suggestion.stretch.map { SourceRange(file: place.file, range: $0) } ?? place
-        if left <= 0, suggestion.role != .value, !isTriedByItself(finding, suggestion, at: stretch, in: tree) { break }
-        let tried = suggestion.options.compactMap { mending($0.text, suggestion.role, finding, at: stretch, in: tree) }
-        suggestion = suggestion.writing(tried.map(\.text))
-        reported.fixes += tried.map {
-          Fix(
-            title: suggestion.role == .removal ? "remove it" : "use `\($0.text)`", applicability: .suggestion,
-            edits: [$0.edit])
+  private let trees: [SourceTree]
+  /// The errors that some findings stand among with some changes.
+  private let errors: (_ changes: [SourceValue], _ findings: [Diagnostic]) -> [Diagnostic]
+  /// What is at fault as things are.
+  private let standing: Set<Fault>
+  private var entries: [FileID: EntryTable] = [:]
+
+  init(
+    _ trees: [SourceTree], standing: [Diagnostic],
+    errors: @escaping (_ changes: [SourceValue], _ findings: [Diagnostic]) -> [Diagnostic]
+  ) {
+    self.trees = trees
+    self.errors = errors
+    self.standing = Set(standing.flatMap { [Fault($0), Fault($0).anywhere] })
+  }
+
+  /// The findings with their first suggestion that fixes them, or else with the form of a value, among their help.
+  mutating func reported(_ findings: [Diagnostic]) -> [Diagnostic] {
+    var reported = findings
+    var open = findings.indices.filter { index in
+      let (finding, tree) = (findings[index], self.tree(of: findings[index]))
+      if finding.suggestions.isEmpty { return false }
+      // Whose text isn't a source's isn't edited.
+      if tree?.isImported ?? false { reported[index] = finding.untried } else { reported[index].suggestions = [] }
+      return !(tree?.isImported ?? true)
+    }
+    for number in 0... {
+      open.removeAll { findings[$0].suggestions.count <= number }
+      if open.isEmpty { break }
+      let mending = mending(open.map { ($0, findings[$0], findings[$0].suggestions[number]) })
+      open.removeAll { index in
+        guard let mended = told(findings[index].suggestions[number], findings[index], mending[index] ?? []) else {
+          return false
         }
+        reported[index].help = mended.help + reported[index].help
+        reported[index].fixes += mended.fixes
+        return true
       }
-      guard suggestion.role == .words || !suggestion.options.isEmpty else { continue }
-      reported.help = suggestion.help + reported.help
-      return reported
     }
     return reported
   }
 
-  /// The change of one value of a style that writes a text; nil where it changes more.
-  private func change(
-    _ finding: Diagnostic, _ text: String, _ role: Suggestion.Role, at place: SourceRange, in tree: SourceTree
-  ) -> SourceValue? {
-    // What a style extends, and its names, are known before its values are read.
-    if role == .key, text == "extends" || NameKeys.all.contains(text) { return nil }
-    guard let workspace, finding.keyPath.map(workspace.isOfStyle) ?? false else { return nil }
-    return tree.change(writing: text, as: role, at: place)
+  private func tree(of finding: Diagnostic) -> SourceTree? {
+    finding.place.flatMap { trees.indices.contains($0.file.index) ? trees[$0.file.index] : nil }
   }
 
-  /// Whether what is suggested is tried without reading a file again.
-  private func isTriedByItself(
-    _ finding: Diagnostic, _ suggestion: Suggestion, at place: SourceRange, in tree: SourceTree
-  ) -> Bool {
-    finding.keyPath?.style.map(hasNodesLeft) ?? false
-      && suggestion.options.allSatisfy { change(finding, $0.text, suggestion.role, at: place, in: tree) != nil }
+  /// What is said of a suggestion of which some texts mend the finding; nil where there is nothing to say.
+  private func told(
+    _ suggestion: Suggestion, _ finding: Diagnostic, _ mending: [Candidate]
+  ) -> (help: [String], fixes: [Fix])? {
+    switch suggestion.role {
+    case .words, .values: return (suggestion.help, [])
+    case .example:
+      let forms = suggestion.options.compactMap { tree(of: finding)?.form($0.text, fitting: Message.mostOfForm) }
+      return forms.isEmpty ? nil : (suggestion.writing(forms).help, [])
+    case .value, .word, .key, .removal:
+      if mending.isEmpty { return nil }
+      let fixes = mending.map {
+        Fix(
+          title: suggestion.role == .removal ? "remove it" : "use `\($0.text)`", applicability: .suggestion,
+          edits: [$0.edit])
+      }
+      return (suggestion.writing(mending.map(\.text)).help, fixes)
+    }
   }
 
-  private func hasNodesLeft(_ style: StyleKeyPath) -> Bool {
-    let size = workspace?.size(of: style) ?? 0
-    return nodesRead[style, default: 0] + size <= max(Self.mostNodes, 16 * size)
-  }
-
-  /// The edit that writes a text, and the text as it stands in the file; nil where that doesn't fix the finding.
+  /// The texts of suggestions that mend their findings, by the findings' numbers.
   private mutating func mending(
-    _ text: String, _ role: Suggestion.Role, _ finding: Diagnostic, at place: SourceRange, in tree: SourceTree
-  ) -> (edit: TextEdit, text: String)? {
-    guard let (edit, written) = tree.edit(writing: text, as: role, at: place) else { return nil }
-    // Whatever its value is: only where the key is there already, another one was meant.
-    if role == .key, tree.isKey(at: place, equalButForCaseTo: text) {
-      return tree.keys(text, beside: place).isEmpty ? (edit, written) : nil
+    _ suggestions: [(number: Int, finding: Diagnostic, suggestion: Suggestion)]
+  ) -> [Int: [Candidate]] {
+    var mending: [Int: [Candidate]] = [:]
+    for option in 0..<(suggestions.map(\.suggestion.options.count).max() ?? 0) {
+      let candidates = suggestions.compactMap { number, finding, suggestion in
+        suggestion.options.count > option
+          ? candidate(suggestion.options[option].text, number, finding, suggestion) : nil
+      }
+      for candidate in sound(candidates) { mending[candidate.number, default: []].append(candidate) }
     }
-    if let workspace, let change = change(finding, text, role, at: place, in: tree),
-      let before = errorsInStyle(finding), before.contains(where: { Fault($0) == Fault(finding) })
-    {
-      // The second of two equal keys is at fault.
-      if role == .key, tree.keys(text, beside: place).contains(where: { $0 < change.node }) { return nil }
-      guard let after = workspace.trying([change], in: &trials).errorsInStyle(finding) else { return nil }
-      let node = tree.nodes[change.node].range
-      let value = role == .key ? tree.valueRange(ofKeyAt: node.lowerBound) : nil
-      return isMended(finding, role, before, after, at: node, value: value, in: tree.file) ? (edit, written) : nil
-    }
-    guard left > 0 else { return nil }
-    let bytes = [edit].applied(to: tree.source)
-    let changed = readSource(bytes, file: tree.file, isPropertyList: tree.isPropertyList, rootKeys: rootKeys)
-    left -= tree.source.count
-    guard let before = errors(finding, nil) else { return nil }
-    left -= cost
-    guard let after = errors(finding, changed) else { return nil }
-    let start = edit.place.range.lowerBound
-    let value = role == .key ? changed.valueRange(ofKeyAt: start) : nil
-    let stretch = start..<start + edit.text.utf8.count
-    return isMended(finding, role, before, after, at: stretch, value: value, in: tree.file) ? (edit, written) : nil
+    return mending
   }
 
-  /// The errors of a finding's style as things are; nil once enough of it was read again.
-  private mutating func errorsInStyle(_ finding: Diagnostic) -> [Diagnostic]? {
-    guard let workspace, let style = finding.keyPath?.style, let file = finding.place?.file else { return nil }
-    guard hasNodesLeft(style) else { return nil }
-    nodesRead[style, default: 0] += workspace.size(of: style)
-    let subject = StyleInFile(style: style, file: file)
-    let found = standing[subject] ?? workspace.errorsInStyle(finding)
-    standing[subject] = found
-    return found
-  }
-
-  /// Whether a finding is gone and no other error has come, but for those that it hid elsewhere.
-  private func isMended(
-    _ finding: Diagnostic, _ role: Suggestion.Role, _ before: [Diagnostic], _ after: [Diagnostic],
-    at stretch: Range<Int>,
-    value: Range<Int>?, in file: FileID
-  ) -> Bool {
-    var open = Dictionary(grouping: before, by: Fault.init).mapValues(\.count)
-    guard open[Fault(finding), default: 0] > 0 else { return false }
-    open[Fault(finding), default: 1] -= 1
-    for error in after {
-      let count = open[Fault(error), default: 0]
-      open[Fault(error)] = count - 1
-      if count > 0 { continue }
-      let isHere = error.place.map { $0.file == file && stretch.contains(Int($0.lower)) } ?? true
-      // A value of another type belongs to another key.
-      let isOfValue = error.place.flatMap { place in value.map { $0.contains(Int(place.lower)) } } ?? false
-      if role == .value || role == .removal || isHere || isOfValue && error.name == .wrongType { return false }
+  /// A text of a suggestion; nil where it can't be written, or is the name of another key of the same map.
+  private mutating func candidate(
+    _ text: String, _ number: Int, _ finding: Diagnostic, _ suggestion: Suggestion
+  ) -> Candidate? {
+    let role = suggestion.role
+    guard [.value, .word, .key, .removal].contains(role), let tree = tree(of: finding), let own = finding.place else {
+      return nil
     }
-    return true
+    let place = suggestion.stretch.map { SourceRange(file: own.file, range: $0) } ?? own
+    var table = entries.removeValue(forKey: tree.file) ?? EntryTable(tree)
+    defer { entries[tree.file] = table }
+    guard let (edit, written) = table.edit(writing: text, as: role, at: place),
+      let change = table.change(writing: text, as: role, at: place)
+    else { return nil }
+    let node = tree.nodes[change.node]
+    var (stretch, value) = (node.isCollection ? edit.place.range : node.range, Range<Int>?.none)
+    if change.change == .name(text) {
+      // Where the key is there already, another one was meant.
+      if !table.keys(text, beside: change.node).isEmpty { return nil }
+      // But for case it is the key, whatever its value.
+      let isSame = tree.string(change.node).lowercased() == text.lowercased()
+      if isSame { stretch = stretch.prefix(0) } else { value = table.valueRange(ofKey: change.node) }
+    }
+    return Candidate(
+      number: number, finding: finding, role: role, change: change, edit: edit, text: written, node: node.range,
+      stretch: stretch, value: value)
   }
 
-  private struct StyleInFile: Hashable {
-    let style: StyleKeyPath
-    let file: FileID
+  /// Those of some candidates that mend their findings without another error.
+  private func sound(_ candidates: [Candidate]) -> [Candidate] {
+    if candidates.isEmpty { return [] }
+    let (apart, within) = parted(candidates)
+    if !within.isEmpty { return sound(apart) + sound(within) }
+    let (faulty, doubted) = doubts(candidates)
+    if faulty.isEmpty, doubted.isEmpty { return candidates }
+    let some = Array(doubted).sorted()
+    let parts = [
+      candidates.indices.filter { !faulty.contains($0) && !doubted.contains($0) },
+      Array(some.prefix(some.count / 2)), Array(some.suffix(some.count - some.count / 2)),
+    ]
+    return parts.flatMap { part in sound(part.map { candidates[$0] }) }
+  }
+
+  /// Candidates that change nothing in each other's entries, and those that lie within them.
+  private func parted(_ candidates: [Candidate]) -> (apart: [Candidate], within: [Candidate]) {
+    let order = candidates.sorted { first, second in
+      (first.change.file, first.node.lowerBound, second.node.upperBound, first.number)
+        < (second.change.file, second.node.lowerBound, first.node.upperBound, second.number)
+    }
+    return order.reduce(into: ([], [])) { parts, candidate in
+      let isWithin = parts.apart.last.map { last in
+        last.change.file == candidate.change.file
+          && (candidate.node.lowerBound < last.node.upperBound || candidate.node == last.node)
+      }
+      if isWithin == true { parts.within.append(candidate) } else { parts.apart.append(candidate) }
+    }
+  }
+
+  /// The candidates, by their order, whose findings stay or in whose entries errors come, and those with which errors come elsewhere.
+  ///
+  /// Errors elsewhere come from values: what a misspelled word hid comes to light.
+  private func doubts(_ candidates: [Candidate]) -> (faulty: Set<Int>, doubted: Set<Int>) {
+    let numbers = Dictionary(grouping: candidates.indices) { index in
+      let fault = Fault(candidates[index].finding)
+      // What is told at a token is found where that is used.
+      return standing.contains(fault) ? fault : fault.anywhere
+    }
+    var faulty = Set(numbers.filter { !standing.contains($0.key) }.values.joined())
+    var elsewhere: [Diagnostic] = []
+    for error in errors(candidates.map(\.change), candidates.map(\.finding)) {
+      let fault = Fault(error)
+      for own in [fault, fault.anywhere] { faulty.formUnion(numbers[own] ?? []) }
+      if standing.contains(fault) { continue }
+      if let own = candidate(explaining: error, among: candidates) {
+        faulty.insert(own)
+      } else {
+        elsewhere.append(error)
+      }
+    }
+    if elsewhere.isEmpty { return (faulty, []) }
+    let ofValues = candidates.indices.filter { [.value, .removal].contains(candidates[$0].role) }
+    let values = Dictionary(grouping: ofValues) { candidates[$0].finding.keyPath?.style }
+    var doubted: Set<Int> = []
+    for style in Set(elsewhere.map { $0.keyPath?.style }) { doubted.formUnion(values[style] ?? ofValues) }
+    return candidates.count == 1 ? (faulty.union(doubted), []) : (faulty, doubted.subtracting(faulty))
+  }
+
+  /// The candidate, of some in the order of their places, in whose entry an error is; nil for none.
+  private func candidate(explaining error: Diagnostic, among candidates: [Candidate]) -> Int? {
+    guard let place = error.place else { return nil }
+    let (file, offset) = (place.file, Int(place.lower))
+    let next = candidates.partitioningIndex { ($0.change.file, $0.stretch.lowerBound) > (file, offset) }
+    guard next > 0, case let last = candidates[next - 1], last.change.file == file else { return nil }
+    // A value of another type belongs to another key.
+    let isOfValue = error.name == .wrongType && last.value?.contains(offset) ?? false
+    return last.stretch.contains(offset) || isOfValue ? next - 1 : nil
   }
 }
 
-/// The identity of a fault while places around it move.
-struct Fault: Hashable {
+/// The identity of an error while values change: in trees of trials, places stay.
+private struct Fault: Hashable {
   private let name: DiagnosticName
   private let message: String
+  private var place: SourceRange?
 
-  init(_ finding: Diagnostic) {
-    name = finding.name
-    message = finding.message
-  }
-}
+  init(_ finding: Diagnostic) { (name, message, place) = (finding.name, finding.message, finding.place) }
 
-extension SourceTree {
-  /// Whether the key at a place is a text but for case.
-  fileprivate func isKey(at place: SourceRange, equalButForCaseTo text: String) -> Bool {
-    node(at: place.range).map { string($0).lowercased() == text.lowercased() } ?? false
-  }
-
-  /// The keys of some name in the mapping of another key.
-  fileprivate func keys(_ name: String, beside place: SourceRange) -> [Int] {
-    guard let key = node(at: place.range), let map = ancestors(of: key).last, nodes[map].kind == .mapping else {
-      return []
-    }
-    return entries(map).map(\.key).filter { $0 != key && hasText(Array(name.utf8), at: $0) }
+  var anywhere: Fault {
+    var fault = self
+    fault.place = nil
+    return fault
   }
 }
 
 extension Workspace {
-  /// The findings with what fixes them.
-  func tried(_ findings: [Diagnostic]) -> [Diagnostic] {
+  /// The findings with what fixes them; `standing` are those of everything, as they were found.
+  func tried(_ findings: [Diagnostic], standing: [Diagnostic]) -> [Diagnostic] {
     guard findings.contains(where: { !$0.suggestions.isEmpty }) else { return findings }
-    var trial = SuggestionTrial(trees, rootKeys: SourceIndex.rootKeys, of: self) { finding, changed in
-      (changed.map(replacing) ?? self).errors(around: finding)
+    var trials = TrialTrees()
+    let ofSources = Set(self.findings.map { Fault($0).anywhere })
+    var trial = SuggestionTrial(trees, standing: standing) { changes, findings in
+      // What a style extends, and its names, are known before its values are read.
+      let readsNames =
+        findings.contains { !isOfStyle($0) || ofSources.contains(Fault($0).anywhere) }
+        || changes.contains { $0.isOfNames }
+      let tried = trying(changes, in: &trials)
+      return (readsNames ? tried.reindexed(changes) : tried).errors(around: findings)
     }
-    return findings.map { trial.reported($0) }
+    return trial.reported(findings)
   }
 
-  /// Whether a key path leads into a style, or to it.
-  fileprivate func isOfStyle(_ keyPath: StyleKeyPath) -> Bool {
-    keyPath.style.map { style in KindRegistry.all.contains { $0.kind.key == style.components[0] } } ?? false
+  /// The workspace with the definitions that changed files have.
+  private func reindexed(_ changes: [SourceValue]) -> Workspace {
+    var indices = indices
+    let trees = scopes.first?.sources.trees ?? trees
+    for file in Set(changes.map(\.file)) { indices[file.index] = SourceIndex(trees[file.index]) }
+    return replacing(trees, indices)
   }
 
-  /// The errors of a finding's style, where it is read by itself.
-  fileprivate func errorsInStyle(_ finding: Diagnostic) -> [Diagnostic]? {
-    guard let keyPath = finding.keyPath, isOfStyle(keyPath), let style = keyPath.style else { return nil }
-    let bundles = finding.place.map { readers.of($0.file) } ?? []
-    // Styles that it names are read only once it can be read itself.
-    return bundles.flatMap { compile(at: [style], of: $0).findings }
-      .filter { $0.level == .error && $0.keyPath?.style == style }.sortedAndUnique()
+  /// Whether a finding is about a style, or something in it.
+  private func isOfStyle(_ finding: Diagnostic) -> Bool {
+    finding.keyPath?.style.map { style in KindRegistry.all.contains { $0.kind.key == style.components[0] } } ?? false
   }
 
-  /// The errors of a finding's style, or of everything where it is about no style; nil where that would be much to read.
-  fileprivate func errors(around finding: Diagnostic) -> [Diagnostic]? {
-    guard let found = errorsInStyle(finding) else { return allErrors() }
-    return (findings.filter { $0.level == .error } + found).sortedAndUnique()
+  /// The errors of the styles that findings are about, or of everything where one is about none.
+  private func errors(around findings: [Diagnostic]) -> [Diagnostic] {
+    var found = self.findings
+    if findings.allSatisfy(isOfStyle) {
+      for bundle in scopes.indices {
+        let read = findings.filter { $0.place.map { readers.of($0.file).contains(bundle) } ?? false }
+        let styles = Set(read.compactMap { $0.keyPath?.style })
+        // Styles that they name are read only once they can be read themselves.
+        found += compile(at: Array(styles), of: bundle).findings.filter {
+          $0.keyPath?.style.map(styles.contains) == true
+        }
+      }
+    } else {
+      found += batches().flatMap { compile($0).findings }
+    }
+    return found.filter { $0.level == .error }
   }
+}
 
-  /// The errors of everything; nil where that would be much to read.
-  func allErrors() -> [Diagnostic]? {
-    guard scopes.reduce(0, { $0 + StyleCompilation.items(in: $1).count }) <= 200 else { return nil }
-    return (findings + batches().flatMap { compile($0).findings }).filter { $0.level == .error }.sortedAndUnique()
+extension SourceValue {
+  /// Whether it is a key about what a style extends, or its names.
+  fileprivate var isOfNames: Bool {
+    if case .name(let name) = change { name == "extends" || NameKeys.all.contains(name) } else { false }
   }
 }

@@ -56,6 +56,19 @@ package struct NodeWriter {
     for index in append(value, range)..<nodes.count { nodes[index].traits.insert(.ofSource) }
   }
 
+  /// Adds a copy of another tree's node and of all that is under it, at places that follow from theirs, and returns its number.
+  mutating func append(_ index: Int, of tree: SourceTree, at place: (Range<Int>) -> Range<Int>) -> Int {
+    let move = nodes.count - index
+    for child in index..<tree.index(after: index) {
+      let old = tree.nodes[child]
+      let link = old.isCollection ? Int(old.link) + move : text.append(tree.textBytes(child))
+      var node = Node(old.kind, old.traits.subtracting([.verbatim, .betweenQuotes]), place(old.range), link: link)
+      node.keyHash = old.keyHash
+      nodes.append(node)
+    }
+    return index + move
+  }
+
   mutating func append(_ key: String, _ value: Literal, _ range: Range<Int>) {
     appendKey(key, range)
     append(value, range)

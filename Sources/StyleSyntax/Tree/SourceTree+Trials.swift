@@ -4,6 +4,8 @@ package import StyleDiagnostics
 package struct SourceValue: Hashable, Sendable {
   package enum Change: Hashable, Sendable {
     case value(Literal)
+    /// What the node's text, with an edit in it, reads as; within brackets a comma ends it.
+    case text(TextEdit, inBrackets: Bool)
     /// A value at a key that the mapping at the node hasn't got.
     case entry(String, Literal)
     /// Another name of the key at the node.
@@ -49,6 +51,7 @@ package struct TrialTree {
     written.text.removeLast(written.text.count - tree.text.count)
     (contents, replaced) = (tree.contents ?? [:], [])
     for value in values { put(value) }
+    remove(values.filter { $0.change == .removed }.map(\.node))
     return SourceTree(
       file: tree.file, source: tree.source, nodes: nodes, text: written.text, aliases: tree.aliases,
       comments: tree.comments,
@@ -58,23 +61,35 @@ package struct TrialTree {
 
   private mutating func put(_ value: SourceValue) {
     switch value.change {
-    case .value(let own): put(own, at: value.node)
+    case .value(let own): put(written.append(own, nodes[value.node].range), at: value.node)
+    case .text(let edit, let inBrackets): put(edit, inBrackets: inBrackets, at: value.node)
     case .entry(let key, let own): put(key, own, into: value.node)
     case .name(let name): replace(value.node, by: written.key(name, nodes[value.node].range))
-    case .removed: remove(value.node)
+    case .removed: break
     }
   }
 
-  /// Puts a value at a node, whose children stay behind without being found.
-  private mutating func put(_ value: Literal, at index: Int) {
-    let (range, next) = (nodes[index].range, tree.index(after: index))
-    if value.isScalar, !nodes[index].isCollection {
-      replace(index, by: written.scalar(value, range))
-      return
-    }
-    let content = written.append(value, range)
-    replace(index, by: Node(nodes[content].kind, .collection, range, link: next))
+  /// Puts a value, which was written last, at a node, whose children stay behind without being found.
+  private mutating func put(_ content: Int, at index: Int) {
+    if !nodes[content].isCollection, !nodes[index].isCollection { return replace(index, by: nodes[content]) }
+    replace(
+      index, by: Node(nodes[content].kind, .collection, nodes[index].range, link: tree.index(after: index)))
     contents[index] = content
+  }
+
+  /// Reads the text of a node again, with an edit in it; what is in the edit has its place.
+  private mutating func put(_ edit: TextEdit, inBrackets: Bool, at index: Int) {
+    guard let read = tree.value(of: index, with: edit, inBrackets: inBrackets) else { return }
+    let (old, length) = (edit.place.range, edit.text.utf8.count)
+    func moved(_ offset: Int, within bound: Int) -> Int {
+      let offset = offset + read.offset
+      if offset <= old.lowerBound { return offset }
+      return offset < old.lowerBound + length ? bound : offset - length + old.count
+    }
+    let content = written.append(read.node, of: read.tree) {
+      moved($0.lowerBound, within: old.lowerBound)..<moved($0.upperBound, within: old.upperBound)
+    }
+    put(content, at: index)
   }
 
   private mutating func replace(_ index: Int, by node: Node) {
@@ -87,25 +102,32 @@ package struct TrialTree {
     copy(index) { trial in trial.written.append(key, value, trial.nodes[index].range) }
   }
 
-  /// Takes the entry of a value out of its mapping.
-  private mutating func remove(_ value: Int) {
-    guard let map = tree.ancestors(of: value).last, let entry = tree.entries(map).first(where: { $0.value == value })
-    else {
-      return
+  /// Takes the entries of values out of their mappings, those of inner ones first.
+  private mutating func remove(_ values: [Int]) {
+    let maps = Dictionary(grouping: Set(values)) { tree.ancestors(of: $0).last ?? $0 }
+    for (map, values) in maps.sorted(by: { $0.key > $1.key }) where tree.nodes[map].kind == .mapping {
+      let gone = Set(values)
+      copy(
+        map, without: tree.entries(map).filter { gone.contains($0.value) }.map { $0.key..<tree.index(after: $0.value) })
     }
-    copy(map, without: entry.key..<tree.index(after: value))
   }
 
   /// Puts a copy of a mapping, without some of its nodes, in its place.
   private mutating func copy(
-    _ index: Int, without gone: Range<Int> = 0..<0, adding: (inout TrialTree) -> Void = { _ in }
+    _ index: Int, without gone: [Range<Int>] = [], adding: (inout TrialTree) -> Void = { _ in }
   ) {
     let (range, old) = (nodes[index].range, contents[index] ?? index)
     let content = nodes.count
     nodes.append(Node(.mapping, .collection, range))
     // A child keeps what is under it, at another number.
-    for child in old + 1..<Int(nodes[old].link) where !gone.contains(child) {
-      let move = content - old - (child < gone.lowerBound ? 0 : gone.count)
+    var left = gone[...]
+    var move = content - old
+    for child in old + 1..<Int(nodes[old].link) {
+      if let first = left.first, first.contains(child) {
+        move -= 1
+        if child == first.upperBound - 1 { left.removeFirst() }
+        continue
+      }
       var node = nodes[child]
       if node.isCollection { node.link += UInt32(truncatingIfNeeded: move) }
       contents[child].map { contents[child + move] = $0 }
@@ -115,5 +137,28 @@ package struct TrialTree {
     nodes[content].end(at: UInt32(truncatingIfNeeded: range.upperBound), behind: nodes.count)
     replace(index, by: Node(.mapping, .collection, range, link: tree.index(after: index)))
     contents[index] = content
+  }
+}
+
+extension SourceTree {
+  /// The value of a node as YAML reads its text with an edit in it, and what is added to offsets in it; nil where that isn't one value.
+  func value(of node: Int, with edit: TextEdit, inBrackets: Bool) -> (tree: SourceTree, node: Int, offset: Int)? {
+    let range = nodes[node].range
+    var text: [UInt8] = []
+    if inBrackets {
+      text = Array("[".utf8)
+    } else if !isPropertyList {
+      // The lines of a map stand below each other.
+      let line = source[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      text = Array(repeating: UInt8(ascii: " "), count: range.lowerBound - line)
+    }
+    let offset = range.lowerBound - text.count
+    text += source[range.lowerBound..<edit.place.range.lowerBound] + edit.text.utf8
+    text += source[edit.place.range.upperBound..<range.upperBound] + (inBrackets ? "]".utf8 : "".utf8)
+    let read = readYAML(text, file: file)
+    guard read.diagnostics.isEmpty, read.aliases.isEmpty, let root = read.root else { return nil }
+    if !inBrackets { return (read, root, offset) }
+    let items = Array(read.items(root))
+    return items.count == 1 ? (read, items[0], offset) : nil
   }
 }

@@ -121,7 +121,8 @@ private struct MisplacementVisitor {
   }
 
   private func element(of entry: Misplacement.Entry) -> Range<Int>? {
-    guard let value = tree.edit(writing: "true", as: .value, at: tree.place(entry.value))?.edit.place.range else {
+    guard let value = EntryTable(tree).edit(writing: "true", as: .value, at: tree.place(entry.value))?.edit.place.range
+    else {
       return nil
     }
     return tree.nodes[entry.key].range.lowerBound - "<key>".utf8.count..<value.upperBound

@@ -78,7 +78,8 @@ private struct TypedValueVisitor {
   /// The stretch of a value, in a property list of its element.
   private func stretch(of node: Int) -> Range<Int>? {
     tree.isPropertyList
-      ? tree.edit(writing: "true", as: .value, at: tree.place(node))?.edit.place.range : tree.nodes[node].range
+      ? EntryTable(tree).edit(writing: "true", as: .value, at: tree.place(node))?.edit.place.range
+      : tree.nodes[node].range
   }
 
   /// The stretch of an entry with what parts it from its neighbors.

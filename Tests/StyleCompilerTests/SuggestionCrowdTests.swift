@@ -1,0 +1,45 @@
+import StyleDiagnostics
+import StyleTestSupport
+import Testing
+
+/// What is suggested for a style is the same alone and among hundreds of others, though all of it is tried at once.
+@Suite(.firstIssues) struct SuggestionCrowdTests {
+  /// Styles with mistakes, several in one map among them, and such as no suggestion mends.
+  private static let mistakes = [
+    "arrow: { direcion: bottom, width: 30, height: 12 }, cornerRadius: 8O, \(size)",
+    "arrow: { direction: bottom, width: 30, height: 12 }, cornerRadius: 8, border: none, fill: \"null\", \(size)",
+    "arrow: { direction: bottom, width: 30,5, height: 12,5 }, cornerRadius: 8, size: { width: 120,5..313, height: 48..200 }",
+    "arrow: { direction: bottom, width: 30, height: 12 }, cornerRadius: 8, size: { widht: 120..313, hieght: 48..200 }",
+    "arrow: { direction: bottom, width: 30, height: 12 }, cornerRadius: 8, cornerRadus: 9, \(size)",
+    "arrow: { direction: botom, wdth: 30, height: 1e400 }, cornerRadius: [8], \(size)",
+    "extends: plian, cornerRadius: 8",
+    "extends: plain, border: off",
+  ]
+  private static let size = "size: { width: 120..313, height: 48..200 }"
+  private static let plain =
+    "bubbles:\n  plain: { arrow: { direction: bottom, width: 30, height: 12 }, cornerRadius: 8, \(size) }\n"
+
+  /// The help on errors, by style.
+  private func help(_ source: String) throws -> [StyleKeyPath?: [[String]]] {
+    let findings = try compile(["a.yaml": Array(source.utf8)]).findings.filter { $0.level == .error }
+    return Dictionary(grouping: findings) { $0.keyPath?.style }.mapValues { $0.map(\.help) }
+  }
+
+  @Test func everyStyleGetsItsOwn() throws {
+    let copies = Effort.cases(200, few: 40)
+    let names = (0..<copies * Self.mistakes.count).map { "s\($0)" }
+    let crowd = try help(
+      Self.plain + names.enumerated().map { "  \($1): { \(Self.mistakes[$0 % Self.mistakes.count]) }\n" }.joined())
+    for (number, mistake) in Self.mistakes.enumerated() {
+      let own = try #require(try help(Self.plain + "  s0: { \(mistake) }\n")[StyleKeyPath(["bubbles", "s0"])])
+      for name in stride(from: number, to: names.count, by: Self.mistakes.count).map({ names[$0] }) {
+        #expect(crowd[StyleKeyPath(["bubbles", name])] == own, "\(name): \(mistake)")
+      }
+    }
+  }
+
+  @Test func aKindIsSuggestedHoweverManyStylesThereAre() throws {
+    let styles = (0..<300).map { "  s\($0): { extends: plain }\n" }.joined()
+    #expect(try help(Self.plain + styles + "brushs: {}\n") == [nil: [["did you mean `brushes`?"]]])
+  }
+}
