@@ -35,10 +35,8 @@ package struct ContentID: Hashable, Sendable {
 
   func write(to json: inout JSONWriter) {
     json.beginObject()
-    json.key("sha256")
-    json.string(sha256)
-    json.key("size")
-    json.integer(size)
+    json.member("sha256", sha256)
+    json.member("size", size)
     json.endObject()
   }
 }

@@ -128,33 +128,21 @@ extension Pointer {
   package var payload: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
-    json.text("action", action.rawValue)
+    json.member("action", action.rawValue)
     if !active.isEmpty { json.map("active", active) { json, shown in json.string(shown) } }
-    json.text("app", audience.app)
+    json.member("app", audience.app)
     json.map("bundles", bundles) { json, content in content.write(to: &json) }
-    json.text("channel", audience.channel)
+    json.member("channel", audience.channel)
     if !dictionaries.isEmpty { json.map("dictionaries", dictionaries) { json, content in content.write(to: &json) } }
-    if let expires { json.text("expires", expires.description) }
-    json.key("format")
-    json.integer(Self.format)
-    json.text("issued", issued.description)
-    if let message { json.text("message", message) }
-    if let minimumClient {
-      json.key("minimumClient")
-      json.integer(minimumClient)
-    }
-    json.key("rootVersion")
-    json.integer(place.rootVersion)
-    json.key("seq")
-    json.integer(place.seq)
-    if !hasCompressedCopies {
-      json.key("twins")
-      json.bool(false)
-    }
-    if allowsBreaking {
-      json.key("ungated")
-      json.bool(true)
-    }
+    json.member("expires", expires?.description)
+    json.member("format", Self.format)
+    json.member("issued", issued.description)
+    json.member("message", message)
+    json.member("minimumClient", minimumClient)
+    json.member("rootVersion", place.rootVersion)
+    json.member("seq", place.seq)
+    if !hasCompressedCopies { json.member("twins", false) }
+    if allowsBreaking { json.member("ungated", true) }
     json.endObject()
     return json.bytes
   }

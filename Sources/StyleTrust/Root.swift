@@ -30,12 +30,11 @@ package struct Root: Hashable, Sendable {
   package var payload: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
-    json.text("app", audience.app)
-    json.text("channel", audience.channel)
-    json.list("keys", keys.map(\.text))
-    json.list("rootKeys", rootKeys.map(\.text))
-    json.key("version")
-    json.integer(version)
+    json.member("app", audience.app)
+    json.member("channel", audience.channel)
+    json.list("keys", keys) { $0.string($1.text) }
+    json.list("rootKeys", rootKeys) { $0.string($1.text) }
+    json.member("version", version)
     json.endObject()
     return json.bytes
   }
@@ -53,14 +52,5 @@ extension JSONValue {
     }
     guard !keys.isEmpty else { throw BundleError(at: list, expected: "at least one key", found: "an empty array") }
     return keys
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func list(_ key: String, _ texts: [String]) {
-    self.key(key)
-    beginArray()
-    for text in texts { string(text) }
-    endArray()
   }
 }

@@ -30,21 +30,10 @@ package struct NameNotes: Hashable, Sendable {
   /// A style's object in canonical JSON with the notes in it.
   func added(to object: [UInt8]) throws(JSONWriter.Fault) -> [UInt8] {
     let notes = try JSONWriter.text { json in
-      json.beginObject()
-      if let deprecated {
-        json.key("deprecated")
-        json.string(deprecated)
+      json.object { json in
+        json.member("deprecated", deprecated)
+        if !deprecatedNames.isEmpty { json.map("deprecatedNames", deprecatedNames) { $0.string($1) } }
       }
-      if !deprecatedNames.isEmpty {
-        json.key("deprecatedNames")
-        json.beginObject()
-        for (name, advice) in deprecatedNames.sorted(by: { CanonicalOrder.utf16Precedes($0.key, $1.key) }) {
-          json.key(name)
-          json.string(advice)
-        }
-        json.endObject()
-      }
-      json.endObject()
     }
     let both = notes.dropLast() + (object.count > 2 ? "," : "").utf8 + object.dropFirst()
     guard let merged = (try? JSONDocument(parsing: Array(both), limit: .max))?.root else { return object }

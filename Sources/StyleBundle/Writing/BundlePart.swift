@@ -111,10 +111,8 @@ extension PiecedText {
 
   private static func format(_ json: inout JSONWriter) {
     json.object { json in
-      json.key("minimumClient")
-      json.integer(DecodedBundle.minimumClient)
-      json.key("version")
-      json.integer(DecodedBundle.version)
+      json.member("minimumClient", DecodedBundle.minimumClient)
+      json.member("version", DecodedBundle.version)
     }
   }
 }

@@ -21,28 +21,19 @@ package enum Manifest {
 
   /// Writes canonical JSON, the files in byte order of their paths.
   package static func write(_ entries: [ManifestEntry]) throws(JSONWriter.Fault) -> [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    json.key("files")
-    json.beginArray()
-    for entry in entries.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-      json.beginObject()
-      json.key("path")
-      json.string(entry.path)
-      json.key("sha256")
-      json.string(entry.sha256)
-      json.key("size")
-      json.integer(entry.size)
-      json.endObject()
+    let sorted = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return try JSONWriter.text { json in
+      json.object { json in
+        json.list("files", sorted) { json, entry in
+          json.object { json in
+            json.member("path", entry.path)
+            json.member("sha256", entry.sha256)
+            json.member("size", entry.size)
+          }
+        }
+        json.object("format") { $0.member("version", 1) }
+      }
     }
-    json.endArray()
-    json.key("format")
-    json.beginObject()
-    json.key("version")
-    json.integer(1)
-    json.endObject()
-    json.endObject()
-    return try json.finish()
   }
 
   /// Greatest size of a manifest that is read, in bytes: 64 MiB.

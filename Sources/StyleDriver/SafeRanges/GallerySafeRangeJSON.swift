@@ -21,10 +21,7 @@ struct GallerySafeRangeJSON {
     json.object { json in
       json.member("aside", words.aside(safeRange).joined(separator: "; "))
       json.member("endpoint", safeRange.number.part.rawValue)
-      if !safeRange.errors.isEmpty {
-        json.key("errors")
-        json.bool(true)
-      }
+      if !safeRange.errors.isEmpty { json.member("errors", true) }
       if let free = safeRange.withoutErrors { write("free", free, to: &json) }
       json.member("key", use.keyPath.description)
       write("lower", safeRange.interval.lower, to: &json)
@@ -33,49 +30,37 @@ struct GallerySafeRangeJSON {
       json.member("place", place)
       if let range { json.list("range", [range.lowerBound, range.upperBound]) { $0.integer($1) } }
       json.member("stated", safeRange.number.keyPath.description)
-      if safeRange.number.dimension == .whole {
-        json.key("step")
-        json.integer(1)
-      }
+      if safeRange.number.dimension == .whole { json.member("step", 1) }
       if stops.members == nil { json.list("stops", stops.stops) { $1.write(&$0) } }
       json.member("unit", safeRange.number.unit)
       write("upper", safeRange.interval.upper, to: &json)
-      json.key("value")
-      json.number(safeRange.number.number.double)
+      json.member("value", safeRange.number.number.double)
       json.member("words", words.line(safeRange))
       if let written { write(written, to: &json) }
     }
   }
 
   private func write(_ name: String, _ interval: SafeRange.Interval, to json: inout JSONWriter) {
-    json.key(name)
-    json.object { json in
+    json.object(name) { json in
       write("lower", interval.lower, to: &json)
       write("upper", interval.upper, to: &json)
     }
   }
 
   private func write(_ unit: WrittenUnit, to json: inout JSONWriter) {
-    json.key("written")
-    json.object { json in
-      json.key("power")
-      json.integer(unit.power)
+    json.object("written") { json in
+      json.member("power", unit.power)
       json.member("unit", unit.text)
     }
   }
 
   private func write(_ name: String, _ end: SafeRange.End, to json: inout JSONWriter) {
-    json.key(name)
-    json.object { json in
+    json.object(name) { json in
       if let place = end.fault?.keyPath, place != use.keyPath { json.member("at", place.description) }
-      if case .none = end.reason {
-        json.key("isOpen")
-        json.bool(true)
-      }
+      if case .none = end.reason { json.member("isOpen", true) }
       json.member("level", end.fault?.level.rawValue)
       json.member("rule", end.fault?.name.rawValue)
-      json.key("value")
-      json.number(end.number.double)
+      json.member("value", end.number.double)
     }
   }
 }
@@ -93,8 +78,7 @@ extension SafeRangeStops.Stop {
           edit.path.write(&json)
         }
       }
-      json.key("value")
-      json.number(number.double)
+      json.member("value", number.double)
     }
   }
 }

@@ -42,16 +42,13 @@ struct GallerySafeRanges: Sendable {
     return try JSONWriter.text { json in
       json.object { json in
         json.member("bundle", bundle)
-        json.key("format")
-        json.integer(1)
-        json.key("styles")
-        json.object { json in
+        json.member("format", 1)
+        json.object("styles") { json in
           for style in styles.keys.sorted(by: CanonicalOrder.utf16Precedes) {
             json.list(style, styles[style] ?? []) { $0.value(written: String(decoding: $1.json, as: UTF8.self)) }
           }
         }
-        json.key("texts")
-        json.object { json in
+        json.object("texts") { json in
           let own = Set(entries.map { files[$0.safeRange.number.place.file.index].path })
           for file in files.sorted(by: { CanonicalOrder.utf16Precedes($0.path, $1.path) }) where own.contains(file.path)
           {

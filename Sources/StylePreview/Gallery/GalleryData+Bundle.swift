@@ -10,8 +10,7 @@ extension GalleryData.Bundle {
       json.value(written: own ?? String(decoding: self.json, as: UTF8.self))
       json.member("name", drawn.name)
       if same.isEmpty { return }
-      json.key("same")
-      json.object { json in for (kind, names) in same { json.list(kind, names) { $0.string($1) } } }
+      json.object("same") { json in for (kind, names) in same { json.list(kind, names) { $0.string($1) } } }
     }
   }
 

@@ -36,8 +36,7 @@ extension GalleryData.Token {
     json.object { json in
       json.member("name", name)
       json.member("place", place)
-      json.key("values")
-      json.object { json in
+      json.object("values") { json in
         for bundle in values.keys.sorted(by: GalleryData.precedes) {
           guard let value = values[bundle], bases[bundle].flatMap({ values[$0] }) != value else { continue }
           json.key(bundle)

@@ -110,12 +110,10 @@ package struct GalleryData: Sendable {
         pictures.append(picture)
       }
       json.list("findings", findings) { $1.write(to: &$0, numbers) }
-      json.key("format")
-      json.integer(1)
+      json.member("format", 1)
       json.list("missing", bundles) { $1.write($1.drawn.missing, to: &$0) }
       json.list("pictures", pictures) { $0.string(PagePicture.text(of: $1)) }
-      json.key("rules")
-      json.object { json in for name in rules.keys.sorted() { json.member(name, rules[name]) } }
+      json.object("rules") { json in for name in rules.keys.sorted() { json.member(name, rules[name]) } }
       if !safeRanges.isEmpty {
         json.list("safeRanges", safeRanges) { $0.value(written: String(decoding: $1, as: UTF8.self)) }
       }
@@ -134,8 +132,7 @@ package struct GalleryData: Sendable {
   private func writeSources(to json: inout JSONWriter, _ text: (Source) -> String?) {
     json.object { json in
       for bundle in bundles.map(\.drawn.name).sorted(by: Self.precedes) {
-        json.key(bundle)
-        json.object { json in
+        json.object(bundle) { json in
           let known = Set(sources.filter { $0.bundle == bases[bundle] }.map { [$0.style, $0.place] })
           let own = sources.filter { $0.bundle == bundle && !known.contains([$0.style, $0.place]) }
             .sorted { Self.precedes($0.style, $1.style) }
@@ -179,16 +176,12 @@ extension GalleryData.Finding {
       json.member("level", level)
       json.member("message", message)
       json.member("path", path)
-      if let number = picture.flatMap({ pictures[$0] }) {
-        json.key("picture")
-        json.integer(number)
-      }
+      json.member("picture", picture.flatMap { pictures[$0] })
       json.member("place", place)
       json.member("rule", rule)
       json.member("style", style)
       guard let values else { return }
-      json.key("values")
-      json.object { json in
+      json.object("values") { json in
         json.member("key", values.key)
         json.member("new", values.new)
         json.member("now", values.now)

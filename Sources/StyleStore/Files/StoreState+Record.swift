@@ -39,43 +39,29 @@ extension StoreState {
   package var record: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
-    if let confirmed { json.text("confirmed", Base64.text(confirmed)) }
-    json.integer("counter", counter)
-    json.text("embedded", embedded)
-    if let entityTag { json.text("entityTag", entityTag) }
-    if let inUse { json.text("inUse", Base64.text(inUse)) }
-    if let lastChecked { json.integer("lastChecked", lastChecked.seconds) }
-    if let quarantine {
-      json.key("quarantine")
-      json.beginObject()
-      json.place(quarantine)
-      json.endObject()
-    }
-    json.key("roots")
-    json.beginArray()
-    for root in roots { json.string(Base64.text(root)) }
-    json.endArray()
+    json.member("confirmed", confirmed.map(Base64.text))
+    json.member("counter", counter)
+    json.member("embedded", embedded)
+    json.member("entityTag", entityTag)
+    json.member("inUse", inUse.map(Base64.text))
+    json.member("lastChecked", lastChecked?.seconds)
+    if let quarantine { json.object("quarantine") { $0.place(quarantine) } }
+    json.list("roots", roots) { $0.string(Base64.text($1)) }
     if let seen {
-      json.key("seen")
-      json.beginObject()
-      json.text("payload", seen.payload)
-      json.place(seen.place)
-      json.endObject()
+      json.object("seen") { json in
+        json.member("payload", seen.payload)
+        json.place(seen.place)
+      }
     }
-    json.integer("version", Self.version)
+    json.member("version", Self.version)
     json.endObject()
     return json.bytes + Array("\n\(SHA256.hex(json.bytes))".utf8)
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func integer(_ key: String, _ value: Int) {
-    self.key(key)
-    integer(value)
-  }
-
   fileprivate mutating func place(_ place: Pointer.Position) {
-    integer("rootVersion", place.rootVersion)
-    integer("seq", place.seq)
+    member("rootVersion", place.rootVersion)
+    member("seq", place.seq)
   }
 }
