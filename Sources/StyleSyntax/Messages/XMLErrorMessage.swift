@@ -1,3 +1,4 @@
+internal import CExpat
 import StyleDiagnostics
 
 /// Says in plain words what expat could not read, and what to write instead.
@@ -18,37 +19,37 @@ struct XMLErrorMessage {
 
   var diagnostic: Diagnostic {
     let character = CharacterInSource(at: offset, in: bytes)
-    switch problem.reason {
-    case .mismatchedTag: return mismatchedTag
-    case .nothingLeft: return unclosedElement(at: character.range)
-    case .unclosedToken: return unclosedToken
-    case .invalidToken: return invalidToken(character)
-    case .junkBehindRoot:
+    switch problem.code {
+    case XML_ERROR_TAG_MISMATCH: return mismatchedTag
+    case XML_ERROR_NO_ELEMENTS: return unclosedElement(at: character.range)
+    case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR: return unclosedToken
+    case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX: return invalidToken(character)
+    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
       return finding(
         "expected the end of the file after `</plist>`, found \(character.description)", at: character.range,
         help: "remove what follows `</plist>`: one file has one property list")
-    case .unknownEntity:
+    case XML_ERROR_UNDEFINED_ENTITY:
       let entity = unknownEntity
       return PropertyListMessage.unknownEntity(bytes[entity], at: SourceRange(file: file, range: entity))
-    case .invalidCharacterReference:
+    case XML_ERROR_BAD_CHAR_REF:
       return finding(
         "invalid character reference", at: token(endingWith: UInt8(ascii: ";")),
         help: "use a Unicode code point, in decimal `&#…;` or hexadecimal `&#x…;`")
-    case .misplacedDeclaration:
+    case XML_ERROR_MISPLACED_XML_PI:
       return finding(
         "`<?xml …?>` is allowed only at the start of a file", at: token(endingWith: UInt8(ascii: ">")),
         help: "remove everything before it, including spaces and empty lines")
-    case .malformedDeclaration:
+    case XML_ERROR_XML_DECL:
       return finding(
         "invalid XML declaration", at: character.range,
         help: "use `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`, or remove the line")
-    case .unclosedCDATA:
+    case XML_ERROR_UNCLOSED_CDATA_SECTION:
       return finding(
         "unclosed CDATA section", at: openCDATA ?? character.range,
         help: "close it with `]]>`, or use the text without it")
-    case .duplicateAttribute:
+    case XML_ERROR_DUPLICATE_ATTRIBUTE:
       return finding("duplicate attribute in one tag", at: character.range, help: "remove one of them")
-    case .other:
+    default:
       return finding(
         "invalid XML: \(problem.text)", at: character.range,
         help: "check the tags and quotes above this place")

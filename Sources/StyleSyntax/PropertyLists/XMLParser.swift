@@ -2,8 +2,8 @@ internal import CExpat
 
 /// One expat parser over bytes that stay put: the only code that touches expat.
 ///
-/// Expat calls back; the calls are kept as plain values and handed out in batches, so that nothing of expat leaves this
-/// file. No entity is expanded and nothing outside the bytes is read: the first declaration inside a DOCTYPE ends reading.
+/// Expat calls back; the calls are kept as plain values and handed out in batches, so that only the codes of its errors leave
+/// this file. No entity is expanded and nothing outside the bytes is read: the first declaration inside a DOCTYPE ends reading.
 @safe
 final class XMLParser {
   /// Event of expat, with its range in bytes from the start of the text.
@@ -49,12 +49,7 @@ final class XMLParser {
 
   /// Error of expat, at the offset of what it could not read.
   struct Problem: Error {
-    enum Reason {
-      case mismatchedTag, nothingLeft, unclosedToken, invalidToken, duplicateAttribute, junkBehindRoot, unknownEntity
-      case invalidCharacterReference, misplacedDeclaration, malformedDeclaration, unclosedCDATA, other
-    }
-
-    let reason: Reason
+    let code: XML_Error
     /// Expat's own words.
     let text: String
     let offset: Int
@@ -124,7 +119,7 @@ final class XMLParser {
       // Reading was ended here on purpose; why is in the last event.
       if code == XML_ERROR_ABORTED { return }
       problem = unsafe Problem(
-        reason: Self.reason(code), text: XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "unreadable",
+        code: code, text: XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "unreadable",
         offset: max(0, Int(XML_GetCurrentByteIndex(parser))))
     }
   }
@@ -155,23 +150,6 @@ final class XMLParser {
   private static func log(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Log> {
     guard let data = unsafe data else { preconditionFailure("expat called back without its user data") }
     return unsafe data.assumingMemoryBound(to: Log.self)
-  }
-
-  private static func reason(_ code: XML_Error) -> Problem.Reason {
-    switch code {
-    case XML_ERROR_TAG_MISMATCH: .mismatchedTag
-    case XML_ERROR_NO_ELEMENTS: .nothingLeft
-    case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR: .unclosedToken
-    case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX: .invalidToken
-    case XML_ERROR_DUPLICATE_ATTRIBUTE: .duplicateAttribute
-    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: .junkBehindRoot
-    case XML_ERROR_UNDEFINED_ENTITY: .unknownEntity
-    case XML_ERROR_BAD_CHAR_REF: .invalidCharacterReference
-    case XML_ERROR_MISPLACED_XML_PI: .misplacedDeclaration
-    case XML_ERROR_XML_DECL: .malformedDeclaration
-    case XML_ERROR_UNCLOSED_CDATA_SECTION: .unclosedCDATA
-    default: .other
-    }
   }
 
   /// Record of the callbacks until the next batch is asked for.
