@@ -26,6 +26,8 @@ protocol KindChanges: SendableMetatype {
 }
 
 extension KindChanges {
+  static var reach: [Reach] { [] }
+
   static var unseen: [MemberPath] { [] }
 
   static var leaping: [MemberPath] { [] }
@@ -45,9 +47,7 @@ extension KindChanges {
 }
 
 /// The changes of a kind of which the walk over its statement tells all.
-enum PlainChanges<Style: BundleStyle>: KindChanges {
-  static var reach: [Reach] { [] }
-}
+enum PlainChanges<Style: BundleStyle>: KindChanges {}
 
 /// A member that bounds what an app may do.
 struct Reach {

@@ -5,7 +5,6 @@ import StyleLint
 
 /// The meaning of an animation's changes.
 enum AnimationChanges: KindChanges {
-  static let reach: [Reach] = []
   /// A run more shows the first value again, however little of it is left.
   static let leaping: [MemberPath] = ["tracks.*.repeat", "reducedMotion.tracks.*.repeat"]
 

@@ -5,7 +5,6 @@ import StyleLint
 
 /// The meaning of a brush's changes: stored strokes have widths.
 enum BrushChanges: KindChanges {
-  static let reach: [Reach] = []
   static let unseen: [MemberPath] = ["width.max", "width.min"]
 
   static func check(_ pair: StylePair<BrushStyle>, _ report: (StyleChange) -> Void) {

@@ -5,7 +5,6 @@ import StyleLint
 
 /// The meaning of a palette's changes: drawings store the names of colors.
 enum PaletteChanges: KindChanges {
-  static let reach: [Reach] = []
   static let unseen: [MemberPath] = ["distinct", "pairs"]
 
   static func check(_ pair: StylePair<PaletteStyle>, _ report: (StyleChange) -> Void) {

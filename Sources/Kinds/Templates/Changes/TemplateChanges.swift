@@ -5,8 +5,6 @@ import StyleLint
 
 /// The meaning of a template's changes: pages store photos and texts under the names of its slots.
 enum TemplateChanges: KindChanges {
-  static let reach: [Reach] = []
-
   static func check(_ pair: StylePair<TemplateStyle>, _ report: (StyleChange) -> Void) {
     for (name, old, new) in slots(of: pair) {
       guard let new else {
