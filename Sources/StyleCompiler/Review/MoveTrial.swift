@@ -26,10 +26,11 @@ struct MoveTrial {
     guard changed.isEditable, let before = standing ?? workspace.errors(styles, of: tree.file),
       let after = workspace.replacing(changed).errors(styles, of: tree.file), after.count < before.count
     else { return false }
-    var open = Dictionary(grouping: before, by: Fault.init).mapValues(\.count)
+    // Places around what moves have moved as well.
+    var open = Dictionary(grouping: before) { Fault($0).anywhere }.mapValues(\.count)
     return after.allSatisfy { error in
-      open[Fault(error), default: 0] -= 1
-      return open[Fault(error), default: 0] >= 0
+      open[Fault(error).anywhere, default: 0] -= 1
+      return open[Fault(error).anywhere, default: 0] >= 0
     }
   }
 }
@@ -49,12 +50,4 @@ extension Workspace {
     let found = readers.of(file).flatMap { compile(at: named, of: $0).findings }
     return (findings + found).filter { $0.level == .error }.sortedAndUnique()
   }
-}
-
-/// The identity of a fault while places around it move.
-private struct Fault: Hashable {
-  private let name: DiagnosticName
-  private let message: String
-
-  init(_ finding: Diagnostic) { (name, message) = (finding.name, finding.message) }
 }

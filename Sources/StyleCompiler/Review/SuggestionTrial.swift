@@ -205,7 +205,7 @@ struct SuggestionTrial {
 }
 
 /// The identity of an error while values change: in trees of trials, places stay.
-private struct Fault: Hashable {
+struct Fault: Hashable {
   private let name: DiagnosticName
   private let message: String
   private var place: SourceRange?

@@ -8,12 +8,7 @@ import StyleDiagnostics
 /// - No other finding that can be fixed and weighs as much has come: fixes that bring back each other's findings never end.
 struct FixVerdict {
   /// The subject of a finding, the same wherever edits have moved it.
-  private struct Cause: Hashable {
-    let name: DiagnosticName
-    let keyPath: StyleKeyPath?
-    let level: Level
-    let bundle: Int?
-  }
+  private typealias Cause = TrialFindings.Identity
 
   private let keepsBundles: Bool
   /// The causes that occur more often than they should.
@@ -57,8 +52,8 @@ struct FixVerdict {
   private static func counts(_ findings: [Diagnostic]) -> [Cause: Int] {
     var counts: [Cause: Int] = [:]
     for finding in findings {
-      for bundle in finding.bundles?.numbers.map(Optional.some) ?? [nil] {
-        let cause = Cause(name: finding.name, keyPath: finding.keyPath, level: finding.level, bundle: bundle)
+      for bundle in finding.bundles?.numbers ?? [0] {
+        let cause = Cause(name: finding.name, level: finding.level, keyPath: finding.keyPath, bundle: bundle)
         counts[cause, default: 0] += 1
       }
     }
