@@ -25,7 +25,8 @@ extension GallerySafeRanges {
     var sources = SourceMap(files)
     var bundles = project.workspace.scopes.map { GallerySafeRanges($0.name.text, files) }
     progress?.begin(finder.numbers.count, of: "numbers")
-    for numbers in finder.numbers.parted(by: { first.contains($0.place.file) }) where !numbers.isEmpty {
+    let parts = [true, false].map { isFirst in finder.numbers.filter { first.contains($0.place.file) == isFirst } }
+    for numbers in parts where !numbers.isEmpty {
       // Some at a time, so that a change of the sources ends it soon, and a question is answered.
       for start in stride(from: 0, to: numbers.count, by: 2 * max(1, jobs)) {
         guard goesOn() else { return }
@@ -42,13 +43,5 @@ extension GallerySafeRanges {
       }
       try each(bundles)
     }
-  }
-}
-
-extension Array {
-  /// The elements for which a condition holds, and the others, each in their order.
-  fileprivate func parted(by condition: (Element) -> Bool) -> [[Element]] {
-    let first = filter(condition)
-    return [first, first.isEmpty ? self : filter { !condition($0) }]
   }
 }

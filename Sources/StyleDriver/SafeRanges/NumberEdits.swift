@@ -3,6 +3,7 @@ import StyleChanges
 import StyleCompiler
 import StyleDiagnostics
 import StyleModel
+import StylePreview
 
 /// The edits that other numbers make to a bundle's style, as it is compiled with them.
 struct NumberEdits {
@@ -29,7 +30,7 @@ struct NumberEdits {
   /// A bundle's style as clients read it; nil where it doesn't compile.
   private static func json(_ style: StyleKeyPath, _ bundle: Int, _ workspace: Workspace) -> JSONValue? {
     let compiled = workspace.compile(at: [style], of: bundle).styles
-    guard let own = compiled.first(where: { $0.bundleStyle.keyPathComponents == style.components }) else { return nil }
+    guard let own = compiled.first(where: { $0.bundleStyle.keyPath == style }) else { return nil }
     var part = BundlePart()
     append(own.bundleStyle, to: &part)
     guard let bytes = try? PiecedText(bundle: "one", of: [part]).bytes,
@@ -39,8 +40,4 @@ struct NumberEdits {
   }
 
   private static func append(_ style: some BundleStyle, to part: inout BundlePart) { part.append(style) }
-}
-
-extension BundleStyle {
-  fileprivate var keyPathComponents: [String] { [Self.key, name.text] }
 }

@@ -10,20 +10,18 @@ extension SafeRangeFinder {
 
   /// The origins of a style and of all that it looks at.
   func origins(of style: TriedStyle) -> [StyleReference: StyleOrigin] {
-    origins.value(of: style) { findOrigins(of: style.style, in: style.bundle) }
-  }
-
-  private func findOrigins(of style: StyleReference, in bundle: Int) -> [StyleReference: StyleOrigin] {
-    var origins: [StyleReference: StyleOrigin] = [:]
-    var open = [style]
-    while let style = open.popLast() {
-      guard let own = workspace.ownReference(style, in: bundle), origins[own] == nil,
-        let origin = workspace.origin(of: own, in: bundle)
-      else { continue }
-      origins[own] = origin
-      guard let model = models[bundle][own] else { continue }
-      open += model.related + [model.reducedVariantReference].compactMap(\.self)
+    origins.value(of: style) {
+      var origins: [StyleReference: StyleOrigin] = [:]
+      var open = [style.style]
+      while let next = open.popLast() {
+        guard let own = workspace.ownReference(next, in: style.bundle), origins[own] == nil,
+          let origin = workspace.origin(of: own, in: style.bundle)
+        else { continue }
+        origins[own] = origin
+        guard let model = models[style.bundle][own] else { continue }
+        open += model.related + [model.reducedVariantReference].compactMap(\.self)
+      }
+      return origins
     }
-    return origins
   }
 }

@@ -19,8 +19,9 @@ package final class SafeRangeFinder: Sendable {
   let styles: [[any ModelStyle]]
   /// The same by their own names.
   let models: [[StyleReference: any ModelStyle]]
-  /// The styles as they stand, and their origins, as far as numbers of them were asked for.
-  let standingStyles = Memo<LevelledStyle, StandingStyle>()
+  /// The styles as they stand, without and with advice, and their origins, as far as numbers of them were asked for.
+  let plainStyles = Memo<TriedStyle, StandingStyle>()
+  let advisedStyles = Memo<TriedStyle, StandingStyle>()
   let origins = Memo<TriedStyle, [StyleReference: StyleOrigin]>()
   /// The ends of ranges that are written as one text, by place.
   private let ends: [SourceRange: [ExactDecimal]]

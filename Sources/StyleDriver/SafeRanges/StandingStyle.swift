@@ -20,27 +20,21 @@ struct StandingStyle: Sendable {
 extension SafeRangeFinder {
   /// A style as it stands, with the advice of its rules only where it has a finding of a level.
   func standing(_ style: TriedStyle, errorsFrom least: Level) -> StandingStyle {
-    standingStyles.value(of: LevelledStyle(style: style, least: least)) {
-      var others = models[style.bundle]
-      others[style.style] = nil
-      func standing(searchesAdvice: Bool) -> StandingStyle {
-        var findings: [TrialRules.Found] = []
-        let isCompiled = rules.check(
-          [style.keyPath], of: style.bundle, in: workspace, known: others, searchesAdvice: searchesAdvice
-        ) {
-          findings.append($0)
-          return false
-        }
-        return StandingStyle(isCompiled: isCompiled, findings: findings)
-      }
-      let plain = standing(searchesAdvice: false)
-      return plain.findings.contains { $0.identity.level >= least } ? standing(searchesAdvice: true) : plain
-    }
+    let plain = plainStyles.value(of: style) { standing(style, searchesAdvice: false) }
+    guard plain.findings.contains(where: { $0.identity.level >= least }) else { return plain }
+    return advisedStyles.value(of: style) { standing(style, searchesAdvice: true) }
   }
-}
 
-/// A style with the least level of what counts as an error in it.
-struct LevelledStyle: Hashable, Sendable {
-  let style: TriedStyle
-  let least: Level
+  private func standing(_ style: TriedStyle, searchesAdvice: Bool) -> StandingStyle {
+    var others = models[style.bundle]
+    others[style.style] = nil
+    var findings: [TrialRules.Found] = []
+    let isCompiled = rules.check(
+      [style.keyPath], of: style.bundle, in: workspace, known: others, searchesAdvice: searchesAdvice
+    ) {
+      findings.append($0)
+      return false
+    }
+    return StandingStyle(isCompiled: isCompiled, findings: findings)
+  }
 }

@@ -61,7 +61,8 @@ struct ProjectTrials {
     guard !values.isEmpty, !readers.contains(where: \.isEmpty) else { return nil }
     let styles = reach.styles(seeing: values, of: style)
     guard styles.count <= Self.mostStyles else { return nil }
-    let scene = Scene(styles: styles.inOrder, bundles: Set(readers.joined()).union(own).sorted())
+    let ordered = styles.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
+    let scene = Scene(styles: ordered, bundles: Set(readers.joined()).union(own).sorted())
     let attempt = Attempt(values: values, scene: scene)
     if tried[attempt] != nil { return attempt }
     let (size, count) = (workspace.size(of: style), findings(before: attempt).count)
@@ -99,11 +100,5 @@ struct ProjectTrials {
       }
     }
     return found
-  }
-}
-
-extension Set<StyleKeyPath> {
-  fileprivate var inOrder: [StyleKeyPath] {
-    sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
   }
 }
