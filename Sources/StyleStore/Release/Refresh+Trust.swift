@@ -20,11 +20,7 @@ extension Refresh {
   }
 
   private static func verdict(on bytes: [UInt8], by chain: RootChain) -> Swift.Result<Pointer, TrustError> {
-    do throws(TrustError) {
-      return .success(try chain.pointer(bytes))
-    } catch {
-      return .failure(error)
-    }
+    Swift.Result { () throws(TrustError) in try chain.pointer(bytes) }
   }
 
   /// The limit of the roots that one refresh fetches.

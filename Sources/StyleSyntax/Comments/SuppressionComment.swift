@@ -132,7 +132,7 @@ private struct SuppressionWords {
     let text = comment.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
     // Nearly all comments are about something else, and some files have very many.
     guard text.first == UInt8(ascii: "s") else { return nil }
-    let keyword = text.prefix { $0.isNamePart }
+    let keyword = text.prefix { $0 == 0x2D || (0x61...0x7A).contains($0) }
     switch String(decoding: keyword, as: UTF8.self) {
     case "stylec-ignore": isForFile = false
     case "stylec-ignore-file": isForFile = true
@@ -161,8 +161,4 @@ private struct SuppressionWords {
     }
     reason = trimmed(rest.dropFirst(2)).isEmpty ? .missing : .stated
   }
-}
-
-extension UInt8 {
-  fileprivate var isNamePart: Bool { self == 0x2D || (0x61...0x7A).contains(self) }
 }

@@ -34,7 +34,7 @@ public enum TextOrder: String, Hashable, CaseIterable, Sendable {
     switch self {
     case .forward: unit
     case .backward: count - 1 - unit
-    case .centreOut: (2 * unit - (count - 1)).magnitude.half
+    case .centreOut: Int((2 * unit - (count - 1)).magnitude / 2)
     case .edgesIn: min(unit, count - 1 - unit)
     case .random: nil
     }
@@ -47,8 +47,4 @@ public enum TextOrder: String, Hashable, CaseIterable, Sendable {
     case .centreOut, .edgesIn: max(count - 1, 0) / 2
     }
   }
-}
-
-extension UInt {
-  fileprivate var half: Int { Int(self / 2) }
 }
