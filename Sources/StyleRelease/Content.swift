@@ -42,8 +42,7 @@ package struct Content: Sendable {
   package init(of pointer: Pointer, _ layout: HostLayout, in files: some HostFiles) throws(ReleaseProblem) {
     func bytes(_ id: ContentID, _ type: ContentType) throws(ReleaseProblem) -> [UInt8] {
       let path = layout.content(id.sha256, type)
-      let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: id.size) }
-      guard let bytes else { throw .missing(path: path) }
+      guard let bytes = try files.read(path, limit: id.size) else { throw .missing(path: path) }
       guard id.matches(bytes) else { throw .damaged(path: path) }
       return bytes
     }

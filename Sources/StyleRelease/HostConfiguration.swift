@@ -18,7 +18,7 @@ enum HostConfiguration {
     var (missing, damaged): ([String], [ReleaseProblem]) = ([], [])
     for (path, text) in texts {
       let known = Array(text.utf8)
-      let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: known.count) }
+      let bytes = try files.read(path, limit: known.count)
       if bytes == nil { missing.append(path) }
       if let bytes, bytes != known { damaged.append(.serverFileDamaged(path: path)) }
     }
@@ -26,11 +26,11 @@ enum HostConfiguration {
   }
 
   private static func channels(in files: some HostFiles) throws(ReleaseProblem) -> Set<String> {
-    let names = try reading { () throws(HostProblem) in try files.names(in: "") }
+    let names = try files.names(in: "")
     var channels: Set<String> = []
     for name in names where Audience.isChannel(name) {
       let keys = HostLayout(channel: name).keyFolder
-      let roots = try reading { () throws(HostProblem) in try files.names(in: keys) }
+      let roots = try files.names(in: keys)
       if roots.contains(HostLayout.rootName(1)) { channels.insert(name) }
     }
     return channels

@@ -14,7 +14,7 @@ struct HostRoots {
   init?(
     _ layout: HostLayout, in files: some HostFiles, signedBy keys: [PublicKey]?, pinnedTo hash: String?
   ) throws(ReleaseProblem) {
-    let names = try reading { () throws(HostProblem) in try files.names(in: layout.keyFolder) }
+    let names = try files.names(in: layout.keyFolder)
     guard names.contains(HostLayout.rootName(1)) else { return nil }
     let first = try Self.bytes(of: 1, layout, in: files)
     firstHash = SHA256.hex(first)
@@ -59,8 +59,7 @@ struct HostRoots {
     of version: Int, _ layout: HostLayout, in files: some HostFiles
   ) throws(ReleaseProblem) -> [UInt8] {
     let path = layout.root(version)
-    let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: Envelope.Kind.root.sizeLimit) }
-    guard let bytes else { throw .rootMissing(path: path) }
+    guard let bytes = try files.read(path, limit: Envelope.Kind.root.sizeLimit) else { throw .rootMissing(path: path) }
     return bytes
   }
 }

@@ -62,12 +62,10 @@ package struct HostTree: Sendable {
 
   /// Whether the tree holds a file that only a root's keys sign.
   private static func holdsSigned(_ layout: HostLayout, in files: some HostFiles) throws(ReleaseProblem) -> Bool {
-    try reading { () throws(HostProblem) in
-      if try files.read(layout.pointer, limit: Envelope.Kind.pointer.sizeLimit) != nil { return true }
-      let history = try files.names(in: layout.historyFolder)
-      if history.contains(where: { HostLayout.seq(ofHistoryName: $0) != nil }) { return true }
-      return try files.names(in: layout.keyFolder).contains { $0.hasSuffix(".root.json") }
-    }
+    if try files.read(layout.pointer, limit: Envelope.Kind.pointer.sizeLimit) != nil { return true }
+    let history = try files.names(in: layout.historyFolder)
+    if history.contains(where: { HostLayout.seq(ofHistoryName: $0) != nil }) { return true }
+    return try files.names(in: layout.keyFolder).contains { $0.hasSuffix(".root.json") }
   }
 
   /// All releases in their order: the kept ones, and the live one.
@@ -93,8 +91,7 @@ package struct HostTree: Sendable {
   /// The newest root's bytes, as the tree holds them.
   package func newestRoot(in files: some HostFiles) throws(ReleaseProblem) -> [UInt8] {
     let path = layout.root(chain.newest.version)
-    let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: Envelope.Kind.root.sizeLimit) }
-    guard let bytes else { throw .missing(path: path) }
+    guard let bytes = try files.read(path, limit: Envelope.Kind.root.sizeLimit) else { throw .missing(path: path) }
     return bytes
   }
 
@@ -126,15 +123,6 @@ package struct HostTree: Sendable {
   package static let keptReleases = 10
   /// The time for which a release is kept after it was live, in seconds.
   package static let retention = 30 * 86_400
-}
-
-/// Reads a tree with a closure, and rethrows its failure as ``ReleaseProblem/unreadable(_:)``.
-func reading<Value>(_ body: () throws(HostProblem) -> Value) throws(ReleaseProblem) -> Value {
-  do throws(HostProblem) {
-    return try body()
-  } catch {
-    throw .unreadable(error)
-  }
 }
 
 /// Runs a check of a document of the tree and names its path in the error.

@@ -58,7 +58,7 @@ package struct Publication: Sendable {
     let places = Set(kept.map(\.pointer.place))
     let old = (tree?.history ?? []).map(\.pointer.place).filter { !places.contains($0) && $0 != pointer.place }
     let contents = kept.reduce(pointer.contents) { $0.union($1.pointer.contents) }
-    let names = try reading { () throws(HostProblem) in try files.names(in: layout.contentFolder) }
+    let names = try files.names(in: layout.contentFolder)
     let unused = names.filter { name in
       guard let content = ContentName(name) else { return false }
       return !contents.contains(content.sha256)
@@ -93,7 +93,7 @@ extension Content {
       guard done.insert(path).inserted else { continue }
       for compression in hasCompressedCopies ? Compression.allCases : [] {
         let copy = "\(path).\(compression.rawValue)"
-        let there = try reading { () throws(HostProblem) in try files.read(copy, limit: bytes.count + 1024) }
+        let there = try files.read(copy, limit: bytes.count + 1024)
         if let there, compression.decompress(there, limit: bytes.count) == bytes { continue }
         guard let compressed = compression.compress(bytes) else { throw .outOfMemory }
         steps.append(.write(path: copy, bytes: compressed))
@@ -107,7 +107,7 @@ extension Content {
 extension HostFiles {
   /// The step that writes a file; nil where it is there already.
   func step(writing bytes: [UInt8], to path: String) throws(ReleaseProblem) -> HostStep? {
-    let there = try reading { () throws(HostProblem) in try read(path, limit: bytes.count) }
+    let there = try read(path, limit: bytes.count)
     return there == bytes ? nil : .write(path: path, bytes: bytes)
   }
 }

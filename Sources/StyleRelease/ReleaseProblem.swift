@@ -2,8 +2,8 @@ package import StyleTrust
 
 /// The reason for leaving a tree untouched, or a fault found in it.
 package enum ReleaseProblem: Error, Hashable, Sendable {
-  /// Something in the tree can't be read.
-  case unreadable(HostProblem)
+  /// Something in the tree can't be read; the reason is in words that follow a colon.
+  case unreadable(path: String, reason: String)
   /// There is no release in the tree.
   case nothingThere(channel: String)
   /// The channel has a release or another first root already, and `--first` was given.
@@ -60,8 +60,8 @@ extension ReleaseProblem {
   /// The path of the file at fault; nil where it is none of the tree's.
   package var path: String? {
     switch self {
-    case .unreadable(let problem): problem.path
-    case .rootMissing(let path), .foreignRoot(let path, _), .otherFirstSigner(let path), .distrusted(let path, _),
+    case .unreadable(let path, _), .rootMissing(let path), .foreignRoot(let path, _), .otherFirstSigner(let path),
+      .distrusted(let path, _),
       .nothingLive(let path), .newerRootNamed(let path, _, _), .missing(let path), .damaged(let path),
       .compressedCopyMissing(let path), .compressedCopyDamaged(let path), .serverFileDamaged(let path),
       .otherFirstRoot(let path, _, _):

@@ -9,7 +9,7 @@ struct ReleaseReader {
   /// The release in a file; nil where there is none, or it doesn't verify.
   mutating func release(at path: String, in files: some HostFiles) -> HostTree.Release? {
     do throws(ReleaseProblem) {
-      let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: Envelope.Kind.pointer.sizeLimit) }
+      let bytes = try files.read(path, limit: Envelope.Kind.pointer.sizeLimit)
       return try bytes.map { bytes throws(ReleaseProblem) in try release(bytes, at: path) }
     } catch {
       problems.append(error)
@@ -19,10 +19,10 @@ struct ReleaseReader {
 
   /// The numbers of the kept releases, by their files' names and in the names' order.
   mutating func historyNumbers(in files: some HostFiles) -> [Int] {
-    do throws(HostProblem) {
+    do throws(ReleaseProblem) {
       return try files.names(in: layout.historyFolder).compactMap(HostLayout.seq(ofHistoryName:))
     } catch {
-      problems.append(.unreadable(error))
+      problems.append(error)
       return []
     }
   }

@@ -13,7 +13,7 @@ package struct TreeAudit: Sendable {
     problems += try ContentAudit(of: tree, in: files).problems
     for (name, id) in (tree.current?.pointer.dictionaries ?? [:]).sorted(by: { $0.key < $1.key }) {
       let path = tree.layout.dictionary(name)
-      let bytes = try reading { () throws(HostProblem) in try files.read(path, limit: id.size) }
+      let bytes = try files.read(path, limit: id.size)
       if !(bytes.map(id.matches) ?? false) {
         problems.append(bytes == nil ? .missing(path: path) : .damaged(path: path))
       }
@@ -46,16 +46,16 @@ private struct ContentAudit {
   init(of tree: HostTree, in files: some HostFiles) throws(ReleaseProblem) {
     var claims = Self.claims(of: tree.releases.map(\.pointer), tree.layout)
     let folder = tree.layout.contentFolder
-    let names = try reading { () throws(HostProblem) in try files.names(in: folder) }
+    let names = try files.names(in: folder)
     for name in names.compactMap(ContentName.init) {
       let path = "\(folder)/\(name.sha256).\(name.type.rawValue)"
       if claims[path] == nil { claims[path] = Claim() }
     }
     for (path, claim) in claims.sorted(by: { $0.key < $1.key }) {
-      do throws(HostProblem) {
+      do throws(ReleaseProblem) {
         try check(path, claim, in: files)
       } catch {
-        problems.append(.unreadable(error))
+        problems.append(error)
       }
     }
   }
@@ -75,7 +75,7 @@ private struct ContentAudit {
     return claims
   }
 
-  private mutating func check(_ path: String, _ claim: Claim, in files: some HostFiles) throws(HostProblem) {
+  private mutating func check(_ path: String, _ claim: Claim, in files: some HostFiles) throws(ReleaseProblem) {
     let hash = path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
     var bytes = try files.read(path, limit: Content.sizeLimit)
     if let read = bytes, SHA256.hex(read) != hash || !claim.sizes.subtracting([read.count]).isEmpty {

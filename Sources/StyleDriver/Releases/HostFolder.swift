@@ -5,23 +5,23 @@ import StyleRelease
 struct HostFolder: HostFiles {
   let path: String
 
-  func read(_ path: String, limit: Int) throws(HostProblem) -> [UInt8]? {
+  func read(_ path: String, limit: Int) throws(ReleaseProblem) -> [UInt8]? {
     let full = full(path)
     if FileSystem.kind(full) == nil { return nil }
     do throws(FileProblem) {
       return try FileSystem.read(full, limit: limit)
     } catch {
-      throw HostProblem(path, error.reason)
+      throw .unreadable(path: path, reason: error.reason)
     }
   }
 
-  func names(in folder: String) throws(HostProblem) -> [String] {
+  func names(in folder: String) throws(ReleaseProblem) -> [String] {
     let full = full(folder)
     guard FileSystem.target(full) == .directory else { return [] }
     do throws(FileProblem) {
       return try FileSystem.list(full)
     } catch {
-      throw HostProblem(folder, error.reason)
+      throw .unreadable(path: folder, reason: error.reason)
     }
   }
 

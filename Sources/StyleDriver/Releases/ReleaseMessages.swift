@@ -6,7 +6,7 @@ extension ReleaseProblem {
   /// The message of an error: the value found and the value expected.
   var message: String {
     switch self {
-    case .unreadable(let problem): "can't read `\(problem.path)`: \(problem.reason)"
+    case .unreadable(let path, let reason): "can't read `\(path)`: \(reason)"
     case .nothingThere(let channel): "the channel `\(channel)` has no releases"
     case .notTheFirst(let channel, true): "the channel `\(channel)` already has releases, so this isn't the first"
     case .notTheFirst(let channel, false):
