@@ -74,7 +74,7 @@ struct AcceptedFile {
   }
 
   func write() throws(RunError) {
-    try writing(path) { () throws(FileProblem) in try FileSystem.replace(path, with: bytes, isDurable: true) }
+    try writing(path, FileSystem.replace(path, with: bytes, isDurable: true))
   }
 
   private var noLines: RunError {

@@ -64,8 +64,6 @@ extension StyleCommand {
 
   private func writeBaseline(_ baseline: Baseline, to path: String) throws(RunError) {
     try OutputPath.refuseOther(thanBaseline: path)
-    try writing(path) { () throws(FileProblem) in
-      try FileSystem.replace(path, with: baseline.file(), isDurable: true)
-    }
+    try writing(path, FileSystem.replace(path, with: baseline.file(), isDurable: true))
   }
 }

@@ -46,9 +46,9 @@ extension StyleCommand {
 
   /// Writes a depfile, whole or not at all.
   func write(_ depfile: (path: String, text: String)) throws(RunError) {
-    try writing(depfile.path) { () throws(FileProblem) in
-      try FileSystem.makeDirectories(Path.parent(depfile.path))
-      try FileSystem.writeReport(to: depfile.path) { sink throws(FileProblem) in try sink(Array(depfile.text.utf8)) }
-    }
+    try writing(depfile.path, FileSystem.makeDirectories(Path.parent(depfile.path)))
+    try writing(
+      depfile.path,
+      FileSystem.writeReport(to: depfile.path) { sink throws(FileProblem) in try sink(Array(depfile.text.utf8)) })
   }
 }

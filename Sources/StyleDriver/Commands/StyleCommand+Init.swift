@@ -105,10 +105,8 @@ extension StyleCommand {
 
   func write(_ file: NewProject.File, in root: String) throws(RunError) {
     let path = Path.join(root, file.path)
-    try writing(path) { () throws(FileProblem) in
-      try FileSystem.makeDirectories(Path.parent(path))
-      try FileSystem.createNew(path, with: Array(file.text.utf8), mode: 0o666)
-    }
+    try writing(path, FileSystem.makeDirectories(Path.parent(path)))
+    try writing(path, FileSystem.createNew(path, with: Array(file.text.utf8), mode: 0o666))
     printStatus("wrote \(path)")
   }
 

@@ -35,8 +35,6 @@ extension StyleCommand {
       throw .refused(
         "`\(path)` isn't a log of `stylec lsp`, so it wasn't changed", hint: "use another file: --log FILE")
     }
-    return try writing(path) { () throws(FileProblem) in
-      try FileSystem.appending(to: path, startingWith: title)
-    }
+    return try writing(path, FileSystem.appending(to: path, startingWith: title))
   }
 }

@@ -53,9 +53,7 @@ extension StyleCommand {
       return .clean
     }
     if options.releasing.isFirst {
-      try writing(folder.path) { () throws(FileProblem) in
-        try FileSystem.makeDirectories(folder.path, isDurable: true)
-      }
+      try writing(folder.path, FileSystem.makeDirectories(folder.path, isDurable: true))
     }
     let outcome = try FileSystem.lockingAtOnce(folder.path) { () throws(RunError) -> ExitCode in
       let (tree, publication) = try release()

@@ -72,10 +72,9 @@ extension StyleCommand {
         throw .unwritten("can't write standard error: \(error.reason)")
       }
     case .file(let path):
-      try writing(path) { () throws(FileProblem) in
-        try FileSystem.makeDirectories(Path.parent(path))
-        try FileSystem.writeReport(to: path) { sink throws(FileProblem) in try reporter.render(report, to: sink) }
-      }
+      try writing(path, FileSystem.makeDirectories(Path.parent(path)))
+      try writing(
+        path, FileSystem.writeReport(to: path) { sink throws(FileProblem) in try reporter.render(report, to: sink) })
     }
   }
 

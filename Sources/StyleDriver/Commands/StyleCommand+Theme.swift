@@ -81,9 +81,7 @@ extension StyleCommand {
       let text = NewProject.schemaLine + ProjectTexts.projectFile(theme)
       try write(NewProject.File(path: Path.name(file.path), text: text), in: file.folder)
     } else if let bytes = themed.edited() {
-      try writing(file.path) { () throws(FileProblem) in
-        try FileSystem.replace(file.path, with: bytes, isDurable: true)
-      }
+      try writing(file.path, FileSystem.replace(file.path, with: bytes, isDurable: true))
       printStatus("added the bundle `\(theme.name)` to \(file.path)")
     } else {
       warn("can't edit \(file.path) safely; add these lines to it, for these bundles:")

@@ -91,10 +91,8 @@ extension StyleCommand {
       + [("root.json", root), ("current.json", current.bytes)]
     for (name, bytes) in files {
       let path = Path.join(folder, name)
-      try writing(path) { () throws(FileProblem) in
-        try FileSystem.makeDirectories(folder)
-        try FileSystem.replace(path, with: bytes, isDurable: true)
-      }
+      try writing(path, FileSystem.makeDirectories(folder))
+      try writing(path, FileSystem.replace(path, with: bytes, isDurable: true))
     }
     printStatus("\(folder) has the files that an app ships: \(counted(files.count, "file"))")
   }

@@ -5,13 +5,10 @@ import StyleFiles
 package struct OutputFile: Sendable {
   package let path: String
   package let text: PiecedText
+}
 
-  package init(path: String, text: PiecedText) {
-    self.path = path
-    self.text = text
-  }
-
-  package init(path: String, bytes: [UInt8]) {
+extension OutputFile {
+  init(path: String, bytes: [UInt8]) {
     self.init(path: path, text: PiecedText(bytes))
   }
 }
@@ -88,16 +85,14 @@ package struct OutputFolder {
   private func replace(_ file: OutputFile) throws(RunError) -> Bool {
     if holds(file) { return false }
     let path = full(file.path)
-    try writing(path) { () throws(FileProblem) in
-      try FileSystem.makeDirectories(Path.parent(path))
-      try FileSystem.replace(path) { sink throws(FileProblem) in try file.text.forEachChunk(sink) }
-    }
+    try writing(path, FileSystem.makeDirectories(Path.parent(path)))
+    try writing(path, FileSystem.replace(path) { sink throws(FileProblem) in try file.text.forEachChunk(sink) })
     return true
   }
 
   private func remove(_ paths: [String]) throws(RunError) {
     for path in paths.map({ full($0) }) {
-      try writing(path) { () throws(FileProblem) in try FileSystem.remove(path) }
+      try writing(path, FileSystem.remove(path))
     }
   }
 

@@ -174,9 +174,9 @@ func reading<Content>(
 }
 
 /// Runs a write and names the path in its error.
-func writing<Made>(_ path: String, _ body: () throws(FileProblem) -> Made) throws(RunError) -> Made {
+func writing<Made>(_ path: String, _ made: @autoclosure () throws(FileProblem) -> Made) throws(RunError) -> Made {
   do throws(FileProblem) {
-    return try body()
+    return try made()
   } catch {
     throw .unwritten("can't write `\(path)`: \(error.reason)")
   }

@@ -44,29 +44,26 @@ struct HostFolder: HostFiles {
   }
 
   private func synchronize(_ folder: String) throws(RunError) {
-    try writing(folder) { () throws(FileProblem) in try FileSystem.synchronize(folder) }
+    try writing(folder, FileSystem.synchronize(folder))
   }
 
   private func apply(_ step: HostStep, at now: Int) throws(RunError) {
     let path = full(step.path)
     switch step {
     case .write(_, let bytes):
-      try writing(path) { () throws(FileProblem) in
-        try FileSystem.makeDirectories(Path.parent(path), isDurable: true)
-        try FileSystem.replace(path, with: bytes, isDurable: true, syncsFolder: false)
-      }
+      try writing(path, FileSystem.makeDirectories(Path.parent(path), isDurable: true))
+      try writing(path, FileSystem.replace(path, with: bytes, isDurable: true, syncsFolder: false))
     case .point(_, let bytes):
       let before = FileSystem.modificationTime(path)
-      try writing(path) { () throws(FileProblem) in
-        try FileSystem.makeDirectories(Path.parent(path), isDurable: true)
-        try FileSystem.replace(path, with: bytes, isDurable: true, modified: before.map { max(now, $0 + 1) })
-      }
+      try writing(path, FileSystem.makeDirectories(Path.parent(path), isDurable: true))
+      try writing(
+        path, FileSystem.replace(path, with: bytes, isDurable: true, modified: before.map { max(now, $0 + 1) }))
     case .check(_, let bytes):
       guard (try? FileSystem.read(path, limit: bytes.count)) == bytes else {
         throw .unwritten("`\(path)` changed right after it was written; check whether another program writes there")
       }
     case .remove:
-      try writing(path) { () throws(FileProblem) in try FileSystem.remove(path) }
+      try writing(path, FileSystem.remove(path))
     }
   }
 

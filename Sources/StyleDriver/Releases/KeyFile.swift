@@ -21,7 +21,7 @@ package enum KeyFile {
   static func publicPath(_ path: String) -> String { path + ".pub" }
 
   private static func write(_ bytes: [UInt8], to path: String, mode: UInt32) throws(RunError) {
-    try writing(path) { () throws(FileProblem) in try FileSystem.createNew(path, with: bytes, mode: mode) }
+    try writing(path, FileSystem.createNew(path, with: bytes, mode: mode))
   }
 
   /// Reads a secret key; refuses a file that others can read.
