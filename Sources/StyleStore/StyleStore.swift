@@ -86,7 +86,7 @@ public final class StyleStore: Sendable {
     address = try ConfigurationError.checked(host, audience, embedded, names, deadline: settings.deadline)
     self.settings = settings
     styles = ShownStyles(embedded: embedded, names: names ?? embedded.names)
-    self.folder = StoreFolder("\(folder)/\(audience.app)/\(audience.channel)", files: files)
+    self.folder = StoreFolder(path: "\(folder)/\(audience.app)/\(audience.channel)", files: files)
     let launch = Launch(styles: styles, folder: self.folder)
     if settings.role == .main { self.folder.removeUnheldMarks() }
     var decision = launch.decide(judging: settings.role == .main)

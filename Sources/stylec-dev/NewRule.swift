@@ -14,15 +14,15 @@ struct NewRule {
   init(_ name: String, in folder: String?) throws {
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
     guard words.count > 1, words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } }) else {
-      throw SkeletonProblem("`\(name)` isn't the name of a rule; expected form: tag-texts-overlap")
+      throw SkeletonProblem(description: "`\(name)` isn't the name of a rule; expected form: tag-texts-overlap")
     }
     guard RuleRegistry.all.allSatisfy({ $0.name.rawValue != name }) else {
-      throw SkeletonProblem("the rule `\(name)` already exists")
+      throw SkeletonProblem(description: "the rule `\(name)` already exists")
     }
     let folders = try RuleFolder.all()
     guard let category = folders.first(where: { folder == nil ? $0.prefix == words[0] : $0.name == folder }) else {
       let known = folders.map { "IN=\($0.name)" }.joined(separator: ", ")
-      throw SkeletonProblem("missing category of the rule `\(name)`; add one of \(known)")
+      throw SkeletonProblem(description: "missing category of the rule `\(name)`; add one of \(known)")
     }
     self.name = name
     self.category = category

@@ -13,7 +13,9 @@ struct Skeleton {
   let entry: String
 
   func write() throws {
-    for (path, _) in files where FileSystem.kind(path) != nil { throw SkeletonProblem("\(path) already exists") }
+    for (path, _) in files where FileSystem.kind(path) != nil {
+      throw SkeletonProblem(description: "\(path) already exists")
+    }
     let changed = try added()
     for (path, text) in files {
       try FileSystem.makeDirectories(Path.parent(path))
@@ -28,7 +30,7 @@ struct Skeleton {
   private func added() throws -> String {
     let text = String(decoding: try FileSystem.read(registry), as: UTF8.self)
     guard let start = text.firstRange(of: list), let end = text[start.upperBound...].firstIndex(of: "]") else {
-      throw SkeletonProblem("\(registry) has no list that begins with `\(list)`")
+      throw SkeletonProblem(description: "\(registry) has no list that begins with `\(list)`")
     }
     let indent = String(text[..<start.lowerBound].reversed().prefix { $0 == " " })
     let items = text[start.upperBound..<end]
@@ -44,8 +46,4 @@ struct Skeleton {
 
 struct SkeletonProblem: Error, CustomStringConvertible {
   let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
 }

@@ -4,9 +4,6 @@ public struct BundleBorder: Hashable, Sendable {
   public package(set) var color = BundleColor()
   /// The line's width in points, half of it on either side of the outline.
   public package(set) var width = 0.0
-
-  /// A blank border, for reading to fill.
-  package init() {}
 }
 
 extension BundleBorder: SourceObject {

@@ -5,12 +5,8 @@ import StyleSyntax
 
 /// The names of a thing that apps' code has.
 struct AppNames {
-  private let project: EditorProject
-  private let group: SymbolGroup
-
-  init(_ project: EditorProject, _ group: SymbolGroup) {
-    (self.project, self.group) = (project, group)
-  }
+  let project: EditorProject
+  let group: SymbolGroup
 
   /// The names that change with a new one; none for tokens, which no app knows.
   func renamed(to name: String) -> [RenamedName] {
@@ -39,12 +35,8 @@ struct AppNames {
 
 /// The edits that keep the old name of a style as an alias.
 struct AliasEdits {
-  private let project: EditorProject
-  private let group: SymbolGroup
-
-  init(_ project: EditorProject, _ group: SymbolGroup) {
-    (self.project, self.group) = (project, group)
-  }
+  let project: EditorProject
+  let group: SymbolGroup
 
   /// The edits of the definitions that stand over no base's; nil for other things than styles, and where one can't be edited.
   func edits(keeping name: String) -> [TextEdit]? {

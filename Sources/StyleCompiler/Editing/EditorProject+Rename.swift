@@ -29,8 +29,8 @@ extension EditorProject {
     case .success(let edits):
       return .success(
         Rename(
-          edits: edits, appNames: AppNames(self, group).renamed(to: name),
-          aliasEdits: AliasEdits(self, group).edits(keeping: occurrence.symbol.name)))
+          edits: edits, appNames: AppNames(project: self, group: group).renamed(to: name),
+          aliasEdits: AliasEdits(project: self, group: group).edits(keeping: occurrence.symbol.name)))
     }
   }
 

@@ -124,7 +124,7 @@ extension EditorProject {
   package func keeping(_ old: String, in file: FileID, at offset: Int) -> Refactoring? {
     guard let occurrence = occurrence(in: file, at: offset), case .style(let kind, _) = occurrence.symbol,
       !symbols.occurrences(of: .style(kind, StyleName(old))).contains(where: { $0.role == .definition }),
-      let edits = AliasEdits(self, group(of: occurrence)).edits(keeping: old)
+      let edits = AliasEdits(project: self, group: group(of: occurrence)).edits(keeping: old)
     else { return nil }
     return Refactoring(
       title: "keep `\(old)` as an alias of `\(occurrence.symbol.name)`", edits: edits.sorted { $0.place < $1.place },

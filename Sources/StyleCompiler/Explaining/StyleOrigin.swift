@@ -6,14 +6,10 @@ package import StyleModel
 ///
 /// A style of the same origin is the same in another bundle.
 package struct StyleOrigin: Hashable, Sendable {
-  private let layers: [Value]
-  private let tokens: [StyleName: Value]
+  fileprivate let layers: [Value]
+  fileprivate let tokens: [StyleName: Value]
   /// The plain files that the project makes of it here, or of the style that it stands on.
-  private let dictionaries: [StyleName]
-
-  fileprivate init(_ layers: [Value], _ tokens: [StyleName: Value], _ dictionaries: [StyleName]) {
-    (self.layers, self.tokens, self.dictionaries) = (layers, tokens, dictionaries)
-  }
+  fileprivate let dictionaries: [StyleName]
 }
 
 extension Workspace {
@@ -28,7 +24,9 @@ extension Workspace {
     let names = layers.reduce(into: Set<StyleName>()) { $0.formUnion(locator.tokens(under: $1)) }
     let tokens = names.reduce(into: [StyleName: Value]()) { $0[$1] = scope.tokens[$1] }
     let dictionaries = scope.dictionaries + scope.baseDictionaries
-    return StyleOrigin(layers, tokens, dictionaries.filter { $0.tagSet == style.name }.map(\.name))
+    return StyleOrigin(
+      layers: layers, tokens: tokens,
+      dictionaries: dictionaries.filter { $0.tagSet == style.name }.map(\.name))
   }
 
   /// A reference by the style's own name, where it names the style by another; nil where the bundle has none of that name.

@@ -89,7 +89,8 @@ extension Workspace {
       ValueExplanation(
         keyPath: keyPath, summary: key?.summary ?? description(ofToken: keyPath),
         type: types.first.map { Message.expectation($0) }, views: views,
-        others: others, uses: ValueUses(self, keyPath, views).all(), remark: remark(on: views, types)))
+        others: others, uses: ValueUses(workspace: self, keyPath: keyPath, views: views).all(),
+        remark: remark(on: views, types)))
   }
 
   /// The description of a token in its file; nil for any other value.

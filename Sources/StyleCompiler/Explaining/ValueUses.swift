@@ -5,14 +5,10 @@ import StyleSyntax
 
 /// Finds the uses of a value: references to a token, styles that extend or name a style, styles that inherit one of its values.
 struct ValueUses {
-  private let workspace: Workspace
-  private let keyPath: StyleKeyPath
-  private let views: [ValueExplanation.View]
+  let workspace: Workspace
+  let keyPath: StyleKeyPath
+  let views: [ValueExplanation.View]
   private var parts: [String] { keyPath.components }
-
-  init(_ workspace: Workspace, _ keyPath: StyleKeyPath, _ views: [ValueExplanation.View]) {
-    (self.workspace, self.keyPath, self.views) = (workspace, keyPath, views)
-  }
 
   private struct Found: Hashable {
     let manner: ValueExplanation.Use.Manner

@@ -51,7 +51,8 @@ package struct AcceptedReader {
   package init(_ tree: SourceTree, knownChanges: [RuleDescription]) {
     self.tree = tree
     self.knownChanges = knownChanges
-    reader = ValueReader(sources: SourceTrees([tree]), tokens: TokenTable(), mayHaveUnreadNames: tree.isTruncated)
+    reader = ValueReader(
+      sources: SourceTrees(trees: [tree]), tokens: TokenTable(), mayHaveUnreadNames: tree.isTruncated)
   }
 
   /// The entries, and the findings about the file; a file that holds nothing has no entries.

@@ -4,13 +4,8 @@ import StyleSyntax
 
 /// Checks of the bundles that others extend: each is there, and no chain of them is a circle or too long.
 struct ProjectBases {
-  private let project: Project
-  private let reader: ValueReader
-
-  init(_ project: Project, _ reader: ValueReader) {
-    self.project = project
-    self.reader = reader
-  }
+  let project: Project
+  let reader: ValueReader
 
   func check() {
     /// The number of bundles that each is made of, itself included; none of one that a circle or too long a chain holds up.

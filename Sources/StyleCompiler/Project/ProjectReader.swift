@@ -15,7 +15,8 @@ package struct ProjectReader {
   package init(_ tree: SourceTree, knownRules: [RuleDescription], knownChanges: [RuleDescription] = []) {
     self.tree = tree
     (self.knownRules, self.knownChanges) = (knownRules, knownChanges)
-    reader = ValueReader(sources: SourceTrees([tree]), tokens: TokenTable(), mayHaveUnreadNames: tree.isTruncated)
+    reader = ValueReader(
+      sources: SourceTrees(trees: [tree]), tokens: TokenTable(), mayHaveUnreadNames: tree.isTruncated)
   }
 
   /// The project, and the findings about its file with what mends them.
@@ -45,7 +46,7 @@ package struct ProjectReader {
       if let app = project.app, !Self.isDomain(app) { map.report(about: .app) { ProjectMessage.app(app, at: $0) } }
       // Bundles that can't be read leave it open which names are known.
       if map.states(.bundles) { project.bundles = map.at(.bundles, bundles) ?? [] }
-      ProjectBases(project, reader).check()
+      ProjectBases(project: project, reader: reader).check()
       project.dictionaries = map.at(.dictionaries) { dictionaries($0, project) } ?? []
       project.rem = map.quantity(.rem)
       if let output = map.map(.output, OutputKey.self) { readOutput(output, into: &project) }

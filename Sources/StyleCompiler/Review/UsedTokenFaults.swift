@@ -4,13 +4,9 @@ import StyleSyntax
 
 /// Finds the faults of token files that matter: those of tokens which sources refer to, through other tokens, too.
 struct UsedTokenFaults {
-  private let scopes: [BundleScope]
-  private let project: Project
-  private let bundleFiles: [StyleName: [FileID]]
-
-  init(scopes: [BundleScope], _ project: Project, _ bundleFiles: [StyleName: [FileID]]) {
-    (self.scopes, self.project, self.bundleFiles) = (scopes, project, bundleFiles)
-  }
+  let scopes: [BundleScope]
+  let project: Project
+  let bundleFiles: [StyleName: [FileID]]
 
   /// Each fault once, at its place, with the first reference that leads to it, and those of tokens that nothing uses, by file and name.
   func findings(_ tokens: TokenTrees) -> [Diagnostic] {

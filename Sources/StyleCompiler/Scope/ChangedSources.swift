@@ -34,7 +34,8 @@ package struct ChangedSources: Sendable {
       guard let old = earlier.indices[file], let new = now.indices[file] else { continue }
       names.formUnion(Texts(earlier.trees[file], old).names)
       if old.tokens == nil, new.tokens == nil { continue }
-      names.formUnion(ChangedTokens(from: old, SourceTrees(earlier.trees), to: new, SourceTrees(now.trees)).words)
+      names.formUnion(
+        ChangedTokens(from: old, SourceTrees(trees: earlier.trees), to: new, SourceTrees(trees: now.trees)).words)
     }
     var fresh = names
     while !fresh.isEmpty {

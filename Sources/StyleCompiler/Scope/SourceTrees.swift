@@ -5,10 +5,6 @@ package import StyleSyntax
 /// All source trees of a run, by file.
 package struct SourceTrees: Sendable {
   package let trees: [SourceTree]
-
-  package init(_ trees: [SourceTree]) {
-    self.trees = trees
-  }
 }
 
 /// One value of a source: the node that holds it, and how the reader got there.

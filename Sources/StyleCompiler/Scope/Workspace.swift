@@ -47,7 +47,7 @@ package struct Workspace: Sendable {
     self.imports = imports
     (self.unread, self.tokens) = (unread, tokens)
     readers = SourceReaders(project, bundleFiles)
-    let sources = SourceTrees(trees)
+    let sources = SourceTrees(trees: trees)
     var scopes: [StyleName: BundleScope] = [:]
     for bundle in project.bundles {
       for entry in project.chain(of: bundle.name).reversed() where scopes[entry.name] == nil {
@@ -72,7 +72,7 @@ package struct Workspace: Sendable {
       : UnusedTokens(project, self.scopes, indices: indices, bundleFiles: bundleFiles).findings()
         + MisspelledStyles.findings(project, self.scopes, indices: indices, bundleFiles: bundleFiles)
         + UnusedStyles.findings(indices.compactMap { $0 }.filter { !used[$0.file.index] }, sources: sources)
-    let faults = UsedTokenFaults(scopes: ordered, project, bundleFiles)
+    let faults = UsedTokenFaults(scopes: ordered, project: project, bundleFiles: bundleFiles)
     let ofTokens = faults.findings(tokens) + faults.deprecated()
     findings =
       tokens.findings + (early + self.scopes.flatMap(\.findings) + unused + ofTokens).withKeyPaths(in: trees)

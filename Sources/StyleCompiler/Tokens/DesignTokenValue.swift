@@ -79,7 +79,7 @@ struct DesignTokenValue {
     // What is said of a fault shows the text around it.
     nodes.append(ofSource: value, 0..<1)
     let tree = nodes.imported(FileID(0), of: [UInt8(ascii: " ")])
-    let reader = ValueReader(sources: SourceTrees([tree]), tokens: TokenTable(), mayHaveUnreadNames: true)
+    let reader = ValueReader(sources: SourceTrees(trees: [tree]), tokens: TokenTable(), mayHaveUnreadNames: true)
     return body(reader, Layers(Value(in: tree, node: 0)))
   }
 

@@ -20,7 +20,7 @@ extension Workspace {
       trees[file.index] = trials.replacing(values, in: trees[file.index])
     }
     var tried = self
-    let sources = SourceTrees(trees)
+    let sources = SourceTrees(trees: trees)
     for bundle in scopes.indices { tried.scopes[bundle].sources = sources }
     return tried
   }

@@ -5,11 +5,7 @@ struct GitRevision {
   /// The revision as it was written.
   let name: String
   /// The folder that paths are relative to.
-  private let folder: String
-
-  init(_ name: String, folder: String) {
-    (self.name, self.folder) = (name, folder)
-  }
+  let folder: String
 
   /// A file with the name under which git keeps its bytes.
   struct File {

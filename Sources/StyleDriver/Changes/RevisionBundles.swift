@@ -12,7 +12,7 @@ struct RevisionBundles {
 
   init(_ revision: String, of place: ProjectPlace) {
     let folder = Path.parent(place.file)
-    git = GitRevision(revision, folder: Path.join(folder, ".."))
+    git = GitRevision(name: revision, folder: Path.join(folder, ".."))
     let sources = Path.name(FileSystem.realPath(folder) ?? folder)
     self.place = ProjectPlace(file: Path.join(sources, Path.name(place.file)), isRequired: place.isRequired)
   }

@@ -11,7 +11,7 @@ extension StyleCompilation.Result {
     context.ownSource = { workspace.ownSource(of: $0, in: bundle) }
     var linter = Linter(context, rules)
     for style in models { linter.check(style) }
-    return FindingPlaces(workspace, bundle: bundle).locate(linter.findings)
+    return FindingPlaces(workspace: workspace, bundle: bundle).locate(linter.findings)
   }
 }
 

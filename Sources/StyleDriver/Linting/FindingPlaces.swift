@@ -4,14 +4,8 @@ import StyleLint
 
 /// Gives findings, which rules report by key path, their places in the sources.
 struct FindingPlaces: Sendable {
-  private let workspace: Workspace
-  private let bundle: Int
-
-  /// Places findings of one of a project's bundles.
-  init(_ workspace: Workspace, bundle: Int) {
-    self.workspace = workspace
-    self.bundle = bundle
-  }
+  let workspace: Workspace
+  let bundle: Int
 
   func locate(_ findings: [Finding]) -> [Diagnostic] {
     guard !findings.isEmpty else { return [] }
@@ -41,7 +35,7 @@ extension [Diagnostic] {
   /// The findings with those that are one fault together as one each, at its place.
   func gathered(in workspace: Workspace) -> [Diagnostic] {
     gathered { whole, one in
-      FindingPlaces(workspace, bundle: one.bundles?.numbers.first ?? 0).locate([whole]).first ?? one
+      FindingPlaces(workspace: workspace, bundle: one.bundles?.numbers.first ?? 0).locate([whole]).first ?? one
     }
   }
 }

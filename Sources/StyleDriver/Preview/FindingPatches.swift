@@ -6,10 +6,8 @@ import StyleSyntax
 
 /// The fixes of findings as patches of the sources.
 struct FindingPatches {
-  private let files: [SourceFile]
-  private let workspace: Workspace
-
-  init(_ files: [SourceFile], _ workspace: Workspace) { (self.files, self.workspace) = (files, workspace) }
+  let files: [SourceFile]
+  let workspace: Workspace
 
   /// The fixes of a finding that edit something; advice stands in its help.
   func fixes(of finding: Diagnostic) -> [GalleryData.Finding.Fix] {

@@ -24,7 +24,7 @@ extension GalleryData {
     var pictures = CounterexamplePictures(advised, in: check.project.workspace)
     let files = check.project.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) }
     var sources = SourceMap(files)
-    let patches = FindingPatches(files, check.project.workspace)
+    let patches = FindingPatches(files: files, workspace: check.project.workspace)
     let findings = advised.flatMap { diagnostic -> [Finding] in
       var finding = Finding(diagnostic, in: &sources)
       finding.picture = pictures.svg(of: diagnostic, for: .card)

@@ -6,11 +6,6 @@ struct StoreFolder: Sendable {
   let path: String
   let files: any StoreFiles
 
-  init(_ path: String, files: any StoreFiles) {
-    self.path = path
-    self.files = files
-  }
-
   static let temporary = ".new"
 
   /// Changes the records as they are now, which another process may have changed since.

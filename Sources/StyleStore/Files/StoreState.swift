@@ -7,11 +7,6 @@ package struct StoreState: Hashable, Sendable {
     package let place: Pointer.Position
     /// The SHA-256 of the signed bytes, since a number belongs to one release only.
     package let payload: String
-
-    package init(place: Pointer.Position, payload: String) {
-      self.place = place
-      self.payload = payload
-    }
   }
 
   static let largestCounter = Pointer.largestSeq

@@ -7,7 +7,7 @@ extension SourceTree {
   /// block scalar or no text at all, or the replaced text holds a comment or an anchor that is used elsewhere.
   package func edits(replacing index: Int, with value: Literal) -> [TextEdit]? {
     guard isEditable, nodes.indices.contains(index) else { return nil }
-    return ValueEditor(self).edits(index, value)
+    return ValueEditor(tree: self).edits(index, value)
   }
 
   /// The edits that write a value at a path of keys, as an entry of its own where the last of them isn't there.

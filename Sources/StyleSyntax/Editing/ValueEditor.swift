@@ -4,10 +4,6 @@ import StyleDiagnostics
 struct ValueEditor {
   let tree: SourceTree
 
-  init(_ tree: SourceTree) {
-    self.tree = tree
-  }
-
   func edits(_ index: Int, _ value: Literal) -> [TextEdit]? {
     if holds(index, value) { return [] }
     return innerEdits(index, value) ?? replacement(index, value).map { [$0] }

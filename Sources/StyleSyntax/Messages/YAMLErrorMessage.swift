@@ -2,16 +2,10 @@ import StyleDiagnostics
 
 /// Says in plain words what libyaml could not read, and what to write instead.
 struct YAMLErrorMessage {
-  private let problem: YAMLParser.Problem
-  private let bytes: [UInt8]
-  private let start: Int
-
-  /// Takes a problem; `start` is the offset of the text, after a byte order mark.
-  init(_ problem: YAMLParser.Problem, in bytes: [UInt8], from start: Int) {
-    self.problem = problem
-    self.bytes = bytes
-    self.start = start
-  }
+  let problem: YAMLParser.Problem
+  let bytes: [UInt8]
+  /// The offset of the text, after a byte order mark.
+  let start: Int
 
   /// The end of what could be read, as a byte offset.
   var offset: Int { (lineWithoutColon ?? place).lowerBound }

@@ -86,7 +86,7 @@ private struct YAMLReader {
     let start = scan.range.lowerBound
     earlierMistake = EarlierMistake(before: problem.offset, in: bytes, from: start, file: file)
     if earlierMistake != nil { return }
-    let message = YAMLErrorMessage(problem, in: bytes, from: start)
+    let message = YAMLErrorMessage(problem: problem, bytes: bytes, start: start)
     earlierMistake = message.earlierMistake(file: file)
     if earlierMistake != nil { return }
     builder.breakOff(at: message.offset)

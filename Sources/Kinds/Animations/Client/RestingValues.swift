@@ -27,9 +27,10 @@ public struct RestingValues: Sendable {
   /// The resting value of a target's property; setting nil restores the value that it has by itself.
   public subscript(target: AnimationTrack.Target, property: AnimationTrack.Property) -> AnimatedValue? {
     get {
-      stated[ChannelKey(target, property)] ?? RestingNumber.of(property.text).map(AnimatedValue.number)
+      stated[ChannelKey(target: target, property: property)]
+        ?? RestingNumber.of(property.text).map(AnimatedValue.number)
     }
-    set { stated[ChannelKey(target, property)] = newValue }
+    set { stated[ChannelKey(target: target, property: property)] = newValue }
   }
 }
 
@@ -37,13 +38,10 @@ public struct RestingValues: Sendable {
 struct ChannelKey: Hashable {
   let target: AnimationTrack.Target
   let property: AnimationTrack.Property
+}
 
-  init(_ target: AnimationTrack.Target, _ property: AnimationTrack.Property) {
-    self.target = target
-    self.property = property
-  }
-
+extension ChannelKey {
   init(_ track: AnimationTrack) {
-    self.init(track.target, track.property)
+    self.init(target: track.target, property: track.property)
   }
 }

@@ -35,7 +35,7 @@ extension Timeline.Channel {
     let end: Double
   }
 
-  var key: ChannelKey { ChannelKey(target, property) }
+  var key: ChannelKey { ChannelKey(target: target, property: property) }
 
   /// The time at which the channel's own values show, in seconds; nil where they do from the start.
   var heldUntil: Double? { held.map { $0.end - passed } }
@@ -107,7 +107,7 @@ extension Timeline.Clock {
 
 extension ChannelKey {
   /// The lines' progress between two styles.
-  fileprivate static let progress = ChannelKey(.line, .progress)
+  fileprivate static let progress = ChannelKey(target: .line, property: .progress)
 }
 
 extension AnimationTrack {

@@ -5,12 +5,7 @@ import StyleSyntax
 
 /// Reads the position of a bubble's arrow: a proportion, a range, a range with a default, or `follow`.
 struct ArrowPosition {
-  private let map: MergedMap
-
-  /// The position in the map of an arrow.
-  init(_ arrow: MergedMap) {
-    map = arrow
-  }
+  let map: MergedMap
 
   private enum Follow: String, CaseIterable {
     case follow

@@ -41,7 +41,7 @@ extension BubbleSource {
     _ arrow: BubbleStyle.Arrow, _ directions: ArrowDirections?, _ map: MergedMap
   ) -> BubbleStyle.Arrow? {
     var arrow = arrow
-    let position = map.states("position") ? ArrowPosition(map).read() : .range(0.5...0.5, initial: 0.5)
+    let position = map.states("position") ? ArrowPosition(map: map).read() : .range(0.5...0.5, initial: 0.5)
     guard readRadius(of: map, &arrow.tipRadius, &arrow.baseRadius), let directions, let position else { return nil }
     (arrow.directions, arrow.position) = (directions.directions, position)
     return arrow

@@ -39,9 +39,6 @@ public struct SegmentedControlStyle: NamedStyle, Hashable {
     public package(set) var highlight = BundleColor()
     /// The color behind everything, rounded by the window's corner radius and the inset; nil for none.
     public package(set) var background: BundleColor?
-
-    /// Blank colors, for reading to fill.
-    package init() {}
   }
 
   /// The window's swinging about its place.
@@ -62,9 +59,6 @@ public struct SegmentedControlStyle: NamedStyle, Hashable {
     public package(set) var count = 1
     /// The occasions that it follows.
     public package(set) var occasion = Occasion.moved
-
-    /// A blank shake, for reading to fill.
-    package init() {}
   }
 
   /// The behavior for people who ask for less motion.

@@ -85,9 +85,6 @@ public struct TagStyles: NamedStyle, Hashable {
     public package(set) var dot: BundleColor?
     /// The color of the texts.
     public package(set) var text: BundleColor?
-
-    /// Creates a blank value, to be filled.
-    package init() {}
   }
 
   /// The numbers of a dictionary in the place of ±90, for old clients that tell the side by the angle alone.

@@ -4,9 +4,7 @@ import StyleLint
 
 /// The numbers of styles in the cycle, which apps may store.
 struct StoredNumbers {
-  private let pair: StylePair<TagStyles>
-
-  init(_ pair: StylePair<TagStyles>) { self.pair = pair }
+  let pair: StylePair<TagStyles>
 
   /// Reports the numbers that name a style which is drawn differently, in one change.
   func check(_ report: (StyleChange) -> Void) {

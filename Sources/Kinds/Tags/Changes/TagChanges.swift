@@ -15,7 +15,7 @@ enum TagChanges: KindChanges {
 
   static func check(_ pair: StylePair<TagStyles>, _ report: (StyleChange) -> Void) {
     StoredTags(pair).check(report)
-    StoredNumbers(pair).check(report)
+    StoredNumbers(pair: pair).check(report)
     DictionaryNumbers.check(pair, report)
     if let change = uncovered(pair) { report(change) }
     let (before, now) = (pair.old.layout.textGrowth, pair.new.layout.textGrowth)

@@ -1,16 +1,11 @@
 package import StyleBundle
 import StyleGeometry
-package import StyleModel
+import StyleModel
 
 /// A writer of a tag set's angles in the form that clients of the field read: count → index → angles.
 package struct DictionaryWriter {
-  private let tags: TagSet
-  private let dictionary: TagDictionary
-
-  package init(_ set: TagSet, _ dictionary: TagDictionary) {
-    tags = set
-    self.dictionary = dictionary
-  }
+  let tags: TagSet
+  let dictionary: TagDictionary
 
   /// Returns the dictionary as canonical JSON.
   package func json() throws(JSONWriter.Fault) -> [UInt8] {

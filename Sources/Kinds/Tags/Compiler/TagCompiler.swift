@@ -134,7 +134,7 @@ package struct CompiledTagSet: CompiledStyle {
   package func files() throws(JSONWriter.Fault) -> [CompiledFile] {
     var files: [CompiledFile] = []
     for dictionary in set.dictionaries {
-      let writer = DictionaryWriter(set, dictionary)
+      let writer = DictionaryWriter(tags: set, dictionary: dictionary)
       for format in dictionary.formats {
         let bytes = format == .json ? try writer.json() : writer.propertyList()
         files.append(CompiledFile(path: format.path(of: dictionary.name), bytes: bytes))

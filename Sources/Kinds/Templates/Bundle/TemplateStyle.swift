@@ -40,9 +40,6 @@ public struct TemplateStyle: NamedStyle, Hashable {
     public package(set) var width = Extent.endless
     /// The extent from top to bottom.
     public package(set) var height = Extent.endless
-
-    /// A blank canvas, for reading to fill.
-    package init() {}
   }
 
   /// A place to fill.

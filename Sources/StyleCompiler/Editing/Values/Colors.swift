@@ -22,7 +22,7 @@ extension EditorProject {
   package func colors(in file: FileID) -> [SourceColor] {
     guard file.index > 0, let typed = typed(file) else { return [] }
     let reader = ValueReader(
-      sources: SourceTrees(trees), tokens: TokenTable(), mayHaveUnreadNames: true)
+      sources: SourceTrees(trees: trees), tokens: TokenTable(), mayHaveUnreadNames: true)
     var found: [SourceColor] = []
     var known: Set<Int> = []
     typed.forEach { way in
