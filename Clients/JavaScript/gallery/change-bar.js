@@ -18,8 +18,11 @@ export function changeBar(known, changes) {
   }, 'Copy patch')
   const back = html('button', { type: 'button', name: 'turn-back', on: { click: () => changes.reset() } }, 'Reset all')
   const element = html('div', { class: 'turned-numbers', hidden: true }, list, note, html('div', { class: 'turned-acts' }, copy, back))
-  /** @type {Map<string, { row: HTMLElement, show: () => void }>} */
-  let rows = new Map()
+  /** @type {Map<string, { row: HTMLElement, show: () => void }>} of every number that was turned */
+  const rows = new Map()
+  /** @type {Map<string, boolean>} whether there is a patch, by the numbers in it */
+  const patches = new Map()
+  let shown = ''
   return {
     element,
     /**
@@ -28,15 +31,19 @@ export function changeBar(known, changes) {
      */
     show(left, isFaulty) {
       element.hidden = changes.size === 0
-      if ([...rows.keys()].join('\n') !== changes.ids.join('\n')) {
-        const changed = new Map(changes.changed(known).map(safeRange => [numberID(safeRange), safeRange]))
-        rows = new Map(changes.ids.map(id => [id, entry(id, changed.get(id))]))
-        list.replaceChildren(...Array.from(rows.values(), ({ row }) => row))
+      const { ids } = changes
+      for (const id of ids) if (!rows.has(id)) rows.set(id, entry(id, changes.changed(known).find(safeRange => numberID(safeRange) === id)))
+      const turned = ids.flatMap(id => rows.get(id) ?? [])
+      if (shown !== ids.join('\n')) {
+        shown = ids.join('\n')
+        list.replaceChildren(...turned.map(({ row }) => row))
         // Whether there is one depends on where the numbers are, not on how large.
-        copy.hidden = changes.patch(known) === null
+        const set = ids.sort().join('\n')
+        if (!patches.has(set)) patches.set(set, changes.patch(known) !== null)
+        copy.hidden = !patches.get(set)
         back.textContent = changes.size > 1 ? 'Reset all' : 'Reset'
       }
-      for (const { show } of rows.values()) show()
+      for (const { show } of turned) show()
       if (copy.textContent !== 'Copy patch') copy.textContent = 'Copy patch'
       const words = [
         changes.size > 1 && 'A safe range is that of one number alone.',
