@@ -2,7 +2,7 @@ import StyleDiagnostics
 import StyleTestSupport
 import Testing
 
-/// What is suggested for a style is the same alone and among hundreds of others, though all of it is tried at once.
+/// Suggestions for a style, the same alone and among hundreds of others, though all are tried at once.
 @Suite(.firstIssues) struct SuggestionCrowdTests {
   /// Styles with mistakes, several in one map among them, and such as no suggestion mends.
   private static let mistakes = [

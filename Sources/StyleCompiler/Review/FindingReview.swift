@@ -11,10 +11,8 @@ extension Workspace {
     var trial = MoveTrial(self)
     let placed = Misplacements(findings, sources: sources).explained(findings) { trial.mends($0, of: $1, at: $2) }
     let reported = namingNearBases(tried(toldAtTokens(withoutMeantTokens(placed)), standing: findings))
-    return UsedTokenFaults(scopes: scopes, project: project, bundleFiles: bundleFiles).labelled(reported, in: trees).map
-    {
-      HiddenCharacters.named(in: $0, sources: sources)
-    }
+    let faults = UsedTokenFaults(scopes: scopes, project: project, bundleFiles: bundleFiles)
+    return faults.labelled(reported, in: trees).map { HiddenCharacters.named(in: $0, sources: sources) }
   }
 }
 

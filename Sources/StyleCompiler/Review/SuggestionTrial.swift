@@ -27,7 +27,7 @@ struct SuggestionTrial {
   private let trees: [SourceTree]
   /// The errors that some findings stand among with some changes.
   private let errors: (_ changes: [SourceValue], _ findings: [Diagnostic]) -> [Diagnostic]
-  /// What is at fault as things are.
+  /// The faults of the sources as they are.
   private let standing: Set<Fault>
   private var entries: [FileID: EntryTable] = [:]
 
@@ -55,7 +55,7 @@ struct SuggestionTrial {
       if open.isEmpty { break }
       let mending = mending(open.map { ($0, findings[$0], findings[$0].suggestions[number]) })
       open.removeAll { index in
-        guard let mended = told(findings[index].suggestions[number], findings[index], mending[index] ?? []) else {
+        guard let mended = help(findings[index].suggestions[number], findings[index], mending[index] ?? []) else {
           return false
         }
         reported[index].help = mended.help + reported[index].help
@@ -70,8 +70,8 @@ struct SuggestionTrial {
     finding.place.flatMap { trees.indices.contains($0.file.index) ? trees[$0.file.index] : nil }
   }
 
-  /// What is said of a suggestion of which some texts mend the finding; nil where there is nothing to say.
-  private func told(
+  /// The help and the fixes of a suggestion of which some texts mend the finding; nil for none.
+  private func help(
     _ suggestion: Suggestion, _ finding: Diagnostic, _ mending: [Candidate]
   ) -> (help: [String], fixes: [Fix])? {
     switch suggestion.role {
@@ -100,7 +100,7 @@ struct SuggestionTrial {
         suggestion.options.count > option
           ? candidate(suggestion.options[option].text, number, finding, suggestion) : nil
       }
-      for candidate in sound(candidates) { mending[candidate.number, default: []].append(candidate) }
+      for candidate in mended(by: candidates) { mending[candidate.number, default: []].append(candidate) }
     }
     return mending
   }
@@ -133,11 +133,11 @@ struct SuggestionTrial {
       stretch: stretch, value: value)
   }
 
-  /// Those of some candidates that mend their findings without another error.
-  private func sound(_ candidates: [Candidate]) -> [Candidate] {
+  /// The candidates among some that mend their findings without another error.
+  private func mended(by candidates: [Candidate]) -> [Candidate] {
     if candidates.isEmpty { return [] }
     let (apart, within) = parted(candidates)
-    if !within.isEmpty { return sound(apart) + sound(within) }
+    if !within.isEmpty { return mended(by: apart) + mended(by: within) }
     let (faulty, doubted) = doubts(candidates)
     if faulty.isEmpty, doubted.isEmpty { return candidates }
     let some = Array(doubted).sorted()
@@ -145,7 +145,7 @@ struct SuggestionTrial {
       candidates.indices.filter { !faulty.contains($0) && !doubted.contains($0) },
       Array(some.prefix(some.count / 2)), Array(some.suffix(some.count - some.count / 2)),
     ]
-    return parts.flatMap { part in sound(part.map { candidates[$0] }) }
+    return parts.flatMap { part in mended(by: part.map { candidates[$0] }) }
   }
 
   /// Candidates that change nothing in each other's entries, and those that lie within them.
@@ -169,7 +169,7 @@ struct SuggestionTrial {
   private func doubts(_ candidates: [Candidate]) -> (faulty: Set<Int>, doubted: Set<Int>) {
     let numbers = Dictionary(grouping: candidates.indices) { index in
       let fault = Fault(candidates[index].finding)
-      // What is told at a token is found where that is used.
+      // A finding moved to a token's value is found where that is used.
       return standing.contains(fault) ? fault : fault.anywhere
     }
     var faulty = Set(numbers.filter { !standing.contains($0.key) }.values.joined())
@@ -204,7 +204,7 @@ struct SuggestionTrial {
   }
 }
 
-/// The identity of an error while values change: in trees of trials, places stay.
+/// The identity of a finding while values change: in trees of trials, places stay.
 struct Fault: Hashable {
   private let name: DiagnosticName
   private let message: String
@@ -212,6 +212,7 @@ struct Fault: Hashable {
 
   init(_ finding: Diagnostic) { (name, message, place) = (finding.name, finding.message, finding.place) }
 
+  /// The fault, wherever it is.
   var anywhere: Fault {
     var fault = self
     fault.place = nil
@@ -255,9 +256,10 @@ extension Workspace {
     if findings.allSatisfy(isOfStyle) {
       for bundle in scopes.indices {
         let read = findings.filter { $0.place.map { readers.of($0.file).contains(bundle) } ?? false }
-        let styles = Set(read.compactMap { $0.keyPath?.style })
+        var styles: Set<StyleKeyPath> = []
+        let inOrder = read.compactMap { $0.keyPath?.style }.filter { styles.insert($0).inserted }
         // Styles that they name are read only once they can be read themselves.
-        found += compile(at: Array(styles), of: bundle).findings.filter {
+        found += compile(at: inOrder, of: bundle).findings.filter {
           $0.keyPath?.style.map(styles.contains) == true
         }
       }

@@ -18,7 +18,7 @@ package struct EntryTable {
     }
   }
 
-  /// The stretch of a key's value; nil for a node that is no key.
+  /// The stretch of a key's value; nil where the node isn't a key.
   package func valueRange(ofKey node: Int) -> Range<Int>? { values[node].map { tree.nodes[$0].range } }
 
   /// The other keys of some name in the map of a key.

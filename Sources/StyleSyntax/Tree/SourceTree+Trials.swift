@@ -4,7 +4,7 @@ package import StyleDiagnostics
 package struct SourceValue: Hashable, Sendable {
   package enum Change: Hashable, Sendable {
     case value(Literal)
-    /// What the node's text, with an edit in it, reads as; within brackets a comma ends it.
+    /// The value that the node's text has with an edit in it; within brackets a comma ends it.
     case text(TextEdit, inBrackets: Bool)
     /// A value at a key that the mapping at the node hasn't got.
     case entry(String, Literal)
