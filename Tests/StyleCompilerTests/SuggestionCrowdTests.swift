@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleSyntax
 import StyleTestSupport
 import Testing
 
@@ -42,5 +43,34 @@ import Testing
   @Test func aKindIsSuggestedHoweverManyStylesThereAre() throws {
     let styles = (0..<300).map { "  s\($0): { extends: plain }\n" }.joined()
     #expect(try help(Self.plain + styles + "brushs: {}\n") == [nil: [["did you mean `brushes`?"]]])
+  }
+
+  private static func misplaced(_ name: String, radius: String = "8") -> String {
+    "  \(name): { arrow: { direction: bottom, width: 30, height: 12, cornerRadius: \(radius) }, \(size) }\n"
+  }
+
+  @Test func everyMisplacedEntryIsMoved() throws {
+    let source = Array((Self.plain + (0..<100).map { Self.misplaced("s\($0)") }.joined()).utf8)
+    let findings = try compile(["a.yaml": source]).findings
+    let fixes = findings.flatMap(\.fixes)
+    #expect(findings.count == 100 && fixes.map(\.title) == Array(repeating: "move it beside `arrow`", count: 100))
+    let edits = fixes.flatMap(\.edits).sorted { $0.place < $1.place }
+    #expect(try compile(["a.yaml": edits.applied(to: source)]).findings.isEmpty)
+  }
+
+  @Test func aMoveLeavesWhatItsMapLacks() throws {
+    let source = Array(
+      "bubbles:\n  flat:\n  arrow: { direction: bottom, width: 30, height: 12 }\n  cornerRadius: 8\n".utf8)
+    let fix = try #require(try compile(["a.yaml": source]).findings.first?.fixes.first)
+    #expect(fix.title == "move them under `flat`")
+    let left = try compile(["a.yaml": fix.edits.applied(to: source)]).findings
+    #expect(left.map(\.message) == ["missing required key `size` in a bubble"])
+  }
+
+  @Test func aMoveThatBringsAnErrorIsNotOffered() throws {
+    let findings = try compile([
+      "a.yaml": Array(("bubbles:\n" + Self.misplaced("good") + Self.misplaced("bad", radius: "-3")).utf8)
+    ])
+    #expect(findings.findings.map(\.fixes.count) == [1, 0])
   }
 }

@@ -8,9 +8,9 @@ extension Workspace {
   /// Valid sources cost nothing here.
   package func reviewed(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard findings.contains(where: { $0.level == .error }), let sources = scopes.first?.sources else { return findings }
-    var trial = MoveTrial(self)
-    let placed = Misplacements(findings, sources: sources).explained(findings) { trial.mends($0, of: $1, at: $2) }
-    let reported = namingNearBases(tried(toldAtTokens(withoutMeantTokens(placed)), standing: findings))
+    var trial = suggestionTrial(standing: findings)
+    let placed = Misplacements(findings, sources: sources).explained(findings) { trial.mending($0) }
+    let reported = namingNearBases(trial.reported(toldAtTokens(withoutMeantTokens(placed))))
     let faults = UsedTokenFaults(scopes: scopes, project: project, bundleFiles: bundleFiles)
     return faults.labelled(reported, in: trees).map { HiddenCharacters.named(in: $0, sources: sources) }
   }

@@ -21,6 +21,19 @@ struct Misplacements {
     fileprivate var pronoun: String { entries.count == 1 ? "it" : "them" }
   }
 
+  /// The entries of a group where they belong.
+  struct Move {
+    /// The number of its group.
+    let number: Int
+    /// The findings that it explains.
+    let explained: [Diagnostic]
+    /// Findings about what moves, and about its landmark.
+    let around: [Diagnostic]
+    let changes: [SourceValue]
+    /// The stretch of what moves.
+    let stretch: Range<Int>
+  }
+
   private let sources: SourceTrees
   private var groups: [FileID: [Group]] = [:]
 
@@ -56,33 +69,52 @@ struct Misplacements {
 
   /// Reports each misplacement once, and leaves out the findings that it explains.
   ///
-  /// A finding has the edits of a move that `mends` accepts; that gets the offsets of what moves and of its landmark.
-  func explained(
-    _ findings: [Diagnostic], mends: (_ edits: [TextEdit], _ tree: SourceTree, _ offsets: [Int]) -> Bool
-  ) -> [Diagnostic] {
+  /// A finding has the edits of its move where `mending` gives its number.
+  func explained(_ findings: [Diagnostic], mending: ([Move]) -> Set<Int>) -> [Diagnostic] {
     if groups.isEmpty { return findings }
-    let reported = groups.sorted { $0.key < $1.key }.flatMap { file, groups in
-      groups.map { group in
-        let tree = sources.trees[file.index]
-        let edits = edits(for: group, in: tree)
-        var finding = finding(for: group, isIndented: edits?.count ?? 1 == 1, in: tree)
-        let offsets = (group.entries.map(\.key) + [group.landmark]).map { tree.nodes[$0].range.lowerBound }
-        if let edits, mends(edits, tree, offsets) {
-          let title =
-            "move \(group.pronoun) \(group.isInside ? "beside" : "under") \(Message.quoted(tree.string(group.landmark)))"
-          finding.fixes = [Fix(title: title, applicability: .suggestion, edits: edits)]
-        }
-        return finding
-      }
+    let groups = groups.sorted { $0.key < $1.key }.flatMap { file, groups in
+      groups.map { (tree: sources.trees[file.index], group: $0) }
     }
-    return findings.filter { finding in
-      guard let place = finding.place, let groups = groups[place.file] else { return !explains(finding) }
-      return !groups.contains { explains($0, finding, place, in: sources.trees[place.file.index]) }
-        && !explains(finding)
-    } + reported
+    var explained = [[Diagnostic]](repeating: [], count: groups.count)
+    let others = findings.filter { finding in
+      let causes = groups.indices.filter { explains(groups[$0].group, finding, in: groups[$0].tree) }
+      for cause in causes { explained[cause].append(finding) }
+      return causes.isEmpty
+    }
+    var (reported, fixes, moves) = ([Diagnostic](), [Int: Fix](), [Move]())
+    for (number, (tree, group)) in groups.enumerated() {
+      let edits = edits(for: group, in: tree)
+      let finding = finding(for: group, isIndented: edits?.count ?? 1 == 1, in: tree)
+      reported.append(finding)
+      guard let edits else { continue }
+      let landmark = Message.quoted(tree.string(group.landmark))
+      fixes[number] = Fix(
+        title: "move \(group.pronoun) \(group.isInside ? "beside" : "under") \(landmark)", applicability: .suggestion,
+        edits: edits)
+      moves.append(move(group, number, finding, explained[number], in: tree))
+    }
+    for number in mending(moves) { reported[number].fixes = [fixes[number]].compactMap(\.self) }
+    return others + reported
   }
 
-  private func explains(_ group: Group, _ finding: Diagnostic, _ place: SourceRange, in tree: SourceTree) -> Bool {
+  private func move(
+    _ group: Group, _ number: Int, _ finding: Diagnostic, _ explained: [Diagnostic], in tree: SourceTree
+  ) -> Move {
+    var landmark = finding
+    landmark.place = tree.place(group.landmark)
+    landmark.keyPath = tree.keyPath(at: tree.nodes[group.landmark].range.lowerBound)
+    let ends = group.entries.map { tree.nodes[$0.value].range.upperBound }
+    let start = tree.nodes[group.entries[0].key].range.lowerBound
+    return Move(
+      number: number, explained: explained, around: [finding, landmark],
+      changes: group.entries.map { SourceValue(.moved(key: $0.key), at: target(of: group, in: tree), in: tree.file) },
+      stretch: start..<max(start, ends.max() ?? start))
+  }
+
+  private func explains(_ group: Group, _ finding: Diagnostic, in tree: SourceTree) -> Bool {
+    guard let place = finding.place else { return false }
+    if explains(group, finding, at: place, in: tree) { return true }
+    guard place.file == tree.file else { return false }
     let isInside = group.entries.contains { entry in
       tree.nodes[entry.key].range.lowerBound <= place.range.lowerBound
         && place.range.lowerBound
@@ -103,36 +135,30 @@ struct Misplacements {
         && (tree.isTruncated || group.entries.contains { finding.message.contains("`\(tree.string($0.key))`") })
   }
 
-  /// Whether a token's name isn't known since it is in the wrong place.
-  private func explains(_ finding: Diagnostic) -> Bool {
-    guard finding.name == .unknownName, let place = finding.place else { return false }
-    let text = sources.trees[place.file.index].source[place.range].drop {
-      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
-    }
-    return groups.contains { file, groups in
-      let tree = sources.trees[file.index]
-      return groups.contains { group in
-        group.what.one == MisplacementScan.token
-          && group.entries.contains { entry in
-            let name = tree.string(entry.key)
-            let holder = group.holder.map { tree.string($0) + "." } ?? ""
-            return [name, holder + name].contains { start in
-              text.starts(with: ("{" + start + ".").utf8) || text.starts(with: ("{" + start + "}").utf8)
-            }
-          }
+  /// Whether a token's name, somewhere, isn't known since it is in the wrong place.
+  private func explains(_ group: Group, _ finding: Diagnostic, at place: SourceRange, in tree: SourceTree) -> Bool {
+    guard finding.name == .unknownName, group.what.one == MisplacementScan.token else { return false }
+    let text = sources.trees[place.file.index].source[place.range].drop { "\"'".utf8.contains($0) }
+    let holder = group.holder.map { tree.string($0) + "." } ?? ""
+    return group.entries.contains { entry in
+      let name = tree.string(entry.key)
+      return [name, holder + name].contains { start in
+        text.starts(with: ("{" + start + ".").utf8) || text.starts(with: ("{" + start + "}").utf8)
       }
     }
   }
 
   /// The edits that put entries where they belong; nil where no edits of their text alone do.
   private func edits(for group: Group, in tree: SourceTree) -> [TextEdit]? {
-    if group.isInside {
-      return tree.ancestors(of: group.landmark).last.flatMap {
-        tree.edits(moving: group.entries, into: $0, behind: group.landmark)
-      }
-    }
+    tree.edits(
+      moving: group.entries, into: target(of: group, in: tree), behind: group.isInside ? group.landmark : nil)
+  }
+
+  /// The map where entries belong, or the value that should be one.
+  private func target(of group: Group, in tree: SourceTree) -> Int {
+    if group.isInside { return tree.ancestors(of: group.landmark).last ?? 0 }
     let item = group.holder.flatMap { tree.nodes[$0].kind == .mapping ? $0 : nil }
-    return tree.edits(moving: group.entries, into: item ?? group.landmark + 1)
+    return item ?? group.landmark + 1
   }
 
   /// The finding about a group, with help to indent it where that is enough.

@@ -2,42 +2,55 @@ import StyleBundle
 import StyleDiagnostics
 import StyleSyntax
 
-/// Tries what findings suggest, and keeps only what removes them without another error.
+/// Tries what findings suggest, and moves of entries, and keeps only what removes findings without another error.
 ///
-/// The texts of many findings are put into the trees at once, since each changes an entry of its own. Where an error stays or comes, the
+/// The changes for many findings are put into the trees at once, since each is of an entry of its own. Where an error stays or comes, the
 /// others are tried without those that it may be of. So thousands of findings cost a few times what their styles do.
 struct SuggestionTrial {
-  /// A text that a finding's entry may be meant to have.
+  /// Other values or entries that may be meant.
   private struct Candidate {
-    /// The number of the finding.
+    /// The number of the finding, or of the move.
     let number: Int
-    let finding: Diagnostic
-    let role: Suggestion.Role
-    let change: SourceValue
-    let edit: TextEdit
-    /// The text as it stands in the file.
-    let text: String
+    /// The findings that it may remove, one of which is enough.
+    let findings: [Diagnostic]
+    /// Findings in all styles that it changes.
+    let around: [Diagnostic]
+    let changes: [SourceValue]
+    /// Whether errors elsewhere may come of it; what a misspelled word hid comes to light.
+    let changesValue: Bool
+    var written: (edit: TextEdit, text: String)?
     /// The stretch of the node that changes, and that of what is written in it.
     let node: Range<Int>
     let stretch: Range<Int>
     /// The stretch of the value, where the node is its key and was another's.
-    let value: Range<Int>?
+    var value: Range<Int>?
+
+    var file: FileID { changes[0].file }
   }
 
   private let trees: [SourceTree]
   /// The errors that some findings stand among with some changes.
   private let errors: (_ changes: [SourceValue], _ findings: [Diagnostic]) -> [Diagnostic]
+  private let findings: [Diagnostic]
   /// The faults of the sources as they are.
-  private let standing: Set<Fault>
+  private lazy var standing = Set(findings.flatMap { [Fault($0), Fault($0).anywhere] })
   private var entries: [FileID: EntryTable] = [:]
 
   init(
-    _ trees: [SourceTree], standing: [Diagnostic],
+    _ trees: [SourceTree], standing findings: [Diagnostic],
     errors: @escaping (_ changes: [SourceValue], _ findings: [Diagnostic]) -> [Diagnostic]
   ) {
-    self.trees = trees
-    self.errors = errors
-    self.standing = Set(standing.flatMap { [Fault($0), Fault($0).anywhere] })
+    (self.trees, self.findings, self.errors) = (trees, findings, errors)
+  }
+
+  /// The numbers of moves that mend what they explain.
+  mutating func mending(_ moves: [Misplacements.Move]) -> Set<Int> {
+    let candidates = moves.map {
+      Candidate(
+        number: $0.number, findings: $0.explained, around: $0.around + $0.explained, changes: $0.changes,
+        changesValue: true, node: $0.stretch, stretch: $0.stretch)
+    }
+    return Set(mended(by: candidates).map(\.number))
   }
 
   /// The findings with their first suggestion that fixes them, or else with the form of a value, among their help.
@@ -81,12 +94,13 @@ struct SuggestionTrial {
       return forms.isEmpty ? nil : (suggestion.writing(forms).help, [])
     case .value, .word, .key, .removal:
       if mending.isEmpty { return nil }
-      let fixes = mending.map {
+      let written = mending.compactMap(\.written)
+      let fixes = written.map { edit, text in
         Fix(
-          title: suggestion.role == .removal ? "remove it" : "use `\($0.text)`", applicability: .suggestion,
-          edits: [$0.edit])
+          title: suggestion.role == .removal ? "remove it" : "use `\(text)`", applicability: .suggestion,
+          edits: [edit])
       }
-      return (suggestion.writing(mending.map(\.text)).help, fixes)
+      return (suggestion.writing(written.map(\.text)).help, fixes)
     }
   }
 
@@ -129,12 +143,13 @@ struct SuggestionTrial {
       if isSame { stretch = stretch.prefix(0) } else { value = table.valueRange(ofKey: change.node) }
     }
     return Candidate(
-      number: number, finding: finding, role: role, change: change, edit: edit, text: written, node: node.range,
-      stretch: stretch, value: value)
+      number: number, findings: [finding], around: [finding], changes: [change],
+      changesValue: [.value, .removal].contains(role), written: (edit, written), node: node.range, stretch: stretch,
+      value: value)
   }
 
   /// The candidates among some that mend their findings without another error.
-  private func mended(by candidates: [Candidate]) -> [Candidate] {
+  private mutating func mended(by candidates: [Candidate]) -> [Candidate] {
     if candidates.isEmpty { return [] }
     let (apart, within) = parted(candidates)
     if !within.isEmpty { return mended(by: apart) + mended(by: within) }
@@ -145,18 +160,20 @@ struct SuggestionTrial {
       candidates.indices.filter { !faulty.contains($0) && !doubted.contains($0) },
       Array(some.prefix(some.count / 2)), Array(some.suffix(some.count - some.count / 2)),
     ]
-    return parts.flatMap { part in mended(by: part.map { candidates[$0] }) }
+    var mended: [Candidate] = []
+    for part in parts { mended += self.mended(by: part.map { candidates[$0] }) }
+    return mended
   }
 
   /// Candidates that change nothing in each other's entries, and those that lie within them.
   private func parted(_ candidates: [Candidate]) -> (apart: [Candidate], within: [Candidate]) {
     let order = candidates.sorted { first, second in
-      (first.change.file, first.node.lowerBound, second.node.upperBound, first.number)
-        < (second.change.file, second.node.lowerBound, first.node.upperBound, second.number)
+      (first.file, first.node.lowerBound, second.node.upperBound, first.number)
+        < (second.file, second.node.lowerBound, first.node.upperBound, second.number)
     }
     return order.reduce(into: ([], [])) { parts, candidate in
       let isWithin = parts.apart.last.map { last in
-        last.change.file == candidate.change.file
+        last.file == candidate.file
           && (candidate.node.lowerBound < last.node.upperBound || candidate.node == last.node)
       }
       if isWithin == true { parts.within.append(candidate) } else { parts.apart.append(candidate) }
@@ -164,20 +181,20 @@ struct SuggestionTrial {
   }
 
   /// The candidates, by their order, whose findings stay or in whose entries errors come, and those with which errors come elsewhere.
-  ///
-  /// Errors elsewhere come from values: what a misspelled word hid comes to light.
-  private func doubts(_ candidates: [Candidate]) -> (faulty: Set<Int>, doubted: Set<Int>) {
-    let numbers = Dictionary(grouping: candidates.indices) { index in
-      let fault = Fault(candidates[index].finding)
+  private mutating func doubts(_ candidates: [Candidate]) -> (faulty: Set<Int>, doubted: Set<Int>) {
+    let errors = errors(candidates.flatMap(\.changes), candidates.flatMap(\.around))
+    let left = Set(errors.flatMap { [Fault($0), Fault($0).anywhere] })
+    func isGone(_ finding: Diagnostic) -> Bool {
       // A finding moved to a token's value is found where that is used.
-      return standing.contains(fault) ? fault : fault.anywhere
+      let (here, anywhere) = (Fault(finding), Fault(finding).anywhere)
+      return standing.contains(here) ? !left.contains(here) : standing.contains(anywhere) && !left.contains(anywhere)
     }
-    var faulty = Set(numbers.filter { !standing.contains($0.key) }.values.joined())
+    var faulty = Set(candidates.indices.filter { !candidates[$0].findings.contains(where: isGone) })
+    // A map that entries move into lacked before what it lacks then.
+    let open = Set(candidates.filter { $0.written == nil }.flatMap(\.findings).compactMap(\.place))
     var elsewhere: [Diagnostic] = []
-    for error in errors(candidates.map(\.change), candidates.map(\.finding)) {
-      let fault = Fault(error)
-      for own in [fault, fault.anywhere] { faulty.formUnion(numbers[own] ?? []) }
-      if standing.contains(fault) { continue }
+    for error in errors where !standing.contains(Fault(error)) {
+      if error.name == .missingKey, error.place.map(open.contains) ?? false { continue }
       if let own = candidate(explaining: error, among: candidates) {
         faulty.insert(own)
       } else {
@@ -185,8 +202,11 @@ struct SuggestionTrial {
       }
     }
     if elsewhere.isEmpty { return (faulty, []) }
-    let ofValues = candidates.indices.filter { [.value, .removal].contains(candidates[$0].role) }
-    let values = Dictionary(grouping: ofValues) { candidates[$0].finding.keyPath?.style }
+    let ofValues = candidates.indices.filter { candidates[$0].changesValue }
+    var values: [StyleKeyPath?: [Int]] = [:]
+    for index in ofValues {
+      for style in Set(candidates[index].around.map { $0.keyPath?.style }) { values[style, default: []].append(index) }
+    }
     var doubted: Set<Int> = []
     for style in Set(elsewhere.map { $0.keyPath?.style }) { doubted.formUnion(values[style] ?? ofValues) }
     return candidates.count == 1 ? (faulty.union(doubted), []) : (faulty, doubted.subtracting(faulty))
@@ -196,8 +216,8 @@ struct SuggestionTrial {
   private func candidate(explaining error: Diagnostic, among candidates: [Candidate]) -> Int? {
     guard let place = error.place else { return nil }
     let (file, offset) = (place.file, Int(place.lower))
-    let next = candidates.partitioningIndex { ($0.change.file, $0.stretch.lowerBound) > (file, offset) }
-    guard next > 0, case let last = candidates[next - 1], last.change.file == file else { return nil }
+    let next = candidates.partitioningIndex { ($0.file, $0.stretch.lowerBound) > (file, offset) }
+    guard next > 0, case let last = candidates[next - 1], last.file == file else { return nil }
     // A value of another type belongs to another key.
     let isOfValue = error.name == .wrongType && last.value?.contains(offset) ?? false
     return last.stretch.contains(offset) || isOfValue ? next - 1 : nil
@@ -221,12 +241,11 @@ struct Fault: Hashable {
 }
 
 extension Workspace {
-  /// The findings with what fixes them; `standing` are those of everything, as they were found.
-  func tried(_ findings: [Diagnostic], standing: [Diagnostic]) -> [Diagnostic] {
-    guard findings.contains(where: { !$0.suggestions.isEmpty }) else { return findings }
+  /// Prepares trials among findings, those of everything.
+  func suggestionTrial(standing findings: [Diagnostic]) -> SuggestionTrial {
     var trials = TrialTrees()
-    let ofSources = Set(self.findings.map { Fault($0).anywhere })
-    var trial = SuggestionTrial(trees, standing: standing) { changes, findings in
+    lazy var ofSources = Set(self.findings.map { Fault($0).anywhere })
+    return SuggestionTrial(trees, standing: findings) { changes, findings in
       // What a style extends, and its names, are known before its values are read.
       let readsNames =
         findings.contains { !isOfStyle($0) || ofSources.contains(Fault($0).anywhere) }
@@ -234,7 +253,6 @@ extension Workspace {
       let tried = trying(changes, in: &trials)
       return (readsNames ? tried.reindexed(changes) : tried).errors(around: findings)
     }
-    return trial.reported(findings)
   }
 
   /// The workspace with the definitions that changed files have.
@@ -271,8 +289,12 @@ extension Workspace {
 }
 
 extension SourceValue {
-  /// Whether it is a key about what a style extends, or its names.
+  /// Whether it is a key about what a style extends, or its names, or may be one.
   fileprivate var isOfNames: Bool {
-    if case .name(let name) = change { name == "extends" || NameKeys.all.contains(name) } else { false }
+    switch change {
+    case .name(let name): name == "extends" || NameKeys.all.contains(name)
+    case .moved: true
+    default: false
+    }
   }
 }

@@ -61,7 +61,8 @@ package struct NodeWriter {
     let move = nodes.count - index
     for child in index..<tree.index(after: index) {
       let old = tree.nodes[child]
-      let link = old.isCollection ? Int(old.link) + move : text.append(tree.textBytes(child))
+      let isText = !old.isCollection && old.kind != .alias
+      let link = isText ? text.append(tree.textBytes(child)) : Int(old.link) + (old.isCollection ? move : 0)
       var node = Node(old.kind, old.traits.subtracting([.verbatim, .betweenQuotes]), place(old.range), link: link)
       node.keyHash = old.keyHash
       nodes.append(node)

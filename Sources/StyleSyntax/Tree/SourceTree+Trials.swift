@@ -8,6 +8,8 @@ package struct SourceValue: Hashable, Sendable {
     case text(TextEdit, inBrackets: Bool)
     /// A value at a key that the mapping at the node hasn't got.
     case entry(String, Literal)
+    /// The entry of a key, by its node, in the mapping at the node, or in one in a value's place, rather than where it is.
+    case moved(key: Int)
     /// Another name of the key at the node.
     case name(String)
     /// The entry of the value at the node is gone.
@@ -51,7 +53,8 @@ package struct TrialTree {
     written.text.removeLast(written.text.count - tree.text.count)
     (contents, replaced) = (tree.contents ?? [:], [])
     for value in values { put(value) }
-    remove(values.filter { $0.change == .removed }.map(\.node))
+    // Inner ones first, since a copy has what was put into them.
+    for (map, exchange) in exchanges(values).sorted(by: { $0.key > $1.key }) { copy(map, exchange) }
     return SourceTree(
       file: tree.file, source: tree.source, nodes: nodes, text: written.text, aliases: tree.aliases,
       comments: tree.comments,
@@ -63,9 +66,8 @@ package struct TrialTree {
     switch value.change {
     case .value(let own): put(written.append(own, nodes[value.node].range), at: value.node)
     case .text(let edit, let inBrackets): put(edit, inBrackets: inBrackets, at: value.node)
-    case .entry(let key, let own): put(key, own, into: value.node)
     case .name(let name): replace(value.node, by: written.key(name, nodes[value.node].range))
-    case .removed: break
+    case .entry, .moved, .removed: break
     }
   }
 
@@ -97,32 +99,40 @@ package struct TrialTree {
     nodes[index] = node
   }
 
-  /// Adds an entry to a mapping.
-  private mutating func put(_ key: String, _ value: Literal, into index: Int) {
-    copy(index) { trial in trial.written.append(key, value, trial.nodes[index].range) }
+  /// The values whose entries leave a mapping, and the changes that add entries to it.
+  private struct Exchange {
+    var gone: Set<Int> = []
+    var added: [SourceValue.Change] = []
   }
 
-  /// Takes the entries of values out of their mappings, those of inner ones first.
-  private mutating func remove(_ values: [Int]) {
-    let maps = Dictionary(grouping: Set(values)) { tree.ancestors(of: $0).last ?? $0 }
-    for (map, values) in maps.sorted(by: { $0.key > $1.key }) where tree.nodes[map].kind == .mapping {
-      let gone = Set(values)
-      copy(
-        map, without: tree.entries(map).filter { gone.contains($0.value) }.map { $0.key..<tree.index(after: $0.value) })
+  private func exchanges(_ values: [SourceValue]) -> [Int: Exchange] {
+    var exchanges: [Int: Exchange] = [:]
+    func leave(_ node: Int) {
+      if let map = tree.ancestors(of: node).last { exchanges[map, default: Exchange()].gone.insert(node) }
     }
+    for value in values {
+      switch value.change {
+      case .entry: exchanges[value.node, default: Exchange()].added.append(value.change)
+      case .moved(let key):
+        exchanges[value.node, default: Exchange()].added.append(value.change)
+        leave(tree.index(after: key))
+      case .removed: leave(value.node)
+      case .value, .text, .name: break
+      }
+    }
+    return exchanges.filter { map, exchange in exchange.gone.isEmpty || tree.nodes[map].kind == .mapping }
   }
 
-  /// Puts a copy of a mapping, without some of its nodes, in its place.
-  private mutating func copy(
-    _ index: Int, without gone: [Range<Int>] = [], adding: (inout TrialTree) -> Void = { _ in }
-  ) {
+  /// Puts a copy of a mapping, with other entries, in its place.
+  private mutating func copy(_ index: Int, _ exchange: Exchange) {
     let (range, old) = (nodes[index].range, contents[index] ?? index)
     let content = nodes.count
     nodes.append(Node(.mapping, .collection, range))
+    let entries = tree.nodes[index].kind == .mapping ? Array(tree.entries(index)) : []
+    var left = entries.filter { exchange.gone.contains($0.value) }.map { $0.key..<tree.index(after: $0.value) }[...]
     // A child keeps what is under it, at another number.
-    var left = gone[...]
     var move = content - old
-    for child in old + 1..<Int(nodes[old].link) {
+    for child in old + 1..<(nodes[old].isCollection ? Int(nodes[old].link) : old + 1) {
       if let first = left.first, first.contains(child) {
         move -= 1
         if child == first.upperBound - 1 { left.removeFirst() }
@@ -133,7 +143,12 @@ package struct TrialTree {
       contents[child].map { contents[child + move] = $0 }
       nodes.append(node)
     }
-    adding(&self)
+    for change in exchange.added {
+      if case .entry(let key, let value) = change { written.append(key, value, range) }
+      if case .moved(let key) = change {
+        for node in [key, tree.index(after: key)] { _ = written.append(node, of: tree) { $0 } }
+      }
+    }
     nodes[content].end(at: UInt32(truncatingIfNeeded: range.upperBound), behind: nodes.count)
     replace(index, by: Node(.mapping, .collection, range, link: tree.index(after: index)))
     contents[index] = content
