@@ -1,4 +1,4 @@
-package import StyleDiagnostics
+import StyleDiagnostics
 package import StyleSyntax
 
 /// The trees of a project's sources, into which other values are put, one trial after the other.
@@ -23,12 +23,5 @@ extension Workspace {
     let sources = SourceTrees(trees: trees)
     for bundle in scopes.indices { tried.scopes[bundle].sources = sources }
     return tried
-  }
-
-  /// Number of nodes of a style in the sources that define it, in all bundles.
-  package func size(of style: StyleKeyPath) -> Int {
-    scopes.indices.reduce(0) { size, bundle in
-      batch(at: [style], of: bundle).items.reduce(size) { $0 + StyleCompilation.size(of: $1, in: scopes[bundle]) }
-    }
   }
 }

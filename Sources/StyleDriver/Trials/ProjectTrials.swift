@@ -28,8 +28,6 @@ struct ProjectTrials {
   private var standing: [Scene: TrialFindings] = [:]
   private var tried: [Attempt: TrialFindings] = [:]
   private var trees = TrialTrees()
-  /// The cost of the trials so far, by the style of the finding.
-  private var costs: [StyleKeyPath: Int] = [:]
   private let earlier: EarlierTrials?
 
   /// Prepares trials; those of an earlier run that hold still count as if they were made now.
@@ -48,14 +46,8 @@ struct ProjectTrials {
   /// Number of styles up to which those that see a value are looked at.
   private static let mostStyles = 200
 
-  /// The most that trials for findings of one style cost, so that a large one full of faults takes a second.
-  ///
-  /// Rules that hold each part of a style against each take the square of its size, and find as much: of a page of fifty slots that all
-  /// lie on each other two pieces of advice are tried, of a set of seventy styles at odd angles all, of a bubble thousands.
-  private static let mostCost = 16_000_000
-
   /// The values with the styles that see them, in bundles of their own and in those that read their files; nil where they are too many,
-  /// a file was imported and read once for all, or the style has had its trials.
+  /// or a file was imported and read once for all.
   mutating func attempt(_ values: [SourceValue], of style: StyleKeyPath, in own: [Int]) -> Attempt? {
     let readers = Set(values.map(\.file)).map(workspace.readers.of)
     guard !values.isEmpty, !readers.contains(where: \.isEmpty) else { return nil }
@@ -63,12 +55,7 @@ struct ProjectTrials {
     guard styles.count <= Self.mostStyles else { return nil }
     let ordered = styles.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
     let scene = Scene(styles: ordered, bundles: Set(readers.joined()).union(own).sorted())
-    let attempt = Attempt(values: values, scene: scene)
-    if tried[attempt] != nil { return attempt }
-    let (size, count) = (workspace.size(of: style), findings(before: attempt).count)
-    let cost = size * size + 4 * count * count
-    costs[style, default: 0] += cost
-    return costs[style, default: 0] <= max(Self.mostCost, 2 * cost) ? attempt : nil
+    return Attempt(values: values, scene: scene)
   }
 
   /// The findings of the styles as they stand.

@@ -28,8 +28,6 @@ struct TrialFindings: Sendable {
     extents[identity] = extent
   }
 
-  var count: Int { extents.values.reduce(0) { $0 + $1.count } }
-
   func count(_ identity: Identity) -> Int { extents[identity]?.count ?? 0 }
 
   /// The findings that are new since others were made.
