@@ -43,7 +43,8 @@ package struct ValueReach {
     var found: [String: [StyleKeyPath]] = [:]
     for tree in trees {
       var lookup = KeyPathLookup(tree)
-      for node in tree.nodes.indices where tree.nodes[node].kind == .text {
+      // A key names nothing but what is under it.
+      for node in tree.nodes.indices where tree.nodes[node].kind == .text && tree.nodes[node].keyHash == 0 {
         let bytes = tree.textBytes(node)
         let name = bytes.first == UInt8(ascii: "{") ? bytes.dropFirst().dropLast().withoutBlanks : bytes
         guard marks[name.mark], case let text = String(decoding: name, as: UTF8.self), names.contains(text) else {
