@@ -145,6 +145,11 @@ public struct BubbleStyle: NamedStyle, Hashable {
 
     /// A blank vertex, for reading to fill.
     package init() {}
+
+    /// The point, for a size in points and a position in 0…1.
+    package func point(_ size: Size, position: Double) -> Point {
+      Point(x: x.value(size, position: position), y: y.value(size, position: position))
+    }
   }
 
   /// The name of this bubble.
@@ -227,6 +232,11 @@ extension BubbleStyle.Arrow {
 
   /// The least length that is above 0, in points.
   package static let leastLength = 0.000001
+
+  /// The shape of the arrow by itself.
+  package var geometry: ArrowGeometry {
+    ArrowGeometry(width: width, height: height, tipRadius: tipRadius, baseRadius: baseRadius)
+  }
 }
 
 extension BubbleStyle.Position {
@@ -237,4 +247,7 @@ extension BubbleStyle.Position {
     case .range(let range, _): min(range.lowerBound, 1 - range.upperBound)
     }
   }
+
+  /// The arrow's position until the app sets another; the middle for one that follows a target.
+  package var initial: Double { if case .range(_, let initial) = self { initial } else { 0.5 } }
 }

@@ -34,9 +34,7 @@ struct DrawnOutline {
   let edges: [Edge]
 
   init(_ vertices: [BubbleStyle.Vertex], _ size: Size, position: Double) {
-    let points = vertices.map {
-      Point(x: $0.x.value(size, position: position), y: $0.y.value(size, position: position))
-    }
+    let points = vertices.map { $0.point(size, position: position) }
     let ways = points.indices.map { (points[($0 + 1) % points.count] - points[$0]).unit }
     let corners = points.indices.map { index in
       Corner(

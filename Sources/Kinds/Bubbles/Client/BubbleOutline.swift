@@ -31,25 +31,7 @@ public struct BubbleOutline: Hashable, Sendable {
       let vertices = style.outline[direction], vertices.count == 7
     else { return nil }
     (self.size, self.direction, self.position) = (size, direction, position)
-    corners = Self.corners(vertices, size, position: position)
-  }
-
-  private static func corners(
-    _ vertices: [BubbleStyle.Vertex], _ size: Size, position: Double
-  ) -> [OutlineCorner] {
-    func point(_ index: Int) -> Point {
-      let vertex = vertices[index % 7]
-      return Point(x: vertex.x.value(size, position: position), y: vertex.y.value(size, position: position))
-    }
-    var corners: [OutlineCorner] = []
-    corners.reserveCapacity(7)
-    var (before, here) = (point(6), point(0))
-    for index in 0..<7 {
-      let after = point(index + 1)
-      corners.append(OutlineCorner(before, here, after, radius: vertices[index].radius))
-      (before, here) = (here, after)
-    }
-    return corners
+    corners = OutlineCorner.all(vertices.map { $0.point(size, position: position) }, vertices.map(\.radius))
   }
 
   /// The path, clockwise on screen, starting midway along the edge opposite the arrow, where it is straight.
@@ -85,14 +67,4 @@ public struct BubbleOutline: Hashable, Sendable {
 
   /// Whether a point lies inside the outline; at its very edge rounding decides.
   public func contains(_ point: Point) -> Bool { OutlineCorner.contains(point, in: corners) }
-}
-
-extension BubbleStyle.Position {
-  /// The arrow's position until the app sets another; the middle for one that follows a target.
-  var initial: Double {
-    switch self {
-    case .range(_, let initial): initial
-    case .follow: 0.5
-    }
-  }
 }

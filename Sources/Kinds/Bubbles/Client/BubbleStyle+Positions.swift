@@ -25,11 +25,7 @@ extension BubbleStyle {
       shape, size, direction, positions: stated, initial: arrow.position.initial, clearance: arrow.clearance)
   }
 
-  private var shape: BubbleShape {
-    let arrow = ArrowGeometry(
-      width: arrow.width, height: arrow.height, tipRadius: arrow.tipRadius, baseRadius: arrow.baseRadius)
-    return BubbleShape(arrow: arrow, cornerRadius: cornerRadius)
-  }
+  private var shape: BubbleShape { BubbleShape(arrow: arrow.geometry, cornerRadius: cornerRadius) }
 
   /// The positions that the bundle states and that are valid; the nearest valid one where none is both.
   func allowedPositions(size: Size, direction: Direction) -> ClosedRange<Double>? {

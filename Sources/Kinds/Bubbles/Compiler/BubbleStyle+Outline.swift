@@ -10,8 +10,7 @@ extension BubbleStyle {
   /// corners and the arrow. Throws where a bundle can't hold a sum.
   package mutating func drawOutline() throws(NumberFault) {
     guard pointer == .arrow else { return try drawFixedOutline() }
-    let geometry = ArrowGeometry(
-      width: arrow.width, height: arrow.height, tipRadius: arrow.tipRadius, baseRadius: arrow.baseRadius)
+    let geometry = arrow.geometry
     arrow.clearance = try ExactDecimal.held(ExactDecimal(bound: geometry.clearance, .up)).double
     let lengths = try Lengths(self)
     for direction in arrow.directions {
@@ -27,8 +26,7 @@ extension BubbleStyle {
       return try drawn.drawFixedOutline()
     }
     _ = try Lengths(self)
-    let geometry = ArrowGeometry(
-      width: arrow.width, height: arrow.height, tipRadius: arrow.tipRadius, baseRadius: arrow.baseRadius)
+    let geometry = arrow.geometry
     _ = try ExactDecimal.held(ExactDecimal(bound: geometry.clearance, .up))
     // A size differs between directions by its sides alone.
     for direction in arrow.directions.prefix(1) { _ = try smallest(direction, geometry) }
@@ -49,8 +47,7 @@ extension BubbleStyle {
 
 /// The exact lengths that the coordinates of an outline consist of.
 private struct Lengths {
-  private let arrow: BubbleStyle.Arrow
-  private let radii: CornerRadii
+  private let shape: BubbleShape
   /// The largest radius of a corner, by which the arrow keeps off them.
   private let corner: Double
   /// The corner radius plus half the arrow's width, and plus all of it.
@@ -59,8 +56,8 @@ private struct Lengths {
   private let fixed: Double
 
   init(_ bubble: BubbleStyle) throws(NumberFault) {
-    (arrow, radii) = (bubble.arrow, bubble.radii)
-    let (corner, width) = (bubble.cornerRadius.exact, arrow.width.exact)
+    shape = BubbleShape(arrow: bubble.arrow.geometry, radii: bubble.radii)
+    let (corner, width) = (bubble.cornerRadius.exact, bubble.arrow.width.exact)
     let far = try ExactDecimal.held(corner.adding(width))
     self.corner = bubble.cornerRadius
     tip = try ExactDecimal.held(width.multiplied(by: .half)?.adding(corner)).double
@@ -71,7 +68,8 @@ private struct Lengths {
   func points(_ direction: Direction) -> [BubbleStyle.Vertex] {
     OutlineVertex.all(direction).map { vertex in
       var point = BubbleStyle.Vertex()
-      (point.x, point.y, point.radius) = (form(vertex.x, isX: true), form(vertex.y, isX: false), radius(vertex))
+      (point.x, point.y) = (form(vertex.x, isX: true), form(vertex.y, isX: false))
+      point.radius = shape.radius(vertex.part)
       return point
     }
   }
@@ -83,19 +81,11 @@ private struct Lengths {
       form.constant = halfWidths == 0 ? corner : halfWidths == 1 ? tip : far
       form.position = -fixed
       (form.positionWidth, form.positionHeight) = isX ? (1, 0) : (0, 1)
-    case .low(let isInset): form.constant = isInset ? arrow.height : 0
+    case .low(let isInset): form.constant = isInset ? shape.arrow.height : 0
     case .far(let isInset):
-      form.constant = isInset ? -arrow.height : 0
+      form.constant = isInset ? -shape.arrow.height : 0
       (form.width, form.height) = isX ? (1, 0) : (0, 1)
     }
     return form
-  }
-
-  private func radius(_ vertex: OutlineVertex) -> Double {
-    switch vertex.part {
-    case .base: arrow.baseRadius
-    case .tip: arrow.tipRadius
-    case .corner(let corner): radii[corner]
-    }
   }
 }

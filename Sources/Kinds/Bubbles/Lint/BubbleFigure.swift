@@ -20,13 +20,10 @@ package final class BubbleFigure: StatedFigure {
     self.stated = stated
     let style = stated.style
     self.style = style
-    let arrow = ArrowGeometry(
-      width: style.arrow.width, height: style.arrow.height, tipRadius: style.arrow.tipRadius,
-      baseRadius: style.arrow.baseRadius)
     let hasArrow = style.pointer == .arrow
     let radii = style.radii
     shape = BubbleShape(
-      arrow: arrow, radii: hasArrow ? radii : CornerRadii(all: radii.accepted(at: radii.leastBody)))
+      arrow: style.arrow.geometry, radii: hasArrow ? radii : CornerRadii(all: radii.accepted(at: radii.leastBody)))
     let smallest = Size(width: style.width.lowerBound, height: style.height.lowerBound)
     edges = hasArrow ? Self.edges(style.arrow.directions, smallest) : []
     if case .tail(let tail) = style.pointer {
@@ -106,7 +103,7 @@ extension BubbleFigure {
   func sample(_ edge: BubbleEdge, position: Double? = nil) -> [Counterexample.Member] {
     [
       .init("width", .number(edge.width)), .init("height", .number(edge.height)),
-      .init("position", .number(position ?? initialPosition)),
+      .init("position", .number(position ?? style.arrow.position.initial)),
       .init("direction", .text(edge.directions.first?.rawValue ?? "")),
     ]
   }
@@ -115,7 +112,8 @@ extension BubbleFigure {
   ///
   /// `isFree`: as if the arrow followed its target, whatever is declared.
   func fit(_ direction: Direction, isFree: Bool = false) -> BubbleFit? {
-    BubbleFit(shape, smallest, direction, positions: isFree ? nil : positions, initial: isFree ? 0.5 : initialPosition)
+    let initial = isFree ? 0.5 : style.arrow.position.initial
+    return BubbleFit(shape, smallest, direction, positions: isFree ? nil : positions, initial: initial)
   }
 
   /// The smallest size.
@@ -123,12 +121,4 @@ extension BubbleFigure {
 
   /// A sample for a fault at every size and position.
   var sample: [Counterexample.Member] { edges.first.map { sample($0) } ?? sample(bodies[0]) }
-
-  /// The arrow's position until the app sets another.
-  private var initialPosition: Double {
-    switch style.arrow.position {
-    case .follow: 0.5
-    case .range(_, let initial): initial
-    }
-  }
 }
