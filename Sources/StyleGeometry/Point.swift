@@ -10,4 +10,10 @@ public struct Point: Hashable, Codable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// The distance to another point, in points.
+  package func distance(to other: Point) -> Double {
+    let (x, y) = (x - other.x, y - other.y)
+    return (x * x + y * y).squareRoot()
+  }
 }

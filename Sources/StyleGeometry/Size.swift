@@ -10,4 +10,7 @@ public struct Size: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// The size with both extents multiplied.
+  package func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
 }

@@ -45,12 +45,11 @@ package struct Sketch: Sendable {
 
   /// Adds a distance with its length in points, or with other words.
   mutating func measure(_ role: Role, from: Point, to: Point, _ side: Side, _ words: String? = nil) {
-    let (x, y) = (to.x - from.x, to.y - from.y)
     add(role, .distance(from: from, to: to))
     add(
       role,
       .label(
-        words ?? Self.points((x * x + y * y).squareRoot()),
+        words ?? Self.points(from.distance(to: to)),
         at: Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2), side))
   }
 

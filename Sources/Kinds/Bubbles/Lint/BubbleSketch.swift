@@ -276,9 +276,3 @@ extension Direction {
     }
   }
 }
-
-extension Point {
-  fileprivate func distance(to other: Point) -> Double {
-    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
-  }
-}

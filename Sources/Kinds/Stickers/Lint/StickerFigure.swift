@@ -42,8 +42,7 @@ extension StickerFigure {
 
   /// The body at a scale, of a photo with an aspect ratio.
   func body(aspect: Double?, scale: Double) -> Size {
-    let body = aspect.map(shape.body.holding) ?? shape.body
-    return Size(width: body.width * scale, height: body.height * scale)
+    (aspect.map(shape.body.holding) ?? shape.body).scaled(by: scale)
   }
 
   /// The sticker in words: `the sticker`, or `a photo of 3:1`.

@@ -123,8 +123,7 @@ extension TagStyles {
       let elbows = [texts.0, texts.1].map {
         TagGeometry.elbow(angle: $0.angle, radius: radius, pixelGrid: layout.pixelGrid)
       }
-      let (x, y) = (elbows[0].x - elbows[1].x, elbows[0].y - elbows[1].y)
-      return max(farthest, (x * x + y * y).squareRoot())
+      return max(farthest, elbows[0].distance(to: elbows[1]))
     }
   }
 }

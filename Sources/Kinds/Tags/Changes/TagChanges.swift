@@ -59,10 +59,7 @@ enum TagChanges: KindChanges {
       return (pair.old.styles[count] ?? []).compactMap { old in
         guard let new = styles[old.name] else { return nil }
         let texts = Array(zip(old.texts, new.texts))
-        let distance = texts.map { old, new in
-          let (x, y) = (new.elbow.x - old.elbow.x, new.elbow.y - old.elbow.y)
-          return (x * x + y * y).squareRoot()
-        }.max()
+        let distance = texts.map { old, new in new.elbow.distance(to: old.elbow) }.max()
         return (old.name, distance ?? 0, texts.contains { $0.side != $1.side })
       }
     }

@@ -11,11 +11,6 @@ extension TagFigure {
       keyPath: self.layout("text"))
   }
 
-  /// Returns the largest size of a text that has grown.
-  private func largest(by growth: Double) -> Size {
-    Size(width: largest.width * growth, height: largest.height * growth)
-  }
-
   /// Returns the set with texts of other sizes, without its animations.
   func grown(by growth: Double) -> TagFigure {
     var set = style
@@ -38,19 +33,19 @@ extension TagFigure {
     guard let asked = AskedText(upTo: limit, of: text.growth) else { return nil }
     let meetings = TagMeetings(tags: self, context)
     var (failing, faulty): ([(style: Style, step: Int)], Int) = ([], 0)
-    for style in styles where style.count > 1 && !meetings.isClear(style, largest(by: asked.largest)) {
+    for style in styles where style.count > 1 && !meetings.isClear(style, largest.scaled(by: asked.largest)) {
       guard meetings.isClear(style, largest) else {
         faulty += 1
         continue
       }
-      failing.append((style, asked.least { !meetings.isClear(style, largest(by: $0)) }))
+      failing.append((style, asked.least { !meetings.isClear(style, largest.scaled(by: $0)) }))
     }
     guard let step = failing.map(\.step).min() else { return nil }
     let end = asked.steps[step].growth
     var first: (index: Int, bound: Double)?
     for (index, (style, own)) in failing.enumerated() where own == step {
-      if let first, meetings.isClear(style, largest(by: first.bound)) { continue }
-      let bound = ValidNumber.bound(.atMost, in: 1...end) { !meetings.isClear(style, largest(by: $0)) }
+      if let first, meetings.isClear(style, largest.scaled(by: first.bound)) { continue }
+      let bound = ValidNumber.bound(.atMost, in: 1...end) { !meetings.isClear(style, largest.scaled(by: $0)) }
       first = (index, bound)
     }
     guard let first else { return nil }
@@ -61,7 +56,7 @@ extension TagFigure {
     let others = failing.enumerated().filter { $0.offset != first.index }
       .map { (title: $0.element.style.title, step: $0.element.step, index: $0.offset) }
       .sorted { ($0.step, $0.index) < ($1.step, $1.index) }
-    let size = largest(by: end)
+    let size = largest.scaled(by: end)
     return OutgrownText(
       growing: text, asked: asked, step: step, bound: first.bound,
       sentence: meeting.sentence(in: style, leastGap: context.leastGap(style)),
@@ -115,8 +110,7 @@ struct TagMeetings {
 
   /// Returns the first meeting just above a multiple, a millionth of it or two, up to which the style is clear.
   func first(of style: TagFigure.Style, above bound: Double) -> TagMeeting? {
-    let (largest, growth) = (clearance.tags.largest, bound + 2e-6)
-    let size = Size(width: largest.width * growth, height: largest.height * growth)
+    let size = clearance.tags.largest.scaled(by: bound + 2e-6)
     let gap = context.leastGap(style)
     for pair in style.pairs {
       let (one, two) = (style.texts[pair.first], style.texts[pair.second])

@@ -30,8 +30,7 @@ struct CrowdedSlot {
         if distance < TouchTarget.wcag / 2 - tolerance {
           return CrowdedSlot(other: other, isCircle: false, distance: distance)
         }
-        let middle = TurnedRectangle(center: frame.center, size: Size(width: 0, height: 0), rotation: 0)
-        let apart = middle.distance(to: own.center)
+        let apart = frame.center.distance(to: own.center)
         if frame.shorterSide < least, apart < least {
           return CrowdedSlot(other: other, isCircle: true, distance: apart)
         }

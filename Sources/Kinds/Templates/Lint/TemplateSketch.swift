@@ -79,11 +79,8 @@ private struct TemplateDrawing {
     else {
       return markSlots()
     }
-    let scale = sticker.scale.lowerBound
-    let least = TurnedRectangle(
-      center: slot.frame.center,
-      size: Size(width: sticker.size.width * scale, height: sticker.size.height * scale),
-      rotation: slot.frame.rotation)
+    let size = sticker.size.scaled(by: sticker.scale.lowerBound)
+    let least = TurnedRectangle(center: slot.frame.center, size: size, rotation: slot.frame.rotation)
     add(.fault, least)
     sketch.measure(.fault, from: least.corners[0], to: least.corners[1], .above)
     sketch.measure(.fault, from: least.corners[1], to: least.corners[2], .right)

@@ -60,7 +60,7 @@ private struct Lines {
 
   /// Whether two leaders share more than the dot: they have one direction, and the nearer elbow lies on the other leader.
   private func legsCoincide(_ other: Lines, _ tolerance: Double) -> Bool {
-    let (mine, theirs) = (elbow.length, other.elbow.length)
+    let (mine, theirs) = (elbow.distance(to: .dot), other.elbow.distance(to: .dot))
     guard mine > tolerance, theirs > tolerance, elbow.x * other.elbow.x + elbow.y * other.elbow.y > 0 else {
       return false
     }
@@ -91,10 +91,6 @@ private struct Lines {
     let along = (elbow.x * level / elbow.y - other.elbow.x) * other.direction
     return along > tolerance && along < other.length - tolerance
   }
-}
-
-extension Point {
-  fileprivate var length: Double { (x * x + y * y).squareRoot() }
 }
 
 extension Finding {

@@ -44,8 +44,7 @@ enum TagStylesAlike: StyleRule {
     var longest: Double?
     for (text, partner) in zip(one.texts, other.texts) {
       guard text.side == partner.side else { return nil }
-      let (x, y) = (text.elbow.x - partner.elbow.x, text.elbow.y - partner.elbow.y)
-      longest = max(longest ?? 0, (x * x + y * y).squareRoot())
+      longest = max(longest ?? 0, text.elbow.distance(to: partner.elbow))
     }
     return longest
   }

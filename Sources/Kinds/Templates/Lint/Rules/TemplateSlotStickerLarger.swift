@@ -25,8 +25,7 @@ enum TemplateSlotStickerLarger: StyleRule {
       guard let name = slot.style.sticker,
         let sticker = context.style(Authored<StickerStyle>.self, StyleName(name.text))?.style
       else { continue }
-      let scale = sticker.scale.lowerBound
-      let least = Size(width: sticker.size.width * scale, height: sticker.size.height * scale)
+      let least = sticker.size.scaled(by: sticker.scale.lowerBound)
       let (room, tolerance) = (slot.frame.size, context.tolerance)
       guard least.width > room.width + tolerance || least.height > room.height + tolerance else { continue }
       report(.stickerLarger(template, slot, sticker, least, context))
