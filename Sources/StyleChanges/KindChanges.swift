@@ -21,8 +21,8 @@ protocol KindChanges: SendableMetatype {
   static func words(for path: [JSONStep], in style: Style) -> (words: String, rest: [JSONStep])?
   /// The style in whose place people with Reduce Motion see this one; nil where that is none of the bundle.
   static func calmer(_ style: Style) -> Style.Name?
-  /// Reports what breaks stored data, and what moves more or longer.
-  static func check(_ pair: StylePair<Style>, _ report: (StyleChange) -> Void)
+  /// Reports what breaks stored data, and what moves more or longer; nil reports nothing.
+  static func check(_ pair: StylePair<Style>, _ report: (StyleChange?) -> Void)
 }
 
 extension KindChanges {
@@ -38,7 +38,7 @@ extension KindChanges {
 
   static func calmer(_ style: Style) -> Style.Name? { nil }
 
-  static func check(_ pair: StylePair<Style>, _ report: (StyleChange) -> Void) {}
+  static func check(_ pair: StylePair<Style>, _ report: (StyleChange?) -> Void) {}
 
   /// The reduced-motion variant where it is gone, of which `motion-rougher` tells; else none.
   static func goneVariant(of pair: StylePair<Style>) -> [MemberPath] {

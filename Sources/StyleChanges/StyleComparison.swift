@@ -100,7 +100,7 @@ struct Comparing<Changes: KindChanges>: AnyKindChanges {
 
   private static func changes(of pair: StylePair<Changes.Style>) -> [StyleChange] {
     var changes = removedNames(of: pair)
-    Changes.check(pair) { changes.append($0) }
+    Changes.check(pair) { if let change = $0 { changes.append(change) } }
     for reach in Changes.reach {
       let losses = reach.losses(in: pair)
       guard let first = losses.first else { continue }

@@ -63,11 +63,9 @@ enum AnimationChanges: KindChanges {
     if case .use(let name) = style.reducedMotion { name } else { nil }
   }
 
-  static func check(_ pair: StylePair<AnimationStyle>, _ report: (StyleChange) -> Void) {
+  static func check(_ pair: StylePair<AnimationStyle>, _ report: (StyleChange?) -> Void) {
     let (old, new) = (pair.old, pair.new)
-    if let before = old.duration, let change = StyleChange.slower(pair, from: before, to: new.duration, "it") {
-      report(change)
-    }
+    if let before = old.duration { report(.slower(pair, from: before, to: new.duration, "it")) }
     let (gone, going) = (Departures(of: old), Departures(of: new))
     let unseen = going.shiftedOnly.intersection(gone.all).subtracting(gone.shiftedOnly)
     if let target = unseen.min(by: { $0.text < $1.text }) {

@@ -7,9 +7,8 @@ import StyleLint
 enum BrushChanges: KindChanges {
   static let unseen: [MemberPath] = ["width.max", "width.min"]
 
-  static func check(_ pair: StylePair<BrushStyle>, _ report: (StyleChange) -> Void) {
+  static func check(_ pair: StylePair<BrushStyle>, _ report: (StyleChange?) -> Void) {
     let (old, new) = (pair.old.width, pair.new.width)
-    let change = StyleChange.outside(pair, "width", in: old.min...old.max, to: new.min...new.max, " pt", at: "width")
-    if let change { report(change) }
+    report(.outside(pair, "width", in: old.min...old.max, to: new.min...new.max, " pt", at: "width"))
   }
 }

@@ -58,11 +58,9 @@ enum BubbleChanges: KindChanges {
     return "its arrow's position is \(words.0.joined(separator: " to ")), was \(words.1.joined(separator: " to "))"
   }
 
-  static func check(_ pair: StylePair<BubbleStyle>, _ report: (StyleChange) -> Void) {
-    if let before = pair.old.coverage(pair.context), let now = pair.new.coverage(pair.context),
-      let change = StyleChange.uncovered(pair, from: before.map { ($0, "it") }, to: now, at: "placement")
-    {
-      report(change)
+  static func check(_ pair: StylePair<BubbleStyle>, _ report: (StyleChange?) -> Void) {
+    if let before = pair.old.coverage(pair.context), let now = pair.new.coverage(pair.context) {
+      report(.uncovered(pair, from: before.map { ($0, "it") }, to: now, at: "placement"))
     }
     if let lost = lost(pair) {
       report(.smaller(pair, "it can't \(lost) any more: it has \(pair.new.pointer.words)", at: "arrow"))

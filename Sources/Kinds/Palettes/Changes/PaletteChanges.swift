@@ -7,7 +7,7 @@ import StyleLint
 enum PaletteChanges: KindChanges {
   static let unseen: [MemberPath] = ["distinct", "pairs"]
 
-  static func check(_ pair: StylePair<PaletteStyle>, _ report: (StyleChange) -> Void) {
+  static func check(_ pair: StylePair<PaletteStyle>, _ report: (StyleChange?) -> Void) {
     let names = Set(pair.new.colors.map(\.name))
     for swatch in pair.old.colors where !names.contains(swatch.name) {
       let message = "its color `\(swatch.name)` was removed, and saved drawings may use it"

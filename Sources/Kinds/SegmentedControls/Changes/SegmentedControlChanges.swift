@@ -22,13 +22,11 @@ enum SegmentedControlChanges: KindChanges {
     return ((curve.map { ["its curve \($0.words)"] } ?? []) + contrasts.words, ["curve"] + goneVariant(of: pair))
   }
 
-  static func check(_ pair: StylePair<SegmentedControlStyle>, _ report: (StyleChange) -> Void) {
+  static func check(_ pair: StylePair<SegmentedControlStyle>, _ report: (StyleChange?) -> Void) {
     let (old, new) = (pair.old, pair.new)
-    if let change = StyleChange.slower(pair, from: old.duration, to: new.duration, "a move") { report(change) }
+    report(.slower(pair, from: old.duration, to: new.duration, "a move"))
     let (before, now) = (old.title.textGrowth, new.title.textGrowth)
-    if let change = StyleChange.lessEnlarged(pair, "labels", from: before, to: now, at: "title", "upTo") {
-      report(change)
-    }
+    report(.lessEnlarged(pair, "labels", from: before, to: now, at: "title", "upTo"))
     if old.reducedMotion != nil, new.reducedMotion == nil { report(.rougher(pair)) }
   }
 }

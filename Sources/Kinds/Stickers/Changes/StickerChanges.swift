@@ -11,9 +11,7 @@ enum StickerChanges: KindChanges {
   ]
   static let unseen: [MemberPath] = ["scale"]
 
-  static func check(_ pair: StylePair<StickerStyle>, _ report: (StyleChange) -> Void) {
-    if let change = StyleChange.outside(pair, "scale", in: pair.old.scale, to: pair.new.scale, at: "scale") {
-      report(change)
-    }
+  static func check(_ pair: StylePair<StickerStyle>, _ report: (StyleChange?) -> Void) {
+    report(.outside(pair, "scale", in: pair.old.scale, to: pair.new.scale, at: "scale"))
   }
 }

@@ -7,7 +7,7 @@ struct StoredNumbers {
   let pair: StylePair<TagStyles>
 
   /// Reports the numbers that name a style which is drawn differently, in one change.
-  func check(_ report: (StyleChange) -> Void) {
+  func check(_ report: (StyleChange?) -> Void) {
     let changes = pair.old.cycle.indices.compactMap { loss(of: $0) }
     guard let first = changes.first else { return }
     let help =
@@ -49,7 +49,7 @@ struct StoredNumbers {
 /// The dictionaries of a tag set, which clients that were never changed read by index.
 enum DictionaryNumbers {
   /// Reports each dictionary of the old release in which some number differs, or that is gone.
-  static func check(_ pair: StylePair<TagStyles>, _ report: (StyleChange) -> Void) {
+  static func check(_ pair: StylePair<TagStyles>, _ report: (StyleChange?) -> Void) {
     for (index, verticals) in pair.old.verticals.enumerated() {
       let name = pair.old.verticals.count == 1 ? "the dictionary" : "dictionary \(index + 1)"
       guard let place = place(of: index, in: pair.old.verticals, pair.new.verticals) else {

@@ -16,7 +16,7 @@ struct StoredTags {
   }
 
   /// Reports each style of the old release whose saved tags show another style now, or a guess.
-  func check(_ report: (StyleChange) -> Void) {
+  func check(_ report: (StyleChange?) -> Void) {
     for style in pair.old.cycle {
       let losses = pair.old.styles.keys.sorted().compactMap { count in
         pair.old.styles[count]?.first { $0.name == style }.flatMap { loss(of: $0, count) }

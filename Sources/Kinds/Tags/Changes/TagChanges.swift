@@ -13,15 +13,13 @@ enum TagChanges: KindChanges {
   ]
   static let unseen: [MemberPath] = ["bounds", "hit.prefer", "layout.text.upTo", "verticals"]
 
-  static func check(_ pair: StylePair<TagStyles>, _ report: (StyleChange) -> Void) {
+  static func check(_ pair: StylePair<TagStyles>, _ report: (StyleChange?) -> Void) {
     StoredTags(pair).check(report)
     StoredNumbers(pair: pair).check(report)
     DictionaryNumbers.check(pair, report)
-    if let change = uncovered(pair) { report(change) }
+    report(uncovered(pair))
     let (before, now) = (pair.old.layout.textGrowth, pair.new.layout.textGrowth)
-    if let change = StyleChange.lessEnlarged(pair, "texts", from: before, to: now, at: "layout", "text", "upTo") {
-      report(change)
-    }
+    report(.lessEnlarged(pair, "texts", from: before, to: now, at: "layout", "text", "upTo"))
   }
 
   /// The places on pictures at which some style fitted for a number of texts that both sets have, and none does now.

@@ -5,7 +5,7 @@ import StyleLint
 
 /// The meaning of a template's changes: pages store photos and texts under the names of its slots.
 enum TemplateChanges: KindChanges {
-  static func check(_ pair: StylePair<TemplateStyle>, _ report: (StyleChange) -> Void) {
+  static func check(_ pair: StylePair<TemplateStyle>, _ report: (StyleChange?) -> Void) {
     for (name, old, new) in slots(of: pair) {
       guard let new else {
         report(.outside(pair, "its slot `\(name)` was removed, and saved pages may fill it", at: "slots", name.text))

@@ -8,17 +8,13 @@ enum TextAnimationChanges: KindChanges {
   static let reach = [Reach("units", "the number of units", .losing)]
   static let unseen: [MemberPath] = ["seed"]
 
-  static func check(_ pair: StylePair<TextAnimationStyle>, _ report: (StyleChange) -> Void) {
+  static func check(_ pair: StylePair<TextAnimationStyle>, _ report: (StyleChange?) -> Void) {
     let (old, new) = (pair.old, pair.new)
     if old.seed != new.seed, old.isDrawnByLot || new.isDrawnByLot {
       report(.outside(pair, "the same text moves differently: the seed is \(new.seed), was \(old.seed)", at: "seed"))
     }
     let units = min(old.units.upperBound, new.units.upperBound)
-    if let change = StyleChange.slower(
-      pair, from: old.total(units: units), to: new.total(units: units), "\(units) of its units")
-    {
-      report(change)
-    }
+    report(.slower(pair, from: old.total(units: units), to: new.total(units: units), "\(units) of its units"))
     guard old.reducedMotion != nil else { return }
     if new.reducedMotion == nil { return report(.rougher(pair)) }
     let before = old.calmer(in: pair.all.old)
