@@ -44,9 +44,6 @@ package struct Animation: ModelStyle {
     if case .use(let variant) = reducedMotion, variant != name { variant } else { nil }
   }
 
-  /// Whether some track takes no time.
-  package var hasInstantTrack: Bool { tracks.contains { $0.value.duration <= 0 } }
-
   /// Whether some track takes less than the sixtieth of a second that a frame takes.
   package var hasBriefTrack: Bool { tracks.contains { $0.value.duration < 1 / 60.0 } }
 

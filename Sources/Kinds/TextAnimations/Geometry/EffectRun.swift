@@ -6,7 +6,7 @@ package struct EffectRun: Sendable {
   package let direction: TextDirection
   package let count: Int
   /// The latest end of all units, in seconds; 0 without any.
-  package let end: Double
+  package private(set) var end = 0.0
   private let numbers: SplitMix64
   /// The ranks that random numbers give; empty for other orders.
   private let ranks: [Int]
@@ -24,13 +24,7 @@ package struct EffectRun: Sendable {
     self.count = max(count, 0)
     self.numbers = numbers
     ranks = effect.order == .random ? Self.randomRanks(self.count, direction, numbers) : []
-    var end = 0.0
-    for unit in 0..<self.count {
-      let rank = ranks.isEmpty ? effect.order.rank(of: unit, in: self.count) ?? 0 : ranks[unit]
-      let draw = Draws(effect, direction, unit, numbers)
-      end = max(end, draw.begin(rank: rank) + draw.duration)
-    }
-    self.end = end
+    for unit in 0..<self.count { end = max(end, begin(of: unit) + duration(of: unit)) }
   }
 
   /// The ranks of units in the order of their draws, and of their indices where draws are equal.
@@ -48,22 +42,24 @@ package struct EffectRun: Sendable {
     ranks.isEmpty ? effect.order.rank(of: unit, in: count) ?? 0 : ranks[unit]
   }
 
-  /// The time at which a unit begins.
-  package func begin(of unit: Int) -> Double {
-    Draws(effect, direction, unit, numbers).begin(rank: rank(of: unit))
+  private func draws(of unit: Int) -> Draws {
+    Draws(effect: effect, direction: direction, unit: unit, numbers: numbers)
   }
 
+  /// The time at which a unit begins.
+  package func begin(of unit: Int) -> Double { draws(of: unit).begin(rank: rank(of: unit)) }
+
   /// The duration of a unit.
-  package func duration(of unit: Int) -> Double { Draws(effect, direction, unit, numbers).duration }
+  package func duration(of unit: Int) -> Double { draws(of: unit).duration }
 
   /// The state of a unit that is away, as it has drawn it.
-  package func away(of unit: Int) -> TextUnitState { Draws(effect, direction, unit, numbers).away }
+  package func away(of unit: Int) -> TextUnitState { draws(of: unit).away }
 
   /// The state of a unit at a time: an old one is drawn before its end, a new one from its begin.
   ///
   /// Times within a nanosecond count as one.
   package func state(of unit: Int, at time: Double) -> TextUnitState {
-    let draws = Draws(effect, direction, unit, numbers)
+    let draws = draws(of: unit)
     let (elapsed, duration) = (time - draws.begin(rank: rank(of: unit)), draws.duration)
     // Decimal times don't meet exactly in doubles.
     let (hasBegun, isOver) = (elapsed >= -MotionTrack.moment, elapsed >= duration - MotionTrack.moment)
@@ -77,14 +73,10 @@ package struct EffectRun: Sendable {
 
 /// The draws of one unit for an effect.
 private struct Draws {
-  private let effect: TextEffect
-  private let direction: TextDirection
-  private let unit: Int
-  private let numbers: SplitMix64
-
-  init(_ effect: TextEffect, _ direction: TextDirection, _ unit: Int, _ numbers: SplitMix64) {
-    (self.effect, self.direction, self.unit, self.numbers) = (effect, direction, unit, numbers)
-  }
+  let effect: TextEffect
+  let direction: TextDirection
+  let unit: Int
+  let numbers: SplitMix64
 
   /// One number of a range: min + u·(max − min).
   private func value(_ draw: TextDraw, of range: ClosedRange<Double>) -> Double {

@@ -19,16 +19,10 @@ enum AnimationDurationZero: StyleRule {
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let instant = animation.tracks.filter { $0.run <= 0 }
     // One cause, one finding: a reversal takes no time where its original does.
-    guard !instant.isEmpty, !animation.style.isReducedVariant, !isFound(animation.style.original, context) else {
-      return
-    }
+    guard !instant.isEmpty, !animation.style.isReducedVariant,
+      !context.original(of: animation, hasFindingOf: Self.self)
+    else { return }
     for track in instant { report(.takesNoTime(animation, track)) }
-  }
-
-  /// Whether an original has such a finding.
-  private static func isFound(_ name: StyleName?, _ context: LintContext) -> Bool {
-    guard let original = name.flatMap(context.animation), original.hasInstantTrack else { return false }
-    return !original.isReducedVariant || isFound(original.original, context)
   }
 }
 

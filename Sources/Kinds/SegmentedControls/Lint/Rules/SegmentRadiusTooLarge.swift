@@ -23,9 +23,7 @@ enum SegmentRadiusTooLarge: StyleRule {
   static func check(_ figure: SegmentedControlFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let shape = figure.narrowest
     let least = min(shape.windowWidth, shape.windowHeight)
-    guard least > context.tolerance, shape.windowWidth > context.tolerance,
-      2 * figure.cornerRadius > least + context.tolerance
-    else { return }
+    guard least > context.tolerance, 2 * figure.cornerRadius > least + context.tolerance else { return }
     report(.tooRound(figure, isWidth: shape.windowWidth < shape.windowHeight, largest: ValidNumber(.atMost, least / 2)))
   }
 }
@@ -42,11 +40,7 @@ extension Finding {
       SegmentRadiusTooLarge.self,
       "the window is \(size)\(isWidth ? " at its narrowest" : ""), but two corners of \(n(radius)) pt need \(n(2 * radius)) pt",
       at: figure.member("cornerRadius"),
-      related: isWidth
-        ? [
-          .init(figure.member("width"), "\(n(shape.width)) pt or more"),
-          .init(figure.member("segments"), "up to \(shape.segments)"),
-        ] : [.init(figure.member("height"), "\(n(shape.height)) pt")],
+      related: isWidth ? figure.cellPlaces : [.init(figure.member("height"), "\(n(shape.height)) pt")],
       notes: [
         "calculation: \(sentence), less 2 · \(n(shape.inset)) = \(n(least)) pt, corners 2 · \(n(radius)) = \(n(2 * radius)) pt"
       ],

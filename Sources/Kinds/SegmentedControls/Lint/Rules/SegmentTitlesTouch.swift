@@ -21,8 +21,7 @@ enum SegmentTitlesTouch: StyleRule {
 
   static func check(_ figure: SegmentedControlFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     let shape = figure.narrowest
-    guard shape.windowWidth > context.tolerance, shape.windowHeight > context.tolerance,
-      figure.titleWidth > context.tolerance, figure.titleWidth <= shape.windowWidth + context.tolerance,
+    guard figure.hasWindow(context), figure.titleWidth > context.tolerance, !figure.isTooWide(context),
       shape.cellWidth - figure.titleWidth < figure.wordSpace - context.tolerance
     else { return }
     report(.titlesTouch(figure))

@@ -37,11 +37,7 @@ extension Finding {
       SegmentWindowEmpty.self,
       "insets of \(n(shape.inset)) pt leave no window in a cell that is \(n(size)) pt \(side)",
       at: figure.member("inset"),
-      related: isNarrow
-        ? [
-          .init(figure.member("width"), "\(n(shape.width)) pt or more"),
-          .init(figure.member("segments"), "up to \(shape.segments)"),
-        ] : [.init(figure.member("height"), "\(n(shape.height)) pt")],
+      related: isNarrow ? figure.cellPlaces : [.init(figure.member("height"), "\(n(shape.height)) pt")],
       notes: [
         "calculation: \(isNarrow ? figure.cellSentence : "height \(n(shape.height))"), less 2 · \(n(shape.inset)) = \(n(left)) pt"
       ],

@@ -41,8 +41,9 @@ enum TagPlacementGap: StyleRule {
       let share = context.number(share, of: Self.self, at: tags.angles(count: count))
       let margin = margin(tags, count: count, context)
       let own = Array(tags.styles[styles])
-      let gaps = context.places(margin: margin).compactMap { places in
-        GapOfTags(TagPlacement(tags: tags, styles: own, places: places, tolerance: context.tolerance), share: share)
+      let gaps = context.places(margin: margin).compactMap { places -> (placement: TagPlacement, gap: PlacementGap)? in
+        let placement = TagPlacement(tags: tags, styles: own, places: places, tolerance: context.tolerance)
+        return PlacementGap(places, by: placement.fitting(tags.largest), share: share).map { (placement, $0) }
       }
       if let worst = PlacementGap.worst(of: gaps.map(\.gap)) {
         report(
@@ -53,44 +54,22 @@ enum TagPlacementGap: StyleRule {
   }
 }
 
-/// The gap on one picture.
-private struct GapOfTags {
-  let placement: TagPlacement
-  let gap: PlacementGap
-
-  /// Creates the gap of a picture; nil where enough is covered.
-  init?(_ placement: TagPlacement, share: Double) {
-    guard let gap = PlacementGap(placement.places, by: placement.fitting(placement.tags.largest), share: share) else {
-      return nil
-    }
-    (self.placement, self.gap) = (placement, gap)
-  }
-}
-
-extension [GapOfTags] {
-  /// Returns the largest dimension up to which the gaps of all pictures are closed, to 1e-6 pt; nil where none is small enough.
-  ///
-  /// Bounds only grow with an dimension, so coverage only shrinks.
-  fileprivate func limit(_ largest: Double, share: Double, _ size: (Double) -> Size) -> Double? {
-    fails(0, share, size) ? nil : ValidNumber.bound(.atMost, in: 0...largest) { fails($0, share, size) }
-  }
-
-  fileprivate func fails(_ extent: Double, _ share: Double, _ size: (Double) -> Size) -> Bool {
-    !allSatisfy { $0.placement.reaches(share, size(extent)) }
-  }
-}
-
 extension Finding {
   fileprivate static func placementGap(
-    _ tags: TagFigure, count: Int, _ gaps: [GapOfTags], worst: Int, share: Double,
+    _ tags: TagFigure, count: Int, _ gaps: [(placement: TagPlacement, gap: PlacementGap)], worst: Int, share: Double,
     searchesAdvice: Bool
   ) -> Finding {
     let (gap, largest) = (gaps[worst].gap, tags.largest)
     let (width, height) = (Numerals.number(largest.width), Numerals.number(largest.height))
     let wide = { Size(width: $0, height: largest.height) }
     let high = { Size(width: largest.width, height: $0) }
-    let widest = !searchesAdvice ? nil : gaps.limit(largest.width, share: share, wide)
-    let highest = !searchesAdvice ? nil : gaps.limit(largest.height, share: share, high)
+    func fails(_ size: Size) -> Bool { !gaps.allSatisfy { $0.placement.reaches(share, size) } }
+    /// The largest dimension that closes all gaps, to 1e-6 pt: bounds only grow with it, so coverage only shrinks.
+    func limit(_ largest: Double, _ size: (Double) -> Size) -> Double? {
+      if !searchesAdvice || fails(size(0)) { return nil }
+      return ValidNumber.bound(.atMost, in: 0...largest) { fails(size($0)) }
+    }
+    let (widest, highest) = (limit(largest.width, wide), limit(largest.height, high))
     return Finding(
       TagPlacementGap.self,
       "on \(gap.picture), no style with \(count) \(count == 1 ? "text" : "texts") fits "
@@ -107,9 +86,9 @@ extension Finding {
         bound: widest.map { Counterexample.Bound(member: "textWidth", value: $0, isOpen: true) }),
       advice: Suggestion(
         [
-          widest.flatMap { ValidNumber(.atMost, near: $0, in: tags.width) { gaps.fails($0, share, wide) } }
+          widest.flatMap { ValidNumber(.atMost, near: $0, in: tags.width) { fails(wide($0)) } }
             .map { tags.texts("width", $0) },
-          highest.flatMap { ValidNumber(.atMost, near: $0, in: tags.height) { gaps.fails($0, share, high) } }
+          highest.flatMap { ValidNumber(.atMost, near: $0, in: tags.height) { fails(high($0)) } }
             .map { tags.texts("height", $0) },
         ], PlacementGap.goal(share),
         otherwise: "add a style, or use a smaller radius: no declared text width or height closes the gap"))
