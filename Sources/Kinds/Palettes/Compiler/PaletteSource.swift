@@ -25,11 +25,8 @@ enum PaletteSource: DeclaredKind {
   private static func pairs(_ value: Value, _ map: MergedMap, _ known: [String]?) -> [PaletteStyle.Pair]? {
     let reader = map.reader
     guard let items = reader.list(value, expected: map.type(of: "pairs")) else { return nil }
-    var pairs: [PaletteStyle.Pair] = []
-    pairs.reserveCapacity(items.count)
-    for (index, item) in items.enumerated() {
-      guard let item, let pair = reader.at(index, { pair(item, reader, known) }) else { continue }
-      pairs.append(pair)
+    let pairs = items.enumerated().compactMap { index, item in
+      reader.at(index) { item.flatMap { pair($0, reader, known) } }
     }
     return pairs.count == items.count ? pairs : nil
   }

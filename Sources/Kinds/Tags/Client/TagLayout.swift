@@ -42,10 +42,8 @@ public struct TagLayout: Hashable, Sendable {
   ///   - dot: The center of the dot.
   public init?(_ style: TagStyle, of tags: TagStyles, textSizes: [Size], dot: Point) {
     guard textSizes.count == style.texts.count else { return nil }
-    var texts: [Text] = []
-    texts.reserveCapacity(textSizes.count)
-    for (text, size) in zip(style.texts, textSizes) {
-      texts.append(tags.layout.text(elbow: text.elbow, text.side, size, dot: dot))
+    let texts = zip(style.texts, textSizes).map { text, size in
+      tags.layout.text(elbow: text.elbow, text.side, size, dot: dot)
     }
     self.init(texts, tags.layout, tags.hit, dot: dot)
   }
@@ -66,11 +64,9 @@ public struct TagLayout: Hashable, Sendable {
       return distances.0 == distances.1 ? left.key < right.key : distances.0 < distances.1
     }
     guard textSizes.count == stored.count, let radius = known?.value else { return nil }
-    var texts: [Text] = []
-    texts.reserveCapacity(textSizes.count)
-    for (text, size) in zip(stored, textSizes) {
+    let texts = zip(stored, textSizes).map { text, size in
       let elbow = TagGeometry.elbow(angle: text.angle, radius: radius, pixelGrid: tags.layout.pixelGrid)
-      texts.append(tags.layout.text(elbow: elbow, text.side, size, dot: dot))
+      return tags.layout.text(elbow: elbow, text.side, size, dot: dot)
     }
     self.init(texts, tags.layout, tags.hit, dot: dot)
   }

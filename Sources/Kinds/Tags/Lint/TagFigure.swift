@@ -38,16 +38,11 @@ package final class TagFigure: LintFigure {
       self.count = count
       stated = style.texts
       self.set = set
-      var texts: [Text] = []
-      texts.reserveCapacity(stated.count)
-      for index in stated.indices {
-        let angle = stated[index].angle.double
-        texts.append(
-          Text(
-            angle: angle, side: stated[index].side,
-            elbow: TagGeometry.elbow(angle: angle, radius: radius, pixelGrid: pixelGrid)))
+      texts = style.texts.map { text in
+        let angle = text.angle.double
+        let elbow = TagGeometry.elbow(angle: angle, radius: radius, pixelGrid: pixelGrid)
+        return Text(angle: angle, side: text.side, elbow: elbow)
       }
-      self.texts = texts
     }
   }
 
