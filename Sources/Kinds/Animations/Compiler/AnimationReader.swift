@@ -100,59 +100,39 @@ struct AnimationReader {
     _ map: MapReader<AnimationKey>, begin: ExactDecimal, path: TrackPath, isStep: Bool = false,
     into tracks: inout [Track]
   ) -> End? {
-    if map.top(.sequence) != nil {
-      return map.at(.sequence) { sequence($0.top, begin: begin, path: path, into: &tracks) }
-    }
-    if map.top(.parallel) != nil {
-      return map.at(.parallel) { parallel($0.top, begin: begin, path: path, into: &tracks) }
+    for (key, step) in [(AnimationKey.sequence, TrackPath.Key.sequence), (.parallel, .parallel)]
+    where map.top(key) != nil {
+      var path = path
+      path.append(step)
+      return map.at(key) { children($0.top, isSequence: step == .sequence, begin: begin, path: path, into: &tracks) }
     }
     guard !map.states(.sequence), !map.states(.parallel) else { return nil }
     return TrackReader(map: map, isStep: isStep).read(begin: begin, path: path, into: &tracks)
   }
 
-  /// Reads a sequence: each child starts when the one before ends.
-  private func sequence(
-    _ value: Value, begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]
+  /// Reads a list of steps: in a sequence each starts when the one before ends, in a parallel all start together.
+  private func children(
+    _ value: Value, isSequence: Bool, begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]
   ) -> End? {
     guard let items = steps(value) else { return nil }
-    var path = path
-    path.append(.sequence)
     var end = End.at(begin)
     var isComplete = true
     for (index, item) in items.enumerated() {
-      let start = end.time ?? begin
+      let start = isSequence ? end.time ?? begin : begin
       guard let child = child(item, at: index, begin: start, path: path, into: &tracks) else {
         isComplete = false
         continue
       }
-      switch child {
-      case .at: end = child
-      case .never where index == items.count - 1: end = child
-      case .never:
+      switch (child, end) {
+      case (.at(let time), .at(let last)): end = .at(isSequence ? time : max(last, time))
+      case (.never, _) where !isSequence || index == items.count - 1: end = .never
+      case (.at, .never): break
+      case (.never, _):
         if let item {
           reader.at(index) { reader.report(Message.foreverNotLast(at: reader.sources.place(item))) }
         }
         isComplete = false
       }
-    }
-    return isComplete ? end : nil
-  }
-
-  /// Reads a parallel: all children start together.
-  private func parallel(
-    _ value: Value, begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]
-  ) -> End? {
-    guard let items = steps(value) else { return nil }
-    var path = path
-    path.append(.parallel)
-    var end = End.at(begin)
-    var isComplete = true
-    for (index, item) in items.enumerated() {
-      guard let child = child(item, at: index, begin: begin, path: path, into: &tracks) else {
-        isComplete = false
-        continue
-      }
-      if case .at(let last) = end, let time = child.time { end = .at(max(last, time)) } else { end = .never }
     }
     return isComplete ? end : nil
   }
