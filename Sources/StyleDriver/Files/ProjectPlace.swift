@@ -18,18 +18,15 @@ package struct ProjectPlace: Sendable {
 
   /// The project in the nearest `StyleSources` of `start`, an absolute path, or a folder above; its path is relative to `start`.
   package static func above(_ start: String) -> ProjectPlace {
-    let folder = Path.parent(ProjectFile.defaultPath)
-    var current = start
-    while true {
-      let candidate = Path.join(current, folder)
-      if FileSystem.target(candidate) == .directory {
-        let file = Path.join(candidate, Path.name(ProjectFile.defaultPath))
-        return ProjectPlace(file: Path.way(to: file, from: start), isRequired: false)
-      }
-      let parent = Path.parent(current)
-      if parent == current { return .here }
-      current = parent
-    }
+    guard let root = root(above: start, where: { FileSystem.target($0) == .directory }) else { return .here }
+    let file = Path.join(root, ProjectFile.defaultPath)
+    return ProjectPlace(file: Path.way(to: file, from: start), isRequired: false)
+  }
+
+  /// The folder that holds the nearest `StyleSources`, `start` or one above it; `isThere` says whether a path is one.
+  package static func root(above start: String, where isThere: (_ sources: String) -> Bool) -> String? {
+    let folders = sequence(first: start) { Path.parent($0) == $0 ? nil : Path.parent($0) }
+    return folders.first { isThere(Path.join($0, Path.parent(ProjectFile.defaultPath))) }
   }
 
   /// The project that `--project` names: by its project file, that file's folder, or the folder above.

@@ -3,25 +3,16 @@ import StyleFiles
 
 /// Tells the editor the findings of each file when they change, and nothing else.
 struct FindingPublisher {
-  private struct Told {
-    let uri: String
-    let version: Int?
-    /// The findings as they were sent.
-    let findings: [ReportValue]
-  }
-
   /// The findings that were told last, by project and then by file.
-  private var reported: [String: [PathKey: Told]] = [:]
+  private var reported: [String: [PathKey: FileFindings]] = [:]
 
   /// Publishes the findings of all files of a project; files that had some and are left out have none now, or keep theirs.
   mutating func publish(
     _ files: [FileFindings], of project: String, keepingOthers keeps: Bool = false, to connection: Connection
   ) {
     let before = reported[project] ?? [:]
-    let now = Dictionary(
-      files.map { (PathKey($0.path), Told(uri: $0.uri, version: $0.version, findings: $0.findings)) }
-    ) { _, last in last }
-    .merging(keeps ? before.filter { DocumentURI.path($1.uri).flatMap(FileSystem.kind) != nil } : [:]) { now, _ in now }
+    let kept = keeps ? before.filter { DocumentURI.path($1.uri).flatMap(FileSystem.kind) != nil } : [:]
+    let now = Dictionary(files.map { (PathKey($0.path), $0) }) { _, last in last }.merging(kept) { now, _ in now }
     // First, since an editor may take two spellings of an address for one.
     for (key, last) in before.sorted(by: { $0.value.uri < $1.value.uri })
     where !last.findings.isEmpty && now[key]?.uri != last.uri {
@@ -46,9 +37,6 @@ struct FindingPublisher {
       Self.send([], for: last.uri, nil, to: connection)
     }
   }
-
-  /// The projects of which something has been told.
-  var projects: [String] { reported.keys.sorted() }
 
   mutating func forget(_ project: String, telling connection: Connection) {
     publish([], of: project, to: connection)

@@ -13,7 +13,7 @@ struct Projects {
   /// Finds the projects that are asked about now; returns those that are no more.
   mutating func find(_ documents: Documents) -> [String] {
     let starts = folders + documents.all.compactMap { $0.path.map { Path.parent($0) } }
-    let roots = Set(Set(starts).compactMap { ProjectSearch.root(above: $0, documents) })
+    let roots = Set(Set(starts).compactMap { documents.root(above: $0) })
     let gone = served.keys.filter { !roots.contains($0) }.sorted()
     for root in gone { (served[root], watches[root]) = (nil, nil) }
     for root in roots where served[root] == nil { served[root] = ServedProject(root: root) }
@@ -74,7 +74,7 @@ struct Projects {
   mutating func load(
     _ path: String, _ documents: Documents, _ options: ServingOptions
   ) -> (root: String, project: LoadedProject, editor: EditorProject)? {
-    guard let root = ProjectSearch.root(above: Path.parent(path), documents),
+    guard let root = documents.root(above: Path.parent(path)),
       let (project, editor) = served[root]?.load(documents, options)
     else { return nil }
     return (root, project, editor)

@@ -43,7 +43,7 @@ struct MessageReader {
   private mutating func header() throws(Broken) -> Int? {
     var position = used
     var length: Int?
-    while let end = lineEnd(from: position) {
+    while let end = buffer[position...].firstRange(of: Self.lineBreak)?.lowerBound {
       let line = buffer[position..<end]
       position = end + Self.lineBreak.count
       if line.isEmpty {
@@ -58,15 +58,6 @@ struct MessageReader {
     }
     // Every line that has come so far has to be one of a header.
     guard buffer.count - used <= Self.headerLimit else { throw Broken(reason: "unterminated header") }
-    return nil
-  }
-
-  private func lineEnd(from start: Int) -> Int? {
-    var index = start
-    while index + 1 < buffer.count {
-      if buffer[index] == 0x0D, buffer[index + 1] == 0x0A { return index }
-      index += 1
-    }
     return nil
   }
 

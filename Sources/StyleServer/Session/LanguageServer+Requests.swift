@@ -36,38 +36,24 @@ extension LanguageServer {
     switch method {
     case "workspace/symbol": return try workspaceSymbols(parameters)
     case "workspace/executeCommand": return try execute(parameters)
-    case _ where method.hasPrefix("textDocument/"):
-      return try answer(aboutDocument: String(method.dropFirst("textDocument/".count)), parameters)
-    default: throw Self.unknown(method)
-    }
-  }
-
-  private static func unknown(_ method: String) -> ResponseError {
-    ResponseError(.methodNotFound, "unknown request `\(method)`")
-  }
-
-  private mutating func answer(
-    aboutDocument method: String, _ parameters: JSONValue?
-  ) throws(ResponseError) -> ReportValue {
-    switch method {
-    case "hover": return try hover(parameters)
-    case "completion": return try completions(parameters)
-    case "signatureHelp": return try signature(parameters)
-    case "inlayHint": return try hints(parameters)
-    case "definition": return try definitions(parameters)
-    case "references": return try references(parameters)
-    case "documentHighlight": return try highlights(parameters)
-    case "prepareRename": return try renameTarget(parameters)
-    case "rename": return try rename(parameters)
-    case "codeAction": return try codeActions(parameters)
-    case "codeLens": return try lenses(parameters)
-    case "documentSymbol": return try outline(parameters)
-    case "foldingRange": return try foldingRanges(parameters)
-    case "selectionRange": return try selectionRanges(parameters)
-    case "documentLink": return try links(parameters)
-    case "documentColor": return try colors(parameters)
-    case "colorPresentation": return try colorForms(parameters)
-    default: throw Self.unknown("textDocument/\(method)")
+    case "textDocument/hover": return try hover(parameters)
+    case "textDocument/completion": return try completions(parameters)
+    case "textDocument/signatureHelp": return try signature(parameters)
+    case "textDocument/inlayHint": return try hints(parameters)
+    case "textDocument/definition": return try definitions(parameters)
+    case "textDocument/references": return try references(parameters)
+    case "textDocument/documentHighlight": return try highlights(parameters)
+    case "textDocument/prepareRename": return try renameTarget(parameters)
+    case "textDocument/rename": return try rename(parameters)
+    case "textDocument/codeAction": return try codeActions(parameters)
+    case "textDocument/codeLens": return try lenses(parameters)
+    case "textDocument/documentSymbol": return try outline(parameters)
+    case "textDocument/foldingRange": return try foldingRanges(parameters)
+    case "textDocument/selectionRange": return try selectionRanges(parameters)
+    case "textDocument/documentLink": return try links(parameters)
+    case "textDocument/documentColor": return try colors(parameters)
+    case "textDocument/colorPresentation": return try colorForms(parameters)
+    default: throw ResponseError(.methodNotFound, "unknown request `\(method)`")
     }
   }
 
