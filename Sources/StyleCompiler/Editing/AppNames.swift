@@ -3,27 +3,22 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// The names of a thing that apps' code has.
+/// The name of a thing that apps' code has.
 struct AppNames {
   let project: EditorProject
   let group: SymbolGroup
 
-  /// The names that change with a new one; none for tokens, which no app knows.
-  func renamed(to name: String) -> [RenamedName] {
-    switch group.symbol {
-    case .style(let kind, let old):
-      let bundles = project.workspace.scopes.filter { $0.definitions(of: kind).contains(old) && isConcerned($0) }
-      return renamed(name, in: bundles.map(\.name))
-    case .inner, .target, .property: return renamed(name, in: project.workspace.scopes.filter(isConcerned).map(\.name))
-    case .bundle(let old): return renamed(name, in: [old])
-    case .token, .rule, .key, .word, .path: return []
-    }
-  }
-
-  private func renamed(_ name: String, in bundles: [StyleName]) -> [RenamedName] {
-    guard !bundles.isEmpty else { return [] }
-    let (noun, old) = (group.symbol.noun, group.symbol.name)
-    return [RenamedName(noun: noun, old: old, new: name, bundles: bundles)]
+  /// The name that changes with a new one; nil for tokens, which no app knows.
+  func renamed(to name: String) -> RenamedName? {
+    let scopes = project.workspace.scopes
+    let isKnown =
+      switch group.symbol {
+      case .style(let kind, let old): scopes.contains { $0.definitions(of: kind).contains(old) && isConcerned($0) }
+      case .inner, .target, .property: scopes.contains(where: isConcerned)
+      case .bundle: true
+      case .token, .rule, .key, .word, .path: false
+      }
+    return isKnown ? RenamedName(noun: group.symbol.noun, old: group.symbol.name, new: name) : nil
   }
 
   /// Whether a bundle reads a file that names the thing.

@@ -22,14 +22,14 @@ extension EditorProject {
     }
     let group = group(of: occurrence)
     if let problem = problem(of: occurrence, group) { return .failure(problem) }
-    if name == occurrence.symbol.name { return .success(Rename(edits: [], appNames: [], aliasEdits: nil)) }
+    if name == occurrence.symbol.name { return .success(Rename(edits: [], appName: nil, aliasEdits: nil)) }
     if let problem = NameCheck(self, group).problem(of: name) { return .failure(problem) }
     switch edits(group, name) {
     case .failure(let problem): return .failure(problem)
     case .success(let edits):
       return .success(
         Rename(
-          edits: edits, appNames: AppNames(project: self, group: group).renamed(to: name),
+          edits: edits, appName: AppNames(project: self, group: group).renamed(to: name),
           aliasEdits: AliasEdits(project: self, group: group).edits(keeping: occurrence.symbol.name)))
     }
   }

@@ -3,17 +3,11 @@ import StyleDiagnostics
 import StyleModel
 import StyleSyntax
 
-/// A style by its kind and name.
-struct StyleOwner: Hashable, Sendable {
-  let kind: StyleKind
-  let name: StyleName
-}
-
 /// A value that a reference stands for, and in which names of others may stand.
 struct OpenReference: Sendable {
   let token: StyleName
   let types: [ValueType]
-  let owner: StyleOwner?
+  let owner: StyleReference?
 }
 
 /// All that one file names, found in its tree alone.
@@ -24,7 +18,7 @@ struct FileSymbols: Sendable {
   /// References to tokens in the place of names.
   fileprivate(set) var open: [OpenReference] = []
   /// The styles that take their names or values from others: derivedStyles, and aliases.
-  fileprivate(set) var bases: [(derivedStyle: StyleOwner, base: StyleName)] = []
+  fileprivate(set) var bases: [(derivedStyle: StyleReference, base: StyleName)] = []
 
   /// Finds the names of a source, or of the project file.
   init(_ tree: SourceTree, isProject: Bool) {
@@ -41,7 +35,7 @@ struct FileSymbols: Sendable {
   }
 
   /// Finds the names in a token's value, as a value of some types of a style.
-  init(_ tree: SourceTree, from node: Int, as types: [ValueType], of owner: StyleOwner?) {
+  init(_ tree: SourceTree, from node: Int, as types: [ValueType], of owner: StyleReference?) {
     var reader = SymbolReader(tree, isProject: false, owner: owner)
     TypedTree(tree, isProject: false).forEach(from: node, as: types) { reader.visit($0) }
     self = reader.found
@@ -56,9 +50,9 @@ private struct SymbolReader {
   private let tree: SourceTree
   private let isProject: Bool
   /// The style whose value is read from a token; nil for a whole file.
-  private let owner: StyleOwner?
+  private let owner: StyleReference?
 
-  init(_ tree: SourceTree, isProject: Bool, owner: StyleOwner?) {
+  init(_ tree: SourceTree, isProject: Bool, owner: StyleReference?) {
     found = FileSymbols(of: tree)
     self.tree = tree
     self.isProject = isProject
@@ -75,9 +69,9 @@ private struct SymbolReader {
     }
   }
 
-  private func owner(_ way: [TypedStep]) -> StyleOwner? {
+  private func owner(_ way: [TypedStep]) -> StyleReference? {
     guard owner == nil else { return owner }
-    return isProject ? nil : StyleOwner(way)
+    return isProject ? nil : StyleReference(way)
   }
 
   private mutating func key(_ step: TypedStep, _ way: [TypedStep]) {
@@ -160,7 +154,7 @@ private struct SymbolReader {
     case .style where isAlias:
       guard let owner = owner(way) else { return }
       add(.style(owner.kind, name), node)
-      found.bases.append((StyleOwner(kind: owner.kind, name: name), owner.name))
+      found.bases.append((StyleReference(owner.kind, name), owner.name))
     case .style, .part:
       // A color may stand in the place of its name.
       let isColor = kind != .style && ValueReader.mayBeColor(Array(name.text.utf8)[...])

@@ -12,8 +12,8 @@ struct ProjectSymbols: Sendable {
   /// The files and positions of each symbol's occurrences, ascending.
   private let positions: [Symbol: [(file: Int, position: Int)]]
   /// The styles that each style takes values or names from, and those that take some from it.
-  let bases: [StyleOwner: Set<StyleOwner>]
-  let derivedStyles: [StyleOwner: Set<StyleOwner>]
+  let bases: [StyleReference: Set<StyleReference>]
+  let derivedStyles: [StyleReference: Set<StyleReference>]
 
   init(_ workspace: Workspace, _ trees: [SourceTree], after earlier: ProjectSymbols?) {
     files = trees.indices.map { number in
@@ -44,9 +44,10 @@ struct ProjectSymbols: Sendable {
       }
     }
     self.positions = positions
-    var (bases, derivedStyles): ([StyleOwner: Set<StyleOwner>], [StyleOwner: Set<StyleOwner>]) = ([:], [:])
+    var bases: [StyleReference: Set<StyleReference>] = [:]
+    var derivedStyles: [StyleReference: Set<StyleReference>] = [:]
     for link in links {
-      let base = StyleOwner(kind: link.derivedStyle.kind, name: link.base)
+      let base = StyleReference(link.derivedStyle.kind, link.base)
       bases[link.derivedStyle, default: []].insert(base)
       derivedStyles[base, default: []].insert(link.derivedStyle)
     }
@@ -58,7 +59,7 @@ struct ProjectSymbols: Sendable {
     struct Step: Hashable {
       let file: Int32
       let node: Int32
-      let owner: StyleOwner?
+      let owner: StyleReference?
     }
     var found: [FileSymbols] = []
     var known: Set<Step> = []

@@ -9,8 +9,6 @@ package struct Refactoring: Sendable {
   package let title: String
   /// In the order of their places, without overlaps.
   package let edits: [TextEdit]
-  /// The name that was made up for a token, which people may want to change; nil where none was.
-  package let name: String?
 }
 
 extension EditorProject {
@@ -24,7 +22,7 @@ extension EditorProject {
     {
       way = typed.way(to: tree.nodes[entry.value].range.lowerBound)
     }
-    guard let step = way.last, !step.isKey, let owner = StyleOwner(way), way.count > 3,
+    guard let step = way.last, !step.isKey, let owner = StyleReference(way), way.count > 3,
       !step.types.contains(where: \.isOfNamesAlone), !tree.isShared(step.node), isExtractable(step.node, tree),
       let value = tree.literal(step.node),
       let use = tree.edits(replacing: step.node, with: .text("{\(tokenName(owner, way))}"))
@@ -34,7 +32,7 @@ extension EditorProject {
       return nil
     }
     return Refactoring(
-      title: "extract to the token `\(name)`", edits: (use + [definition]).sorted { $0.place < $1.place }, name: name)
+      title: "extract to the token `\(name)`", edits: (use + [definition]).sorted { $0.place < $1.place })
   }
 
   /// Whether a value can be a token's: a scalar that is no reference, or a list or map of such.
@@ -49,7 +47,7 @@ extension EditorProject {
   }
 
   /// A free name: the style's and the key's, with a number where a bundle has that already.
-  private func tokenName(_ owner: StyleOwner, _ way: [TypedStep]) -> String {
+  private func tokenName(_ owner: StyleReference, _ way: [TypedStep]) -> String {
     let parts = [owner.name.text] + way.dropFirst(3).map(\.component).filter { Int($0) == nil }.suffix(1)
     let plain = parts.map { part in
       String(String.UnicodeScalarView(part.unicodeScalars.map { NameShape.isPlain($0) ? $0 : "-" }))
@@ -117,7 +115,7 @@ extension EditorProject {
     guard !edits.isEmpty else { return nil }
     return Refactoring(
       title: edits.count == 1 ? "inline the token `\(name.text)`" : "inline all \(edits.count) uses of `\(name.text)`",
-      edits: edits.sorted { $0.place < $1.place }, name: nil)
+      edits: edits.sorted { $0.place < $1.place })
   }
 
   /// The name that a style had before it was renamed as an alias of it; nil where a style has that name, or it can't be added.
@@ -127,8 +125,7 @@ extension EditorProject {
       let edits = AliasEdits(project: self, group: group(of: occurrence)).edits(keeping: old)
     else { return nil }
     return Refactoring(
-      title: "keep `\(old)` as an alias of `\(occurrence.symbol.name)`", edits: edits.sorted { $0.place < $1.place },
-      name: nil)
+      title: "keep `\(old)` as an alias of `\(occurrence.symbol.name)`", edits: edits.sorted { $0.place < $1.place })
   }
 
   /// The one value that all bundles that read a file give a token; nil where they differ.

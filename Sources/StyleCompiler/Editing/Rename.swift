@@ -1,5 +1,5 @@
 package import StyleDiagnostics
-package import StyleModel
+import StyleModel
 
 /// The reason why something can't be renamed, and advice.
 package struct RenameProblem: Error, Hashable, Sendable {
@@ -32,16 +32,14 @@ package struct RenamedName: Hashable, Sendable {
   package let noun: String
   package let old: String
   package let new: String
-  /// The bundles in which apps find it.
-  package let bundles: [StyleName]
 }
 
 /// The edits that rename something, everywhere.
 package struct Rename: Sendable {
   /// In the order of their places, without overlaps.
   package let edits: [TextEdit]
-  /// The names that apps' code has; empty where no app knows the name.
-  package let appNames: [RenamedName]
+  /// The name that apps' code has; nil where no app knows it.
+  package let appName: RenamedName?
   /// The further edits that keep a style's old name as an alias of it; nil where nothing can.
   package let aliasEdits: [TextEdit]?
 }

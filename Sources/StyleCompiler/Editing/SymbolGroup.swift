@@ -41,7 +41,7 @@ private struct GroupSearch {
 
   /// A style that was met on the way to bases or derivedStyles, looked through for a name as a bundle sees it; nil for any bundle.
   private struct Relative: Hashable {
-    let style: StyleOwner
+    let style: StyleReference
     let isBase: Bool
     let name: StyleName
     let bundle: Int?
@@ -69,7 +69,7 @@ private struct GroupSearch {
       let bundles = bundles(seeing: step)
       spread(step.symbol, over: bundles)
       if case .inner(let kind, let style, let name) = step.symbol {
-        spread(name, from: StyleOwner(kind: kind, name: style), over: bundles)
+        spread(name, from: StyleReference(kind, style), over: bundles)
       }
     }
   }
@@ -125,7 +125,7 @@ private struct GroupSearch {
   }
 
   /// Goes to the same name in the styles that a style takes it from, or that take it from there.
-  private mutating func spread(_ name: StyleName, from style: StyleOwner, over bundles: [Int?]) {
+  private mutating func spread(_ name: StyleName, from style: StyleReference, over bundles: [Int?]) {
     for (links, isBase) in [(project.symbols.bases, true), (project.symbols.derivedStyles, false)] {
       var open = [(style: style, bundles: bundles)]
       while let next = open.popLast() {

@@ -26,17 +26,16 @@ extension LanguageServer {
       if rename.aliasEdits != nil, let symbol = view.editor.occurrence(in: view.file, at: offset)?.symbol {
         renames.note(symbol, isNow: name, in: view.root)
       }
-      if !rename.appNames.isEmpty { show(Self.words(rename.appNames)) }
+      if let name = rename.appName { show(Self.words(name)) }
       return WorkspaceEdit(places: view.places, client: client).json(rename.edits)
     case .failure(let problem): throw ResponseError(.requestFailed, problem.line)
     }
   }
 
   /// The consequence of a rename for apps, in one line.
-  private static func words(_ names: [RenamedName]) -> String {
-    let changes = names.prefix(4).map { "\($0.noun) `\($0.old)` is now `\($0.new)`" }.joined(separator: ", ")
-    let others = names.count > 4 ? ", and \(names.count - 4) more" : ""
-    return "existing apps use the old name: \(changes)\(others); use the code action to keep it as an alias"
+  private static func words(_ name: RenamedName) -> String {
+    "existing apps use the old name: \(name.noun) `\(name.old)` is now `\(name.new)`; use the code action to keep it "
+      + "as an alias"
   }
 }
 

@@ -70,9 +70,9 @@ import Testing
       ["a.yaml": "tags: { note: { cycle: [squ‸are] } }\n"],
       project: "format: 1\nbundles: { main: { sources: [a.yaml] }, dark: { extends: main } }\n")
     let rename = try marked.project.rename(in: marked.cursor.file, at: marked.cursor.offset, to: "round").get()
-    #expect(rename.appNames.map(\.bundles) == [["main", "dark"]])
+    #expect(rename.appName?.old == "square" && rename.appName?.new == "round")
     let token = try MarkedProject(["a.yaml": "tokens: { g‸ap: 5 }\n"])
-    #expect(try token.project.rename(in: token.cursor.file, at: token.cursor.offset, to: "room").get().appNames.isEmpty)
+    #expect(try token.project.rename(in: token.cursor.file, at: token.cursor.offset, to: "room").get().appName == nil)
   }
 
   @Test func whatHasNoNameOfItsOwnIsRefused() throws {

@@ -8,11 +8,11 @@ struct NameOffers {
   private let project: EditorProject
   private let spot: CompletionSpot
   private let scopes: [BundleScope]
-  private let owner: StyleOwner?
+  private let owner: StyleReference?
 
   init(_ project: EditorProject, _ spot: CompletionSpot, _ scopes: [BundleScope]) {
     (self.project, self.spot, self.scopes) = (project, spot, scopes)
-    owner = spot.place.file.index > 0 ? StyleOwner(spot.way) : nil
+    owner = spot.place.file.index > 0 ? StyleReference(spot.way) : nil
   }
 
   /// The first name of a kind that is there, to begin with.
@@ -111,9 +111,9 @@ struct NameOffers {
     return (own + all).filter { known.insert($0).inserted }
   }
 
-  private func name(of occurrence: Occurrence, _ owners: [StyleOwner]) -> String? {
+  private func name(of occurrence: Occurrence, _ owners: [StyleReference]) -> String? {
     guard occurrence.role == .definition, case .inner(let kind, let style, let name) = occurrence.symbol,
-      owners.contains(StyleOwner(kind: kind, name: style))
+      owners.contains(StyleReference(kind, style))
     else { return nil }
     return name.text
   }
@@ -129,12 +129,12 @@ struct NameOffers {
   }
 }
 
-extension StyleOwner {
+extension StyleReference {
   /// The style that a way leads through or into; nil for a way to something else.
   init?(_ way: [TypedStep]) {
     guard way.count > 2, let kind = KindRegistry.all.first(where: { $0.kind.key == way[1].component }) else {
       return nil
     }
-    self.init(kind: kind.kind, name: StyleName(way[2].component))
+    self.init(kind.kind, StyleName(way[2].component))
   }
 }

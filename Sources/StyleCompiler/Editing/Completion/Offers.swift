@@ -94,7 +94,7 @@ struct Offers {
 
   private func values(withWords: Bool) -> [CompletionItem] {
     guard let step = spot.way.last else { return [] }
-    let own = StyleOwner(spot.way)
+    let own = StyleReference(spot.way)
     var items = step.types.flatMap { value(of: $0, withWords: withWords) }
     if spot.place.file.index > 0 {
       let path = spot.way.map(\.component).dropFirst()

@@ -9,8 +9,6 @@ package struct InlayHint: Hashable, Sendable {
   package let place: SourceRange
   /// The words: `= 300ms`.
   package let text: String
-  /// The place where the value comes from.
-  package let origin: SourceRange?
 }
 
 /// The list around a place, and the item that one is in.
@@ -26,8 +24,6 @@ package struct ListSignature: Hashable, Sendable {
 /// What a key means, and what may stand under it.
 package struct KeyMeaning: Sendable {
   package let name: String
-  /// The title of the map that it is a key of: `a bubble's arrow`.
-  package let map: String
   /// Meaning in one sentence, without a final period.
   package let summary: String
   /// The value that is expected, in words.
@@ -51,18 +47,16 @@ extension EditorProject {
     return tree.nodes.indices.compactMap { node -> InlayHint? in
       guard tree.nodes[node].kind == .text, !NameParts.ofReference(tree.textBytes(node)).isEmpty else { return nil }
       var texts: [String] = []
-      var origin: SourceRange?
       for scope in scopes {
         let reader = ValueReader(sources: scope.sources, tokens: scope.tokens, mayHaveUnreadNames: true)
         guard let value = reader.resolved(Value(in: tree, node: node)), value.isReferred else { continue }
         let text = Self.short(scope.sources.excerpt(value))
         if !texts.contains(text) { texts.append(text) }
-        origin = origin ?? scope.sources.definition(value)
       }
       guard !texts.isEmpty else { return nil }
       let end = tree.nodes[node].range.upperBound
       return InlayHint(
-        place: SourceRange(file: file, range: end..<end), text: "= " + texts.joined(separator: " or "), origin: origin)
+        place: SourceRange(file: file, range: end..<end), text: "= " + texts.joined(separator: " or "))
     }
   }
 
@@ -119,11 +113,10 @@ extension EditorProject {
     guard let position = way.lastIndex(where: { $0.key != nil }), let key = way[position].key, position > 0 else {
       return nil
     }
-    let table = way[position - 1].types.lazy.flatMap(\.writtenMaps).first { $0.index(of: key.name) != nil }
     var byDefault: String?
     if case .defaulted(let text) = key.presence { byDefault = text }
     return KeyMeaning(
-      name: key.name, map: table?.title ?? "", summary: key.summary, expected: Message.expectation(key.type),
-      byDefault: byDefault, isRequired: key.isRequired, place: typed.tree.place(way[position].node))
+      name: key.name, summary: key.summary, expected: Message.expectation(key.type), byDefault: byDefault,
+      isRequired: key.isRequired, place: typed.tree.place(way[position].node))
   }
 }

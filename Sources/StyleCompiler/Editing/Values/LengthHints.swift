@@ -15,7 +15,7 @@ extension EditorProject {
     return texts.map { place, texts in
       let end = place.range.upperBound
       return InlayHint(
-        place: SourceRange(file: file, range: end..<end), text: "= " + texts.joined(separator: " or "), origin: nil)
+        place: SourceRange(file: file, range: end..<end), text: "= " + texts.joined(separator: " or "))
     }
   }
 
