@@ -46,12 +46,14 @@ extension KindPreview {
   static func rank(of style: Style) -> Int { 0 }
 
   /// The styles of this kind among some, in their order and with their figures.
-  static func drawn(_ styles: [any BundleStyle], _ drawings: Drawings = Drawings()) -> [DrawnStyle] {
+  static func drawn(
+    _ styles: [any BundleStyle], _ drawings: Drawings = Drawings()
+  ) -> [(style: any BundleStyle, figures: [Figure])] {
     let own = styles.compactMap { $0 as? Style }.sorted { one, other in
       let (first, second) = (rank(of: one), rank(of: other))
       return first == second ? one.name < other.name : first < second
     }
-    return own.map { DrawnStyle(style: $0, figures: drawings[$0]) }
+    return own.map { ($0, drawings[$0]) }
   }
 
   fileprivate static func figures(ofStyle style: any BundleStyle) -> [Figure] {
@@ -64,12 +66,6 @@ extension KindPreview {
 extension DecodedBundle {
   /// The styles of all kinds.
   package var allStyles: [any BundleStyle] { PreviewKinds.all.flatMap { $0.styles(of: self) } }
-}
-
-/// A style with its pictures.
-struct DrawnStyle {
-  let style: any BundleStyle
-  let figures: [Figure]
 }
 
 /// One picture of a style, with its name.

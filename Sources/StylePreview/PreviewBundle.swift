@@ -20,4 +20,11 @@ package struct PreviewBundle: Sendable {
 extension BundleStyle {
   /// The style's key path: `bubbles.tip`.
   package var keyPath: StyleKeyPath { StyleKeyPath([Self.key, name.text]) }
+
+  /// The bytes of a bundle that holds the style alone.
+  package var written: [UInt8] {
+    var part = BundlePart()
+    part.append(self)
+    return (try? PiecedText(bundle: "", of: [part]).bytes) ?? []
+  }
 }

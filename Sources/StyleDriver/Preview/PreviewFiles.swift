@@ -108,7 +108,7 @@ extension OutputFolder {
   var sheets: [String] {
     names(in: ".").filter { name in
       name.hasSuffix(".svg")
-        && read(name, limit: ContactSheet.start.utf8.count)?.starts(with: ContactSheet.start.utf8) ?? false
+        && read(name, limit: SheetWriter.start.utf8.count)?.starts(with: SheetWriter.start.utf8) ?? false
     }
   }
 }

@@ -31,13 +31,8 @@ struct NumberEdits {
   private static func json(_ style: StyleKeyPath, _ bundle: Int, _ workspace: Workspace) -> JSONValue? {
     let compiled = workspace.compile(at: [style], of: bundle).styles
     guard let own = compiled.first(where: { $0.bundleStyle.keyPath == style }) else { return nil }
-    var part = BundlePart()
-    append(own.bundleStyle, to: &part)
-    guard let bytes = try? PiecedText(bundle: "one", of: [part]).bytes,
-      let document = try? JSONDocument(parsing: bytes, limit: bytes.count)
-    else { return nil }
-    return document.root[style.components[0]]?[style.components[1]]
+    let bytes = own.bundleStyle.written
+    let document = try? JSONDocument(parsing: bytes, limit: bytes.count)
+    return document?.root[style.components[0]]?[style.components[1]]
   }
-
-  private static func append(_ style: some BundleStyle, to part: inout BundlePart) { part.append(style) }
 }

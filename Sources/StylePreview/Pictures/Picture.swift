@@ -166,3 +166,14 @@ extension Picture {
 
   private func y(_ point: Point) -> String { number(origin.y + point.y * scale) }
 }
+
+extension [Point] {
+  /// The polygon with these corners as a path.
+  var polygon: [PathElement] { [.move(self[0])] + dropFirst().map { .line($0) } + [.close] }
+
+  /// The smallest rectangle that holds them.
+  var bounds: Rectangle {
+    let (x, y) = (map(\.x), map(\.y))
+    return Rectangle(minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
+  }
+}

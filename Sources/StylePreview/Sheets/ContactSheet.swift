@@ -1,8 +1,5 @@
 /// A picture of every style of a bundle at a glance, as an SVG that is the same for the same styles.
 package struct ContactSheet {
-  /// The first characters of each sheet, by which a sweep of its folder knows it.
-  package static let start = SheetWriter.start
-
   private let bundle: PreviewBundle
   private let drawings: Drawings
 

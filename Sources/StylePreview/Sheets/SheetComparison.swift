@@ -86,12 +86,3 @@ extension Figure {
     other.map { $0.picture == picture && $0.details == details } ?? false
   }
 }
-
-extension BundleStyle {
-  /// The bytes of a bundle that holds the style alone.
-  fileprivate var written: [UInt8] {
-    var part = BundlePart()
-    part.append(self)
-    return (try? PiecedText(bundle: "", of: [part]).bytes) ?? []
-  }
-}

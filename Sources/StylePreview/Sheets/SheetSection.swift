@@ -25,12 +25,14 @@ struct SheetCard {
   let elements: [String]
   let mark: Mark
   /// The state that a change shows: `before`; empty elsewhere.
-  private(set) var word = ""
+  let word: String
   /// Number of cards, this one included, that stand in one row with it, if they can.
   var company = 1
 
-  init(_ figure: Figure, isDraft: Bool = false) {
-    (title, details, start, picture) = (figure.title, figure.details, figure.start, figure.picture)
+  /// The card of a figure; `word` says that it is one before or after a change.
+  init(_ figure: Figure, _ word: String = "", isDraft: Bool = false) {
+    (title, details, picture, self.word) = (figure.title, figure.details, figure.picture, word)
+    start = word.isEmpty ? figure.start : .beside
     elements = figure.picture.elements
     mark = isDraft ? .draft : .plain
   }
@@ -39,18 +41,13 @@ struct SheetCard {
   init(_ figure: Figure, over old: Figure) {
     let overlay = PictureOverlay(figure.picture, over: old.picture)
     (title, details, start, picture) = (figure.title, figure.details, .beside, overlay.ground)
-    (elements, mark) = (overlay.elements, .plain)
-  }
-
-  /// The card of a figure before or after a change, as `word` says.
-  init(_ figure: Figure, _ word: String) {
-    (title, details, start, picture) = (figure.title, figure.details, .beside, figure.picture)
-    (elements, mark, self.word) = (figure.picture.elements, .plain, word)
+    (elements, mark, word) = (overlay.elements, .plain, "")
   }
 
   /// The placeholder of something that isn't there.
   init(missing title: String, _ details: String, start: Figure.Start = .beside) {
     (self.title, self.details, self.start, picture, elements, mark) = (title, details, start, nil, [], .missing)
+    word = ""
   }
 }
 

@@ -5,6 +5,7 @@ import StyleGeometry
 ///
 /// The sheet has its own ground and looks right on a light page and on a dark one.
 package struct SheetWriter {
+  /// The first characters of each sheet, by which a sweep of its folder knows it.
   package static let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" data-made-by=\"stylec preview\""
 
   private static let (width, margin, gap, padding) = (1000.0, 36.0, 16.0, 10.0)

@@ -30,10 +30,12 @@ package enum StickerPreview: KindPreview {
     let shown = whole.filter { $0.state.scale <= 4 * first.state.scale }
     let bounds = (shown + [first]).map(\.bounds)
     var picture = Picture(of: bounds.dropFirst().reduce(bounds[0]) { $0.union($1) }, on: Picture.Panel(behind: []))
-    picture.path(first.outline, .solid, opacity: 0.35)
-    for one in shown where one.state.scale != first.state.scale { picture.path(one.outline, .ghost, opacity: 0.6) }
+    picture.path(first.corners.polygon, .solid, opacity: 0.35)
+    for one in shown where one.state.scale != first.state.scale {
+      picture.path(one.corners.polygon, .ghost, opacity: 0.6)
+    }
     if let border = style.border {
-      picture.path(first.outline, .line, border.color, width: max(border.width * picture.scale, 0.5))
+      picture.path(first.corners.polygon, .line, border.color, width: max(border.width * picture.scale, 0.5))
     }
     if let close = style.close, let center = first.closeCenter {
       picture.disc(center, radius: close.size / 2 + close.growth, opacity: 0.2)
@@ -44,17 +46,9 @@ package enum StickerPreview: KindPreview {
 }
 
 extension StickerTransform {
-  /// The body's corners as a path.
-  fileprivate var outline: [PathElement] {
-    let corners = corners
-    return [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close]
-  }
-
   /// The rectangle that body and close button cover, the tap area included.
   fileprivate var bounds: Rectangle {
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    var bounds = Rectangle(
-      minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
+    var bounds = corners.bounds
     if let close = style.close, let center = closeCenter {
       let button = Rectangle(minX: center.x, minY: center.y, maxX: center.x, maxY: center.y)
       bounds = bounds.union(button.grown(by: close.size / 2 + close.growth))

@@ -25,8 +25,8 @@ package enum TemplatePreview: KindPreview {
       picture.rectangle(page, shape.direction == nil ? .line : .ghost)
     }
     for (slot, frame) in frames {
-      picture.path(frame.path, .solid, opacity: 0.12)
-      picture.path(frame.path, .line, width: 1, opacity: 0.8)
+      picture.path(frame.corners.polygon, .solid, opacity: 0.12)
+      picture.path(frame.corners.polygon, .line, width: 1, opacity: 0.8)
       let words = slot.accepts.map(\.letter).joined()
       let start = Point(x: frame.center.x - 3 * Double(words.utf8.count) / picture.scale, y: frame.center.y)
       picture.words(words, at: start, columns: 3)
@@ -57,12 +57,5 @@ extension StickerContent {
     case .photo: "P"
     case .text: "T"
     }
-  }
-}
-
-extension TurnedRectangle {
-  fileprivate var path: [PathElement] {
-    let corners = corners
-    return [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close]
   }
 }

@@ -72,11 +72,7 @@ package enum TextAnimationPreview: KindPreview {
 
     var isVisible: Bool { state.isDrawn && state.opacity > 0 && state.scale != 0 }
 
-    var bounds: Rectangle {
-      let (x, y) = (corners.map(\.x), corners.map(\.y))
-      return Rectangle(
-        minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
-    }
+    var bounds: Rectangle { corners.bounds }
 
     /// The height of the row that holds it and a box at rest.
     var reach: Double {
@@ -91,8 +87,7 @@ package enum TextAnimationPreview: KindPreview {
     }
 
     func draw(in picture: inout Picture) {
-      let path = [PathElement.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close]
-      picture.path(path, isNew ? .solid : .line, opacity: (state.opacity * 100).rounded() / 100)
+      picture.path(corners.polygon, isNew ? .solid : .line, opacity: (state.opacity * 100).rounded() / 100)
     }
   }
 }
