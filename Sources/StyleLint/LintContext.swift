@@ -4,22 +4,6 @@ package import StyleModel
 
 /// The facts that rules need beside a style: the project's settings, and the other styles of the bundle.
 package struct LintContext: Sendable {
-  /// A picture that tags are placed on, in points.
-  package struct Device: Hashable, Sendable {
-    package let name: String
-    package let width: Double
-    package let height: Double
-
-    package init(name: String, width: Double, height: Double) {
-      self.name = name
-      self.width = width
-      self.height = height
-    }
-
-    /// The device that stands for every device where the project names none.
-    package static let standard = Device(name: "375 × 500", width: 375, height: 500)
-  }
-
   /// A number that the project sets for a rule, everywhere or under a key path.
   package struct OptionSetting: Sendable {
     package let rule: DiagnosticName

@@ -76,7 +76,7 @@ struct FormSchema {
   /// The schema of numbers: a list where they have one domain, a tuple where they have several.
   private func numbers(_ domains: [NumberDomain]) -> JSONSchemaNode {
     if let first = domains.first, domains.allSatisfy({ $0 == first }) {
-      return .array(.number(first), count: domains.count)
+      return .array(.number(first), least: domains.count, most: domains.count)
     }
     return .tuple(domains.map { .number($0) })
   }

@@ -72,11 +72,9 @@ struct JSONSchemaNode: Sendable {
     nodes.count == 1 ? nodes[0] : JSONSchemaNode(["anyOf": nodes.value])
   }
 
-  static func array(_ items: JSONSchemaNode, count: Int? = nil) -> JSONSchemaNode {
-    array(items, least: count, most: count)
-  }
-
-  static func array(_ items: JSONSchemaNode, least: Int?, most: Int? = nil, isSet: Bool = false) -> JSONSchemaNode {
+  static func array(
+    _ items: JSONSchemaNode, least: Int? = nil, most: Int? = nil, isSet: Bool = false
+  ) -> JSONSchemaNode {
     var node = JSONSchemaNode(["items": .object(items.keywords), "type": .string("array")])
     if let least { node.keywords["minItems"] = .number(Double(least)) }
     if let most { node.keywords["maxItems"] = .number(Double(most)) }

@@ -62,7 +62,7 @@ package enum SourceSchema {
     case .counts(let inner): return .named(.any([node(inner), .type("null")]), pattern: "^[1-9][0-9]*$")
     case .list(let type): return .array(item(type))
     case .rectangle: return .tuple([.any, .any, .positive, .positive].map { item(.quantity(.proportion, $0)) })
-    case .pairs: return .array(.array(.text, count: 2))
+    case .pairs: return .array(.array(.text, least: 2, most: 2))
     case .either(let types): return .any(types.map { node($0) })
     case .steps: return .array(.reference("step"))
     case .animatedValue: return .any([.number(), .text, .reference("color")])
@@ -144,7 +144,7 @@ package enum SourceSchema {
   ])
 
   private static let curve = JSONSchemaNode.any([
-    .words(NamedCurves.all.map(\.name)), .text(pattern: "^linear\\(.*\\)$"), .array(.number(), count: 4),
+    .words(NamedCurves.all.map(\.name)), .text(pattern: "^linear\\(.*\\)$"), .array(.number(), least: 4, most: 4),
     node(CurveKey.table, isStyle: true),
   ])
 

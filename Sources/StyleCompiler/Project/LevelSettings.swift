@@ -25,11 +25,7 @@ package struct LevelSettings: Sendable {
   }
 
   /// The level set for a finding; nil leaves its own.
-  fileprivate func level(of finding: Diagnostic) -> RuleSetting.LevelChoice? {
-    choice(of: finding.name, at: finding.keyPath)
-  }
-
-  private func choice(of rule: DiagnosticName, at keyPath: StyleKeyPath?) -> RuleSetting.LevelChoice? {
+  fileprivate func choice(of rule: DiagnosticName, at keyPath: StyleKeyPath?) -> RuleSetting.LevelChoice? {
     guard let choices = choices[rule] else { return nil }
     return choices.byKeyPath.isEmpty ? choices.everywhere : choices.local(keyPath) ?? choices.everywhere
   }
@@ -62,7 +58,7 @@ extension Sequence<Diagnostic> {
   package func levelled(by settings: [RuleSetting]) -> [Diagnostic] {
     let levels = LevelSettings(settings)
     return compactMap { diagnostic in
-      guard let choice = levels.level(of: diagnostic) else { return diagnostic }
+      guard let choice = levels.choice(of: diagnostic.name, at: diagnostic.keyPath) else { return diagnostic }
       guard let level = choice.level else { return nil }
       var diagnostic = diagnostic
       diagnostic.level = level

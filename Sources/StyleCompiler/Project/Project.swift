@@ -47,12 +47,6 @@ package struct Project: Sendable {
     package let left: ExactDecimal
   }
 
-  package struct Device: Sendable {
-    package let name: String
-    package let width: Double
-    package let height: Double
-  }
-
   package enum ReducedMotion: Sendable {
     case none
     case use(StyleName, SourceRange)

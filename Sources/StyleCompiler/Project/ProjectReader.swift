@@ -84,9 +84,9 @@ package struct ProjectReader {
     }
   }
 
-  private func path(_ output: MapReader<OutputKey>, _ key: OutputKey) -> String? {
-    guard let path = output.text(key) else { return nil }
-    if path.utf8.contains(0) { output.report(about: key) { ProjectMessage.noPath(path, at: $0) } }
+  private func path<Keys: KeySet>(_ map: MapReader<Keys>, _ key: Keys) -> String? {
+    guard let path = map.text(key) else { return nil }
+    if path.utf8.contains(0) { map.report(about: key) { ProjectMessage.noPath(path, at: $0) } }
     return path
   }
 
@@ -203,18 +203,14 @@ package struct ProjectReader {
       project.reducedMotion = text == "none" ? Project.ReducedMotion.none : .use(StyleName(text), place)
     }
     project.rules = lint.at(.rules) { levels($0, of: knownRules, LintKey.type(of: .rules)) } ?? []
-    guard let path = lint.text(.baseline) else { return }
-    project.baseline = path
-    if path.utf8.contains(0) { lint.report(about: .baseline) { ProjectMessage.noPath(path, at: $0) } }
+    project.baseline = path(lint, .baseline)
   }
 
   private func readDiff(_ diff: MapReader<DiffKey>, into project: inout Project) {
     project.changeLevels = diff.at(.rules) { levels($0, of: knownChanges, DiffKey.type(of: .rules)) } ?? []
-    guard let path = diff.text(.accepted) else { return }
+    guard let path = path(diff, .accepted) else { return }
     project.accepted = path
-    if path.utf8.contains(0) {
-      diff.report(about: .accepted) { ProjectMessage.noPath(path, at: $0) }
-    } else if !path.hasPrefix("../"), !path.hasPrefix("/") {
+    if !path.utf8.contains(0), !path.hasPrefix("../"), !path.hasPrefix("/") {
       diff.report(about: .accepted) { ProjectMessage.acceptedInside(path, at: $0) }
     }
   }
@@ -230,14 +226,14 @@ package struct ProjectReader {
     }
   }
 
-  private func devices(_ layers: Layers) -> [Project.Device]? {
+  private func devices(_ layers: Layers) -> [Device]? {
     reader.list(layers.top, expected: LintKey.type(of: .devices))?.enumerated().compactMap { index, item in
       reader.at(index) {
         guard let item, let map = MapReader<DeviceKey>(reader, Layers(item)) else { return nil }
         let name = map[.name].flatMap { reader.words($0.top, at: .name("name", of: map.path)) }
         let (width, height) = (map.quantity(.width)?.double, map.quantity(.height)?.double)
         guard let name, let width, let height else { return nil }
-        return Project.Device(name: name, width: width, height: height)
+        return Device(name: name, width: width, height: height)
       }
     }
   }

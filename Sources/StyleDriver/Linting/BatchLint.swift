@@ -20,8 +20,7 @@ extension LintContext {
   init(_ styles: StyleCompilation.Result? = nil, of project: Project) {
     self.init(styles?.named ?? [], aliased: styles?.aliased ?? [:])
     // Without a device of its own the project has the standard one.
-    let own = project.devices.map { Device(name: $0.name, width: $0.width, height: $0.height) }
-    if !own.isEmpty { devices = own }
+    if !project.devices.isEmpty { devices = project.devices }
     (largestText, longerText) = (project.largestText, project.longerText)
     options = project.rules.flatMap { setting in
       setting.options.map {

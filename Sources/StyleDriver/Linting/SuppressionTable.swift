@@ -21,11 +21,7 @@ struct SuppressionTable {
 
   /// The table of some comments about the linter's rules.
   init(_ comments: [SuppressionComment]) {
-    self.init(comments, of: comments.isEmpty ? [] : RuleRegistry.all.map(\.name))
-  }
-
-  init(_ comments: [SuppressionComment], of rules: [DiagnosticName]) {
-    let known = Set(rules.map(\.rawValue))
+    let known = Set(comments.isEmpty ? [] : RuleRegistry.all.map(\.name.rawValue))
     var asked: [Key: [(covered: Range<Int>, rule: SuppressionComment.Rule)]] = [:]
     for comment in comments where !comment.isMisplaced {
       for rule in comment.rules where known.contains(rule.name) {

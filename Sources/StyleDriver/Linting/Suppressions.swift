@@ -5,14 +5,7 @@ import StyleSyntax
 
 /// Leaves out the findings that comments in the sources ask to be left out.
 struct Suppressions {
-  private let comments: [SuppressionComment]
-  /// The rule names that comments may use; none where there are no comments.
-  private let rules: [DiagnosticName]
-
-  init(_ comments: [SuppressionComment]) {
-    self.comments = comments
-    rules = comments.isEmpty ? [] : RuleRegistry.all.map(\.name)
-  }
+  let comments: [SuppressionComment]
 
   struct Result {
     var kept: [Diagnostic] = []
@@ -30,7 +23,7 @@ struct Suppressions {
   func apply(to findings: [Diagnostic], judgesUse: (DiagnosticName) -> Bool) -> Result {
     guard !comments.isEmpty else { return Result(kept: findings) }
     var result = Result()
-    let table = SuppressionTable(comments, of: rules)
+    let table = SuppressionTable(comments)
     var suppressed: [Diagnostic] = []
     for finding in findings {
       if table.covers(finding) { suppressed.append(finding) } else { result.kept.append(finding) }
@@ -48,7 +41,7 @@ struct Suppressions {
     if comment.isMisplaced { return [SuppressionMessages.misplaced(at: comment.place)] }
     var findings = comment.rules.compactMap { rule -> Diagnostic? in
       let name = DiagnosticName(rawValue: rule.name)
-      guard rules.contains(name) else { return SuppressionMessages.unknownRule(name, known: rules, at: rule.place) }
+      guard RuleRegistry.rule(name) != nil else { return SuppressionMessages.unknownRule(name, at: rule.place) }
       return used.contains(rule) || !judgesUse(name) ? nil : SuppressionMessages.unused(name, at: rule.place)
     }
     if let finding = SuppressionMessages.reason(of: comment) { findings.append(finding) }
@@ -86,15 +79,16 @@ enum SuppressionMessages {
       help: ["move it to the top, or use `stylec-ignore` to suppress what follows it"])
   }
 
-  static func unknownRule(_ name: DiagnosticName, known: [DiagnosticName], at place: SourceRange) -> Diagnostic {
+  static func unknownRule(_ name: DiagnosticName, at place: SourceRange) -> Diagnostic {
     if CompilerErrors.contains(name) {
       return Diagnostic(
         .unknownName, "`\(name.rawValue)` can't be suppressed: it stops the build",
         at: place, help: ["remove the comment, and fix the error"])
     }
+    let known = RuleRegistry.all.map(\.name.rawValue)
     return Diagnostic(
       .unknownName, "unknown rule `\(name.rawValue)`", at: place,
-      help: [didYouMean(name.rawValue, among: known.map(\.rawValue), otherwise: "run `stylec rules` to list rules")])
+      help: [didYouMean(name.rawValue, among: known, otherwise: "run `stylec rules` to list rules")])
   }
 
   static func unused(_ name: DiagnosticName, at place: SourceRange) -> Diagnostic {

@@ -57,7 +57,7 @@ package struct Check: Sendable {
       !workspace.project.isPart
       && !levelled.contains { $0.level == .error && RuleRegistry.rule($0.name) == nil }
     let off = Set(settings.filter { $0.level == .off }.map(\.rule))
-    let suppressed = Suppressions(project.suppressions).apply(to: levelled) {
+    let suppressed = Suppressions(comments: project.suppressions).apply(to: levelled) {
       isWhole && !off.contains($0)
     }
     let added =

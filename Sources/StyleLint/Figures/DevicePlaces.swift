@@ -1,14 +1,15 @@
 import StyleDiagnostics
 import StyleGeometry
+package import StyleModel
 
 /// The places of a device at which something may be asked to fit: its picture less a margin.
 struct DevicePlaces {
-  let device: LintContext.Device
+  let device: Device
   /// The picture less the margin; its width and height are above the tolerance.
   let area: Rectangle
 
   /// Takes a margin off a device's picture; nil where nothing is left.
-  init?(_ device: LintContext.Device, margin: Double, tolerance: Double) {
+  init?(_ device: Device, margin: Double, tolerance: Double) {
     self.device = device
     area = Rectangle(minX: margin, minY: margin, maxX: device.width - margin, maxY: device.height - margin)
     guard area.width > tolerance, area.height > tolerance else { return nil }
@@ -36,12 +37,12 @@ struct DevicePlaces {
 
 /// The share of a device's places at which something fits.
 package struct DeviceCoverage: Sendable {
-  package let device: LintContext.Device
+  package let device: Device
   /// The covered share of the places, 0…1.
   package let share: Double
 }
 
-extension LintContext.Device {
+extension Device {
   /// The picture in words: `` `phone` (375 × 500 pt) `` or `375 × 500 pt`.
   package var words: String {
     let size = "\(Numerals.number(width)) × \(Numerals.number(height))"

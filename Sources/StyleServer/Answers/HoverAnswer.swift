@@ -22,17 +22,13 @@ extension LanguageServer {
 
   /// The meaning of a rule that the project file names.
   private func ruleText(_ keyPath: StyleKeyPath) -> String? {
-    let name = keyPath.components.last { component in
-      RuleRegistry.rule(DiagnosticName(rawValue: Self.ruleName(component))) != nil
+    // A key may set a rule at one place: `bubbles.tip/bubble-tip-short` is about the second half.
+    let rules = keyPath.components.reversed().lazy.compactMap { component in
+      RuleRegistry.rule(DiagnosticName(rawValue: component.split(separator: "/").last.map(String.init) ?? component))
     }
-    guard let name, let rule = RuleRegistry.rule(DiagnosticName(rawValue: Self.ruleName(name))) else { return nil }
+    guard let rule = rules.first else { return nil }
     let title = client.readsMarkdown ? "**\(rule.name.rawValue)**" : rule.name.rawValue
     return "\(title): \(rule.summary)\n\n\(rule.explanation)"
-  }
-
-  /// The rule that a key of the project file sets: `bubbles.tip/bubble-tip-short` is about the second half.
-  private static func ruleName(_ key: String) -> String {
-    key.split(separator: "/").last.map(String.init) ?? key
   }
 
   /// The meaning of a key and the values that it takes, where no value of it is known.

@@ -17,17 +17,13 @@ struct CommentScan {
         guard node.kind != .mapping, node.kind != .sequence, !node.traits.contains(.empty) else { continue }
         position = max(position, Int(node.upper))
         guard node.traits.contains(.block) else { continue }
-        head = Int(node.lower)..<Self.lineEnd(from: Int(node.lower), in: bytes)
+        head = Int(node.lower)..<LineScan.lineEnd(from: Int(node.lower), in: bytes)
       }
       guard offset >= position || head.contains(offset), offset >= comments.last?.upperBound ?? 0 else { continue }
       // After a syntax error nothing is known, comments included.
       if isTruncated, index == nodes.count, offset >= position { break }
-      take(offset..<Self.lineEnd(from: offset, in: bytes), of: bytes, file)
+      take(offset..<LineScan.lineEnd(from: offset, in: bytes), of: bytes, file)
     }
-  }
-
-  private static func lineEnd(from offset: Int, in bytes: [UInt8]) -> Int {
-    bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
   }
 
   private mutating func take(_ range: Range<Int>, of bytes: [UInt8], _ file: FileID) {

@@ -38,7 +38,8 @@ extension SourceTree {
   /// The edit that adds an item at the end of a list that has some; nil where it can't be done.
   package func edit(addingItem item: Literal, toList list: Int) -> TextEdit? {
     guard isPropertyList else { return edit(adding: YAMLText.flow(item), toList: list) }
-    guard nodes[list].kind == .sequence, let open = source[nodes[list].range].lastRange(of: "</array>"),
+    guard nodes[list].kind == .sequence,
+      let open = source[nodes[list].range].ranges(of: "</array>".utf8).last?.lowerBound,
       let element = ElementWriter.line.element(item, indentation: nil)
     else { return nil }
     return TextEdit(SourceRange(file: file, range: open..<open), element)
@@ -46,9 +47,9 @@ extension SourceTree {
 
   private func elementEdit(_ key: String, _ value: Literal, _ map: Int) -> TextEdit? {
     let range = nodes[map].range
-    guard let open = source[range].lastRange(of: "</dict>"), let name = ElementWriter.line.escaped(key) else {
-      return nil
-    }
+    guard let open = source[range].ranges(of: "</dict>".utf8).last?.lowerBound,
+      let name = ElementWriter.line.escaped(key)
+    else { return nil }
     let lineStart = source[..<open].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let margin = String(decoding: source[lineStart..<open], as: UTF8.self)
     guard lineStart > range.lowerBound, margin.allSatisfy({ $0 == " " || $0 == "\t" }) else {
@@ -60,14 +61,5 @@ extension SourceTree {
     guard let element = writer.element(value, indentation: margin + unit) else { return nil }
     let text = "\(margin)\(unit)<key>\(name)</key>\(lineEnd)\(margin)\(unit)\(element)\(lineEnd)"
     return TextEdit(SourceRange(file: file, range: lineStart..<lineStart), text)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The index at which a text stands last; nil where it doesn't stand.
-  fileprivate func lastRange(of text: StaticString) -> Int? {
-    let pattern = Array(text.description.utf8)
-    guard count >= pattern.count else { return nil }
-    return (startIndex...endIndex - pattern.count).last { self[$0..<$0 + pattern.count].elementsEqual(pattern) }
   }
 }

@@ -34,7 +34,7 @@ extension TagStyles {
   }
 }
 
-extension LintContext.Device {
+extension Device {
   /// Returns the dots for which a tag with such bounds round its dot fits; nil where it fits nowhere.
   fileprivate func fitting(_ bounds: Rectangle, tolerance: Double) -> Rectangle? {
     let fits = Rectangle(

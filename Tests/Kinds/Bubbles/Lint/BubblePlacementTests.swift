@@ -2,6 +2,7 @@ import Foundation
 import StyleDiagnostics
 import StyleGeometry
 import StyleLint
+import StyleModel
 import StyleTestSupport
 import Testing
 

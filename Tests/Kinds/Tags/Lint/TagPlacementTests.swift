@@ -1,6 +1,7 @@
 import Foundation
 import StyleDiagnostics
 import StyleLint
+import StyleModel
 import StyleTestSupport
 import Testing
 

@@ -31,14 +31,14 @@ enum StickerOutgrowsDevice: StyleRule {
 
 extension StickerFigure {
   /// The last scale at which the sticker isn't wider and higher than a device.
-  fileprivate func largestScale(on device: LintContext.Device) -> Double {
+  fileprivate func largestScale(on device: Device) -> Double {
     max(device.width / shape.body.width, device.height / shape.body.height)
   }
 }
 
 extension Finding {
   fileprivate static func outgrows(
-    _ sticker: StickerFigure, _ device: LintContext.Device, largest: Double, _ body: Size
+    _ sticker: StickerFigure, _ device: Device, largest: Double, _ body: Size
   ) -> Finding {
     let scale = sticker.scale.upperBound
     let largest = ValidNumber(.atMost, largest)
