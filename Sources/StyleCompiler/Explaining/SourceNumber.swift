@@ -51,10 +51,10 @@ extension SourceNumber {
   func text(of other: ExactDecimal, in sources: SourceTrees) -> [UInt8]? {
     let text = sources.textBytes(value)
     switch part {
-    case .whole: return Array(Self.written(other, as: text, dimension).utf8)
+    case .whole: return Array(Self.written(other, as: text).utf8)
     case .min, .max:
       guard let (low, high) = text.splitOnce(on: "..") else { return nil }
-      let written = Array(Self.written(other, as: part == .min ? low : high, dimension).utf8)
+      let written = Array(Self.written(other, as: part == .min ? low : high).utf8)
       return part == .min ? written + Array("..".utf8) + high : low + Array("..".utf8) + written
     }
   }
@@ -76,7 +76,7 @@ extension SourceNumber {
   }
 
   /// A number with the unit that another one is written with, as far as that holds it exactly.
-  private static func written(_ number: ExactDecimal, as text: ArraySlice<UInt8>, _ dimension: Dimension) -> String {
+  private static func written(_ number: ExactDecimal, as text: ArraySlice<UInt8>) -> String {
     let text = text.withoutBlanks
     let unit = Measurement.Unit(utf8: text[Measurement.number(of: text).endIndex...])
     switch unit {

@@ -202,7 +202,7 @@ extension Message {
       help: ["add `rem: 16` to the project file, or use px"])
   }
 
-  static func negativeTime(_ value: JSONValue, at place: SourceRange) -> Diagnostic {
+  static func negativeTime(at place: SourceRange) -> Diagnostic {
     Diagnostic(.valueOutOfRange, outOfRange("a duration below 0", " (at least 0)"), at: place, help: ["use 0 or more"])
   }
 

@@ -118,7 +118,7 @@ struct TokenValueReader {
     let unitPlace = place(value["unit"]?.range ?? value.range)
     guard units.contains(unit) else { throw Message.tokenUnit(unit, units, of: type, at: unitPlace) }
     if type == .duration {
-      guard number >= .zero else { throw Message.negativeTime(value, at: place(value.range)) }
+      guard number >= .zero else { throw Message.negativeTime(at: place(value.range)) }
       return .text(number.description + unit)
     }
     guard unit == "rem" else { return .text(number.description + "pt") }

@@ -11,7 +11,7 @@ extension StyleCommand {
   func diff() throws(RunError) -> ExitCode {
     let place = try projectPlace()
     let range = options.arguments.first.flatMap(RevisionRange.init)
-    let (title, release, check) = try newRelease(range, place)
+    let (title, release, check) = try newRelease(range)
     let project = try ProjectFile(place, in: .disk).project(of: nil)
     let olds = try oldReleases(range, project, place)
     let tree = olds.lazy.compactMap(\.tree).first
@@ -96,7 +96,7 @@ extension StyleCommand {
 
   /// The release that another one is compared with: what the sources make now, or `--to`, or the end of a range.
   private func newRelease(
-    _ range: RevisionRange?, _ place: ProjectPlace
+    _ range: RevisionRange?
   ) throws(RunError) -> (title: String, bundles: ReleaseBundles, check: Check?) {
     if let written = options.target ?? range?.end {
       var new = try release(written)

@@ -33,7 +33,7 @@ extension SourceTree {
   /// The comments that ask for findings to be left out; a property list has none.
   package var suppressions: [SuppressionComment] {
     let asked = comments.compactMap { comment in
-      SuppressionWords(source[comment], at: comment.lowerBound, file: file).map { (comment, $0) }
+      SuppressionWords(source[comment], file: file).map { (comment, $0) }
     }
     guard !asked.isEmpty else { return [] }
     let units = CoverableUnits(self)
@@ -128,7 +128,7 @@ private struct SuppressionWords {
   let reason: SuppressionComment.Reason
 
   /// Reads a comment's words; nil for a comment about something else.
-  init?(_ comment: ArraySlice<UInt8>, at offset: Int, file: FileID) {
+  init?(_ comment: ArraySlice<UInt8>, file: FileID) {
     let text = comment.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
     // Nearly all comments are about something else, and some files have very many.
     guard text.first == UInt8(ascii: "s") else { return nil }

@@ -50,10 +50,10 @@ struct LineScan {
     index = start
     beginLine()
     let end = Self.lineEnd(from: min(end, bytes.count), in: bytes)
-    while index < end { step(before: end) }
+    while index < end { step() }
   }
 
-  private mutating func step(before end: Int) {
+  private mutating func step() {
     let byte = bytes[index]
     switch byte {
     case 0x0A:

@@ -122,7 +122,7 @@ struct Offers {
       guard withWords else { return [] }
       return NamedCurves.all.map { written(.word, label: $0.name, .text($0.name)) }
         + [form("{ spring: \(Message.example(of: .map(SpringKey.table))) }")]
-    case .quantity(let dimension, let domain): return numbers(dimension, domain, type)
+    case .quantity(let dimension, _): return numbers(dimension, type)
     case .tokens, .text, .animatedValue: return []
     case .path(let example):
       let path = example.trimming("\"")
@@ -134,7 +134,7 @@ struct Offers {
   }
 
   /// The number before the cursor with each unit, or one to begin with.
-  private func numbers(_ dimension: Dimension, _ domain: NumberDomain, _ type: ValueType) -> [CompletionItem] {
+  private func numbers(_ dimension: Dimension, _ type: ValueType) -> [CompletionItem] {
     let number = Measurement.number(of: Array(spot.typed.utf8)[...])
     guard !number.isEmpty, Double(String(decoding: number, as: UTF8.self)) != nil else {
       let example = spot.way.last?.key.flatMap { key in
