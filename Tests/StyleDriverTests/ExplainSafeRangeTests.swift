@@ -80,6 +80,11 @@ import Testing
     let lines = plain.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= columns && !$0.hasSuffix(" ") }, "\(plain)")
     #expect(lines.count { $0.hasPrefix("  ") && $0.contains("●") } == 8)
+    // Bounds beside their numbers stand below each other, as do the lines in which they go on.
+    let beside = lines.compactMap { try? #/.*[●█▓▒·]{20}  \S+(?: \S+)? {2,}(?=\S)/#.prefixMatch(in: $0)?.output.count }
+    let onward = lines.filter { $0.hasPrefix("       ") }.map { $0.prefix { $0 == " " }.count }
+    #expect(Set(beside + (beside.isEmpty ? [] : onward)).count == (beside.isEmpty ? 0 : 1), "\(plain)")
+    #expect(beside.count == (columns < 100 ? 0 : 8))
     let colored = scratch.run(["explain", "--safe-ranges"], isTerminal: true, columns: columns).output
     #expect(colored.contains("\u{1B}[32m█") && colored.contains("\u{1B}[1;31mbubble-arrow-folds\u{1B}[0m"))
     #expect(colored.replacing(#/\x1B\[[0-9;]*m/#, with: "") == plain)

@@ -47,12 +47,13 @@ struct SafeRangeTable {
     let words = SafeRangeText(keyPath: safeRange.number.keyPath).line(safeRange)
     let start = "  \(padded[0])  \(padded[1])  "
     let lead = start.columns + SafeRangeBar.count + padded[2].columns + 4
-    let painted = start + bar.text(paint) + "  " + padded[2]
-    guard let columns else { return painted + "  " + named(words, safeRange) }
+    let painted = start + bar.text(paint) + "  "
     // Where little is left beside the number, the bounds have lines of their own.
-    let (indent, isBelow) = columns - lead < 36 ? (6, true) : (lead, false)
-    let text = named(words.wrapped(within: columns, from: indent, indent: indent), safeRange)
-    return painted.trimmed + (isBelow ? "\n" + String(repeating: " ", count: indent) : "  ") + text
+    if let columns, columns - lead < 36 {
+      return painted + cells[2] + "\n      " + named(words.wrapped(within: columns, from: 6, indent: 6), safeRange)
+    }
+    let text = columns.map { words.wrapped(within: $0, from: lead, indent: lead) } ?? words
+    return painted + padded[2] + "  " + named(text, safeRange)
   }
 
   /// The words with the rules' names in the colors of their levels.
@@ -66,9 +67,4 @@ struct SafeRangeTable {
       return levels[name].map { paint(name, .level($0)) + word.dropFirst(name.count) } ?? String(word)
     }.joined(separator: " ")
   }
-}
-
-extension String {
-  /// The text without blanks at its end.
-  fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
