@@ -46,7 +46,7 @@ struct CodeActions {
         isPreferred: isSafe)
     }
     let title = "suppress \(finding.name.rawValue) here"
-    let left = Suppression(view, finding).flatMap { action(title, Self.quickFix, $0.edits, for: finding) }
+    let left = Suppression.edit(view, finding).flatMap { action(title, Self.quickFix, [$0], for: finding) }
     return fixes + [left].compactMap(\.self)
   }
 

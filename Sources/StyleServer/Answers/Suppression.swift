@@ -5,18 +5,12 @@ import StyleLint
 import StyleSyntax
 
 /// The edit that leaves a finding out: a comment in YAML, a level of its key path in the project file for a property list.
-struct Suppression {
-  let edits: [TextEdit]
-
+enum Suppression {
   /// Makes the edit; nil for a finding that can't be left out, or where no edit does just that.
-  init?(_ view: ProjectView, _ finding: Diagnostic) {
+  static func edit(_ view: ProjectView, _ finding: Diagnostic) -> TextEdit? {
     guard RuleRegistry.rule(finding.name) != nil, let place = finding.place, place.file.index > 0 else { return nil }
     let tree = view.project.trees[place.file.index]
-    let edit =
-      tree.isPropertyList
-      ? Self.level(of: finding, view.project.trees[0]) : Self.comment(finding.name, tree, place)
-    guard let edit else { return nil }
-    edits = [edit]
+    return tree.isPropertyList ? level(of: finding, view.project.trees[0]) : comment(finding.name, tree, place)
   }
 
   /// A comment on a line of its own above the finding's, its reason left to be written.

@@ -2,16 +2,12 @@ package import StyleBundle
 import StyleDriver
 
 /// A place between two characters as the protocol counts: lines and characters from 0, characters in units of the encoding.
-package struct EditorPosition: Hashable, Comparable {
+package struct EditorPosition: Hashable {
   package var line: Int
   package var character: Int
 
   package init(line: Int, character: Int) {
     (self.line, self.character) = (line, character)
-  }
-
-  package static func < (left: EditorPosition, right: EditorPosition) -> Bool {
-    (left.line, left.character) < (right.line, right.character)
   }
 }
 
