@@ -120,3 +120,8 @@ struct SafeRangeCheck {
     }
   }
 }
+
+extension SafeRange.Interval {
+  /// Whether a number lies between the ends, or at one of them.
+  fileprivate func contains(_ number: ExactDecimal) -> Bool { lower.number <= number && number <= upper.number }
+}

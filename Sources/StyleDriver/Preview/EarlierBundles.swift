@@ -15,18 +15,14 @@ struct EarlierBundles {
   init(_ release: ReleaseBundles) throws(RunError) {
     areOneFile = release.isOneFile
     var styles: [String: [any BundleStyle]] = [:]
-    for name in Self.inByteOrder(release.files.keys) {
+    for name in release.files.keys.sorted() {
       styles[name] = try release.files[name].map { bytes throws(RunError) in try Self.styles(bytes, of: name) }
     }
     self.styles = styles
   }
 
-  /// The bundles' names, in byte order.
-  var names: [String] { Self.inByteOrder(styles.keys) }
-
-  private static func inByteOrder(_ names: some Sequence<String>) -> [String] {
-    names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
+  /// The bundles' names, in order.
+  var names: [String] { styles.keys.sorted() }
 
   /// Whether a bundle of that name is compared with them.
   func concern(_ name: String) -> Bool { !areOneFile || styles[name] != nil }

@@ -10,8 +10,8 @@ struct FindingPatches {
   let workspace: Workspace
 
   /// The fixes of a finding that edit something; advice stands in its help.
-  func fixes(of finding: Diagnostic) -> [GalleryData.Finding.Fix] {
-    finding.fixes.compactMap { fix in patch(fix.edits).map { GalleryData.Finding.Fix(title: fix.title, patch: $0) } }
+  func fixes(of finding: Diagnostic) -> [(title: String, patch: String)] {
+    finding.fixes.compactMap { fix in patch(fix.edits).map { (fix.title, $0) } }
   }
 
   /// The values that remove a finding, of the first suggestion that was tried, else of the first fix; nil where there are none.

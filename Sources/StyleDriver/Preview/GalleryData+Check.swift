@@ -32,7 +32,12 @@ extension GalleryData {
       finding.values = patches.values(for: diagnostic)
       // A single bundle: findings don't note their bundles.
       let numbers = diagnostic.bundles?.numbers ?? (bundles.count == 1 && finding.style != nil ? [0] : [])
-      return numbers.isEmpty ? [finding] : numbers.map { finding.found(in: bundles[$0].name) }
+      return numbers.isEmpty
+        ? [finding]
+        : numbers.map { number in
+          finding.bundle = bundles[number].name
+          return finding
+        }
     }
     var others = SourceMap(report?.files.map { SourceFile(path: path($0.path), bytes: $0.bytes) } ?? [])
     let besides = report?.diagnostics.map { Finding($0, in: &others) } ?? []
@@ -55,12 +60,6 @@ extension GalleryData.Finding {
     (rule, level) = (diagnostic.name.rawValue, diagnostic.level.rawValue)
     (message, help) = (diagnostic.message, diagnostic.help)
     place = diagnostic.place.flatMap { sources.location(of: $0)?.text } ?? ""
-  }
-
-  fileprivate func found(in bundle: String) -> Self {
-    var finding = self
-    finding.bundle = bundle
-    return finding
   }
 }
 

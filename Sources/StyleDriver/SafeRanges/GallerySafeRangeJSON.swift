@@ -10,11 +10,9 @@ struct GallerySafeRangeJSON {
   let safeRange: SafeRange
   let use: SourceNumber.Use
   let stops: SafeRangeStops
-  let written: WrittenUnit?
   /// The place of the number as `StyleSources/a.yaml:5:79`.
   let place: String
-  /// The bytes of the number's own text in its source; nil where it is written in another form.
-  let range: Range<Int>?
+  let workspace: Workspace
 
   func write(_ json: inout JSONWriter) {
     let words = SafeRangeText(keyPath: use.keyPath)
@@ -28,7 +26,10 @@ struct GallerySafeRangeJSON {
       if let members = stops.members { json.list("members", members) { $1.write(&$0) } }
       if let notes = safeRange.withoutNotes { write("notes", notes, to: &json) }
       json.member("place", place)
-      if let range { json.list("range", [range.lowerBound, range.upperBound]) { $0.integer($1) } }
+      // Nothing where the number is written in another form.
+      if let range = safeRange.number.ownPlace(in: workspace)?.range {
+        json.list("range", [range.lowerBound, range.upperBound]) { $0.integer($1) }
+      }
       json.member("stated", safeRange.number.keyPath.description)
       if safeRange.number.dimension == .whole { json.member("step", 1) }
       if stops.members == nil { json.list("stops", stops.stops) { $1.write(&$0) } }
@@ -36,7 +37,7 @@ struct GallerySafeRangeJSON {
       write("upper", safeRange.interval.upper, to: &json)
       json.member("value", safeRange.number.number.double)
       json.member("words", words.line(safeRange))
-      if let written { write(written, to: &json) }
+      if let written = WrittenUnit(safeRange.number, workspace) { write(written, to: &json) }
     }
   }
 

@@ -68,10 +68,8 @@ extension GallerySafeRanges.Entry {
       let stops = SafeRangeStops(safeRange, of: style, in: use.bundle, project.workspace),
       let place = sources.location(of: safeRange.number.place)?.text
     else { return nil }
-    let written = WrittenUnit(safeRange.number, project.workspace)
     let writer = GallerySafeRangeJSON(
-      safeRange: safeRange, use: use, stops: stops, written: written, place: place,
-      range: safeRange.number.ownPlace(in: project.workspace)?.range)
+      safeRange: safeRange, use: use, stops: stops, place: place, workspace: project.workspace)
     guard let json = try? JSONWriter.text(writer.write) else { return nil }
     self.init(style: style, safeRange: safeRange, json: json)
   }

@@ -36,9 +36,6 @@ package struct SafeRange: Sendable {
   package struct Interval: Sendable {
     package let lower: End
     package let upper: End
-
-    /// Whether a number lies between the ends, or at one of them.
-    package func contains(_ number: ExactDecimal) -> Bool { lower.number <= number && number <= upper.number }
   }
 
   /// The number, the place where it is set, and all that is read from it.

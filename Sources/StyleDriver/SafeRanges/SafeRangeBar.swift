@@ -6,13 +6,12 @@ import StyleModel
 struct SafeRangeBar {
   static let count = 20
 
-  private enum Cell: Character {
-    case number = "●"
-    case valid = "█"
-    case noted = "▓"
-    case warned = "▒"
-    case faulty = "·"
-  }
+  private typealias Cell = (mark: Character, ink: Paint.Ink)
+  private static let number: Cell = ("●", .strong)
+  private static let valid: Cell = ("█", .valid)
+  private static let noted: Cell = ("▓", .level(.note))
+  private static let warned: Cell = ("▒", .level(.warning))
+  private static let faulty: Cell = ("·", .level(.error))
 
   private let cells: [Cell]
 
@@ -22,7 +21,7 @@ struct SafeRangeBar {
     let step = (high - low) / Double(Self.count)
     let own = step > 0 ? min(Self.count - 1, max(0, Int((number - low) / step))) : 0
     cells = (0..<Self.count).map { index in
-      index == own ? .number : Self.cell(safeRange, low + step * (Double(index) + 0.5))
+      index == own ? Self.number : Self.cell(safeRange, low + step * (Double(index) + 0.5))
     }
   }
 
@@ -44,30 +43,20 @@ struct SafeRangeBar {
       interval.map { $0.lower.number.double <= number && number <= $0.upper.number.double } ?? false
     }
     if safeRange.errors.isEmpty {
-      guard isIn(safeRange.interval) else { return .faulty }
-      return safeRange.withoutNotes == nil || isIn(safeRange.withoutNotes) ? .valid : .noted
+      guard isIn(safeRange.interval) else { return faulty }
+      return safeRange.withoutNotes == nil || isIn(safeRange.withoutNotes) ? valid : noted
     }
-    return isIn(safeRange.withoutErrors) ? .noted : isIn(safeRange.interval) ? .warned : .faulty
+    return isIn(safeRange.withoutErrors) ? noted : isIn(safeRange.interval) ? warned : faulty
   }
 
   func text(_ paint: Paint) -> String {
     var text = ""
     var rest = cells[...]
     while let first = rest.first {
-      let run = rest.prefix { $0 == first }
+      let run = rest.prefix { $0.mark == first.mark }
       rest = rest.dropFirst(run.count)
-      text += paint(String(run.map(\.rawValue)), Self.ink(of: first))
+      text += paint(String(run.map(\.mark)), first.ink)
     }
     return text
-  }
-
-  private static func ink(of cell: Cell) -> Paint.Ink {
-    switch cell {
-    case .number: .strong
-    case .valid: .valid
-    case .noted: .level(.note)
-    case .warned: .level(.warning)
-    case .faulty: .level(.error)
-    }
   }
 }

@@ -38,14 +38,10 @@ struct SafeRangeJSON {
 
   /// The values that have the number, each once with its bundles.
   private func uses(of number: SourceNumber) -> [ReportValue] {
-    var seen: [StyleKeyPath: [Int]] = [:]
-    var order: [StyleKeyPath] = []
-    for use in number.uses {
-      if seen[use.keyPath] == nil { order.append(use.keyPath) }
-      seen[use.keyPath, default: []].append(use.bundle)
-    }
-    return order.map { keyPath in
-      ["keyPath": .string(keyPath.description), "bundles": .strings((seen[keyPath] ?? []).map { bundles[$0] })]
+    let uses = Dictionary(grouping: number.uses, by: \.keyPath)
+    var known: Set<StyleKeyPath> = []
+    return number.uses.map(\.keyPath).filter { known.insert($0).inserted }.map { keyPath in
+      ["keyPath": .string(keyPath.description), "bundles": .strings((uses[keyPath] ?? []).map { bundles[$0.bundle] })]
     }
   }
 

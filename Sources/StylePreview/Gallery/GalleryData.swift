@@ -29,17 +29,10 @@ package struct GalleryData: Sendable {
     package var place = ""
     /// The counterexample as SVG.
     package var picture: String?
-    package var fixes: [Fix] = []
+    /// The ways out of it, each as a patch of the sources.
+    package var fixes: [(title: String, patch: String)] = []
     /// The values that remove the finding; nil where no suggestion has some.
     package var values: Values?
-
-    /// A way out of the finding, as a patch of the sources.
-    package struct Fix: Sendable {
-      package let title: String
-      package let patch: String
-
-      package init(title: String, patch: String) { (self.title, self.patch) = (title, patch) }
-    }
 
     /// Values as the sources have them and as they should be, each nil where it isn't a short text, and the patch.
     package struct Values: Sendable {

@@ -58,7 +58,7 @@ package enum GallerySource {
     for line in module.split(separator: UInt8(ascii: "\n")) where !line.starts(with: importing) {
       let text = line.drop { $0 == UInt8(ascii: " ") }
       // `/** @type {X} */ (value)` is more than a comment.
-      let ends = text.ends(with: "*/".utf8)
+      let ends = text.suffix(2).elementsEqual("*/".utf8)
       if isComment || text.starts(with: "/*".utf8) && (ends || text.firstRange(of: Array("*/".utf8)) == nil) {
         isComment = !ends
         continue
@@ -80,7 +80,3 @@ private func withoutTypes(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 
 private let typeStart = Array("/** @".utf8)
 private let typeEnd = Array("*/".utf8)
-
-extension Collection<UInt8> {
-  fileprivate func ends(with end: String.UTF8View) -> Bool { suffix(end.count).elementsEqual(end) }
-}
