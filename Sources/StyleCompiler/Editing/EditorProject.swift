@@ -39,11 +39,6 @@ package struct EditorProject: Sendable {
       changes: changes, after: self)
   }
 
-  /// The file at a path, as reports call it; nil where the project has none.
-  package func file(at path: String) -> FileID? {
-    files.firstIndex { $0.path.utf8.elementsEqual(path.utf8) }.map { FileID($0) }
-  }
-
   /// Whether a file holds styles or is the project file; the others are imports and such as nobody reads.
   package func isTyped(_ file: FileID) -> Bool { file.index == 0 || workspace.isSource(file) }
 

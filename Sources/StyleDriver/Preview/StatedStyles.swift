@@ -33,7 +33,7 @@ extension Workspace {
           text: token.text, written: token.written, unit: token.unit, color: token.color, progress: token.progress,
           users: users.filter { $0.components.first != "tokens" })
         let place = sources.location(of: token.place)?.text ?? ""
-        tokens[token.name, default: GalleryData.Token(token.name, place: place)].add(value, in: bundle.name)
+        tokens[token.name, default: GalleryData.Token(token.name, place: place)].values[bundle.name] = value
       }
     }
     return tokens.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

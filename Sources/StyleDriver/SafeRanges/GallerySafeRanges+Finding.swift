@@ -37,7 +37,7 @@ extension GallerySafeRanges {
         }
         for safeRange in safeRanges.compactMap(\.self) {
           for use in safeRange.number.uses {
-            if let entry = Entry(safeRange, at: use, project, &sources) { bundles[use.bundle].append(entry) }
+            if let entry = Entry(safeRange, at: use, project, &sources) { bundles[use.bundle].entries.append(entry) }
           }
         }
       }

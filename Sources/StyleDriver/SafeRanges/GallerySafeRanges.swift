@@ -29,12 +29,10 @@ struct GallerySafeRanges: Sendable {
   }
 
   let bundle: String
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   private let files: [SourceFile]
 
   init(_ bundle: String, _ files: [SourceFile]) { (self.bundle, self.files) = (bundle, files) }
-
-  mutating func append(_ entry: Entry) { entries.append(entry) }
 
   /// The safe ranges as canonical JSON, by style and in the order of the sources.
   func json() throws(JSONWriter.Fault) -> [UInt8] {

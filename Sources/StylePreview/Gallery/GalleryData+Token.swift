@@ -23,11 +23,9 @@ extension GalleryData {
     package let name: String
     /// The place in the first bundle's sources: `StyleSources/a.yaml:3:5`.
     let place: String
-    package private(set) var values: [String: Value] = [:]
+    package var values: [String: Value] = [:]
 
     package init(_ name: String, place: String) { (self.name, self.place) = (name, place) }
-
-    package mutating func add(_ value: Value, in bundle: String) { values[bundle] = value }
   }
 }
 

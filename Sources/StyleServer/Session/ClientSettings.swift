@@ -20,12 +20,11 @@ struct ClientCapabilities {
   /// Whether what is shown beside the text may be Markdown.
   var readsMarkdown = false
 
-  init() {}
-
-  init(_ value: JSONValue) {
-    let workspace = value["workspace"]
-    let document = value["textDocument"]
-    let encodings = value["general"]?["positionEncodings"]?.elements?.compactMap(\.stringValue) ?? []
+  /// Reads the capabilities; without a value the editor has none.
+  init(_ value: JSONValue? = nil) {
+    let workspace = value?["workspace"]
+    let document = value?["textDocument"]
+    let encodings = value?["general"]?["positionEncodings"]?.elements?.compactMap(\.stringValue) ?? []
     encoding = encodings.contains(PositionEncoding.utf8.rawValue) ? .utf8 : .utf16
     showsRelatedPlaces = document?["publishDiagnostics"]?["relatedInformation"]?.boolValue ?? false
     showsPages = document?["publishDiagnostics"]?["codeDescriptionSupport"]?.boolValue ?? false

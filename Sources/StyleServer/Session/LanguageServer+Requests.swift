@@ -62,7 +62,7 @@ extension LanguageServer {
     guard let parameters, parameters.kind == .object else {
       throw ResponseError(.invalidParameters, "missing parameters of `initialize`")
     }
-    client = parameters["capabilities"].map(ClientCapabilities.init) ?? ClientCapabilities()
+    client = ClientCapabilities(parameters["capabilities"])
     if let options = parameters["initializationOptions"] { settings.take(options) }
     if let process = parameters["processId"]?.integerValue, ProcessTable.isRunning(process) { parent = process }
     let folders = parameters["workspaceFolders"]?.elements?.compactMap { $0["uri"]?.stringValue }

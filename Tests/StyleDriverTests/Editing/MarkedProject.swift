@@ -83,3 +83,10 @@ extension EditorProject {
     }
   }
 }
+
+extension EditorProject {
+  /// The file at a path, as reports call it; nil where the project has none.
+  func file(at path: String) -> FileID? {
+    files.firstIndex { $0.path.utf8.elementsEqual(path.utf8) }.map { FileID($0) }
+  }
+}
