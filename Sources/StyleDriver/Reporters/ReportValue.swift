@@ -96,7 +96,16 @@ package enum ReportValue: Sendable, ExpressibleByDictionaryLiteral, ExpressibleB
 extension ReportValue: Equatable {
   /// Whether two values are written alike.
   package static func == (left: ReportValue, right: ReportValue) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    switch (left, right) {
+    case (.integer(let one), .integer(let other)): one == other
+    case (.number(let one), .number(let other)): one == other || !one.isFinite && !other.isFinite
+    case (.boolean(let one), .boolean(let other)): one == other
+    case (.string(let one), .string(let other)): one.utf8.elementsEqual(other.utf8)
+    case (.array(let one), .array(let other)): one == other
+    case (.object(let one), .object(let other)): one.elementsEqual(other) { $0.name == $1.name && $0.value == $1.value }
+    case (.null, .null): true
+    default: false
+    }
   }
 }
 
