@@ -25,6 +25,8 @@ struct Misplacements {
   struct Move {
     /// The number of its group.
     let number: Int
+    /// The edits of its text.
+    let fix: Fix
     /// The findings that it explains.
     let explained: [Diagnostic]
     /// Findings about what moves, and about its landmark.
@@ -81,32 +83,33 @@ struct Misplacements {
       for cause in causes { explained[cause].append(finding) }
       return causes.isEmpty
     }
-    var (reported, fixes, moves) = ([Diagnostic](), [Int: Fix](), [Move]())
+    var (reported, moves) = ([Diagnostic](), [Move]())
     for (number, (tree, group)) in groups.enumerated() {
       let edits = edits(for: group, in: tree)
       let finding = finding(for: group, isIndented: edits?.count ?? 1 == 1, in: tree)
       reported.append(finding)
-      guard let edits else { continue }
-      let landmark = Message.quoted(tree.string(group.landmark))
-      fixes[number] = Fix(
-        title: "move \(group.pronoun) \(group.isInside ? "beside" : "under") \(landmark)", applicability: .suggestion,
-        edits: edits)
-      moves.append(move(group, number, finding, explained[number], in: tree))
+      if let edits { moves.append(move(group, number, edits, finding, explained[number], in: tree)) }
     }
-    for number in mending(moves) { reported[number].fixes = [fixes[number]].compactMap(\.self) }
+    let mended = mending(moves)
+    for move in moves where mended.contains(move.number) { reported[move.number].fixes = [move.fix] }
     return others + reported
   }
 
   private func move(
-    _ group: Group, _ number: Int, _ finding: Diagnostic, _ explained: [Diagnostic], in tree: SourceTree
+    _ group: Group, _ number: Int, _ edits: [TextEdit], _ finding: Diagnostic, _ explained: [Diagnostic],
+    in tree: SourceTree
   ) -> Move {
+    let words = Message.quoted(tree.string(group.landmark))
     var landmark = finding
     landmark.place = tree.place(group.landmark)
     landmark.keyPath = tree.keyPath(at: tree.nodes[group.landmark].range.lowerBound)
     let ends = group.entries.map { tree.nodes[$0.value].range.upperBound }
     let start = tree.nodes[group.entries[0].key].range.lowerBound
     return Move(
-      number: number, explained: explained, around: [finding, landmark],
+      number: number,
+      fix: Fix(
+        title: "move \(group.pronoun) \(group.isInside ? "beside" : "under") \(words)", applicability: .suggestion,
+        edits: edits), explained: explained, around: [finding, landmark],
       changes: group.entries.map { SourceValue(.moved(key: $0.key), at: target(of: group, in: tree), in: tree.file) },
       stretch: start..<max(start, ends.max() ?? start))
   }

@@ -225,7 +225,7 @@ struct SuggestionTrial {
 }
 
 /// The identity of a finding while values change: in trees of trials, places stay.
-struct Fault: Hashable {
+private struct Fault: Hashable {
   private let name: DiagnosticName
   private let message: String
   private var place: SourceRange?
