@@ -1,6 +1,10 @@
 /// Strict base64 (RFC 4648, section 4): padded, without white space, and with one valid spelling of any bytes.
 package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  /// The value of every byte that is a digit.
+  private static let values = digits.indices.reduce(into: [Int?](repeating: nil, count: 256)) {
+    $0[Int(digits[$1])] = $1
+  }
   private static let padding = UInt8(ascii: "=")
 
   /// Encodes bytes.
@@ -22,7 +26,7 @@ package enum Base64 {
     var bytes: [UInt8] = []
     var (bits, count) = (0, 0)
     for digit in text where digit != padding {
-      guard let value = value(digit) else { return nil }
+      guard let value = values[Int(digit)] else { return nil }
       bits = (bits << 6 | value) & 0xFFFF
       count += 6
       guard count >= 8 else { continue }
@@ -31,16 +35,5 @@ package enum Base64 {
     }
     // Padding in the wrong place and bits that are left over show when the bytes are written again.
     return Self.text(bytes).utf8.elementsEqual(text) ? bytes : nil
-  }
-
-  private static func value(_ digit: UInt8) -> Int? {
-    switch digit {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(digit - UInt8(ascii: "A"))
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(digit - UInt8(ascii: "a")) + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(digit - UInt8(ascii: "0")) + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
   }
 }

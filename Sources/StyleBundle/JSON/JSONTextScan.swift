@@ -82,38 +82,22 @@ extension JSONParser {
     var code: UInt32 = 0
     for _ in 0..<4 {
       guard index < bytes.count else { throw unexpected(.quote) }
-      guard let digit = Self.hexDigit(bytes[index]) else { throw JSONError(.invalidEscape, start..<index) }
-      code = code << 4 | digit
+      guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else {
+        throw JSONError(.invalidEscape, start..<index)
+      }
+      code = code << 4 | UInt32(digit)
       index += 1
     }
     return code
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
-    default: nil
-    }
   }
 
   /// The length in bytes of the character at `index`, or zero where it isn't well formed (Unicode, table 3-7).
   func characterLength(at index: Int) -> Int {
     let lead = bytes[index]
     if lead < 0x80 { return 1 }
-    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    guard lead >= 0xC2, lead <= 0xF4, index + length <= bytes.count else { return 0 }
-    let second: ClosedRange<UInt8> =
-      switch lead {
-      case 0xE0: 0xA0...0xBF  // less would be overlong
-      case 0xED: 0x80...0x9F  // more would be a surrogate
-      case 0xF0: 0x90...0xBF
-      case 0xF4: 0x80...0x8F  // more would be above U+10FFFF
-      default: 0x80...0xBF
-      }
-    guard second.contains(bytes[index + 1]) else { return 0 }
-    for byte in bytes[index + 2..<max(index + 2, index + length)] where byte & 0xC0 != 0x80 { return 0 }
-    return length
+    var text = bytes[index...].makeIterator()
+    var parser = UTF8.ForwardParser()
+    guard case .valid(let character) = parser.parseScalar(from: &text) else { return 0 }
+    return character.count
   }
 }

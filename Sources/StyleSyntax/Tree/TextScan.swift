@@ -183,23 +183,10 @@ struct TextScan {
 
   /// One scalar of more than one byte, or nil where the bytes are no UTF-8 (RFC 3629: no surrogates, no overlong forms).
   private static func decode(_ bytes: [UInt8], at index: Int) -> (scalar: UInt32, length: Int)? {
-    let lead = bytes[index]
-    let length: Int
-    var scalar: UInt32
-    let least: UInt32
-    switch lead {
-    case 0xC2...0xDF: (length, scalar, least) = (2, UInt32(lead & 0x1F), 0x80)
-    case 0xE0...0xEF: (length, scalar, least) = (3, UInt32(lead & 0x0F), 0x800)
-    case 0xF0...0xF4: (length, scalar, least) = (4, UInt32(lead & 0x07), 0x10000)
-    default: return nil
-    }
-    guard index + length <= bytes.count else { return nil }
-    for byte in bytes[index + 1..<index + length] {
-      guard byte & 0xC0 == 0x80 else { return nil }
-      scalar = scalar << 6 | UInt32(byte & 0x3F)
-    }
-    guard scalar >= least, scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
-    return (scalar, length)
+    var text = bytes[index...].makeIterator()
+    var parser = UTF8.ForwardParser()
+    guard case .valid(let character) = parser.parseScalar(from: &text) else { return nil }
+    return (UTF8.decode(character).value, character.count)
   }
 }
 
