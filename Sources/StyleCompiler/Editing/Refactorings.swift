@@ -22,8 +22,10 @@ extension EditorProject {
     {
       way = typed.way(to: tree.nodes[entry.value].range.lowerBound)
     }
+    // A path only names a file, which a token would hide.
     guard let step = way.last, !step.isKey, let owner = StyleReference(way), way.count > 3,
-      !step.types.contains(where: \.isOfNamesAlone), !tree.isShared(step.node), isExtractable(step.node, tree),
+      !step.types.contains(where: { if case .path = $0 { true } else { false } }), !tree.isShared(step.node),
+      isExtractable(step.node, tree),
       let value = tree.literal(step.node),
       let use = tree.edits(replacing: step.node, with: .text("{\(tokenName(owner, way))}"))
     else { return nil }
@@ -138,12 +140,5 @@ extension EditorProject {
     }
     guard let first = values.first, let value = first, values.allSatisfy({ $0 == value }) else { return nil }
     return value
-  }
-}
-
-extension ValueType {
-  /// Whether a value of this type only names others, so that a token would hide it.
-  fileprivate var isOfNamesAlone: Bool {
-    if case .path = self { true } else { false }
   }
 }

@@ -1,6 +1,7 @@
 /// A language in which apps get the names of styles.
-package enum NameLanguage: CaseIterable, Sendable {
-  case swift, typeScript
+package enum NameLanguage: String, CaseIterable, Sendable {
+  case swift = "Swift"
+  case typeScript = "TypeScript"
 
   /// Ending of its files' names, with the dot.
   package var ending: String {
@@ -11,12 +12,7 @@ package enum NameLanguage: CaseIterable, Sendable {
   }
 
   /// Name of the language as people write it.
-  package var title: String {
-    switch self {
-    case .swift: "Swift"
-    case .typeScript: "TypeScript"
-    }
-  }
+  package var title: String { rawValue }
 
   /// A file that its names may go to.
   package var exampleName: String { "StyleNames" + (self == .swift ? ".swift" : ".d.ts") }

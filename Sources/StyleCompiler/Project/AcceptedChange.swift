@@ -62,10 +62,7 @@ package struct AcceptedReader {
       return ([], tree.isTruncated ? tree.diagnostics : tree.diagnostics.filter { $0.name != .syntax })
     }
     let value = Value(in: tree, node: root)
-    let items = reader.list(value, expected: .list(.map(AcceptedKey.table))) ?? []
-    let entries = items.enumerated().compactMap { index, item in
-      reader.at(index) { item.flatMap(entry) }
-    }
+    let entries = reader.items(of: value, expected: .list(.map(AcceptedKey.table)), entry) ?? []
     return (entries, tree.diagnostics + reader.findings)
   }
 

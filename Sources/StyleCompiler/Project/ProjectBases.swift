@@ -20,7 +20,7 @@ struct ProjectBases {
       for bundle in chain.reversed() {
         length = length.map { $0 + 1 }
         if let known = length, known > TreeLimits.depth {
-          reportLong(bundle)
+          report(about: bundle) { ProjectMessage.baseTooFar(at: $0) }
           length = nil
         }
         lengths[bundle.name] = .some(length)
@@ -36,7 +36,8 @@ struct ProjectBases {
     var (chain, seen) = ([bundle], Set([bundle.name]))
     while let last = chain.last, let name = last.base {
       guard let base = project.bundle(name) else {
-        reportUnknown(name, of: last)
+        let known = project.bundles.map(\.name.text)
+        report(about: last) { ProjectMessage.unknownBundle(name.text, known: known, at: $0) }
         break
       }
       guard !isKnown(name), seen.insert(name).inserted else { return (chain, name) }
@@ -45,24 +46,15 @@ struct ProjectBases {
     return (chain, nil)
   }
 
-  private func reportUnknown(_ base: StyleName, of bundle: Project.BundleEntry) {
-    guard let place = bundle.basePlace else { return }
-    report(ProjectMessage.unknownBundle(base.text, known: project.bundles.map(\.name.text), at: place), of: bundle)
-  }
-
   private func reportCircle(_ circle: ArraySlice<Project.BundleEntry>) {
     guard let first = circle.first else { return }
     reader.begin(at: ["bundles", first.name.text, "extends"])
     reader.reportCircle(circle.compactMap { entry in entry.basePlace.map { (entry.name.text, $0) } })
   }
 
-  private func reportLong(_ bundle: Project.BundleEntry) {
+  private func report(about bundle: Project.BundleEntry, _ finding: (SourceRange) -> Diagnostic) {
     guard let place = bundle.basePlace else { return }
-    report(ProjectMessage.baseTooFar(at: place), of: bundle)
-  }
-
-  private func report(_ finding: Diagnostic, of bundle: Project.BundleEntry) {
     reader.begin(at: ["bundles", bundle.name.text, "extends"])
-    reader.report(finding)
+    reader.report(finding(place))
   }
 }

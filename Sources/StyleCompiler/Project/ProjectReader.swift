@@ -216,25 +216,21 @@ package struct ProjectReader {
   }
 
   private func released(_ value: Value) -> [Project.Glob]? {
-    reader.list(value, expected: ProjectKey.type(of: .released))?.enumerated().compactMap { index, item in
-      reader.at(index) {
-        guard let item, let text = reader.text(item, expected: ProjectKey.shipped) else { return nil }
-        let place = reader.sources.place(item)
-        if text.utf8.contains(0) { reader.report(ProjectMessage.noPath(text, at: place)) }
-        return Project.Glob(pattern: text, place: place)
-      }
+    reader.items(of: value, expected: ProjectKey.type(of: .released)) { item in
+      guard let text = reader.text(item, expected: ProjectKey.shipped) else { return nil }
+      let place = reader.sources.place(item)
+      if text.utf8.contains(0) { reader.report(ProjectMessage.noPath(text, at: place)) }
+      return Project.Glob(pattern: text, place: place)
     }
   }
 
   private func devices(_ layers: Layers) -> [Device]? {
-    reader.list(layers.top, expected: LintKey.type(of: .devices))?.enumerated().compactMap { index, item in
-      reader.at(index) {
-        guard let item, let map = MapReader<DeviceKey>(reader, Layers(item)) else { return nil }
-        let name = map[.name].flatMap { reader.words($0.top, at: .name("name", of: map.path)) }
-        let (width, height) = (map.quantity(.width)?.double, map.quantity(.height)?.double)
-        guard let name, let width, let height else { return nil }
-        return Device(name: name, width: width, height: height)
-      }
+    reader.items(of: layers.top, expected: LintKey.type(of: .devices)) { item in
+      guard let map = MapReader<DeviceKey>(reader, Layers(item)) else { return nil }
+      let name = map[.name].flatMap { reader.words($0.top, at: .name("name", of: map.path)) }
+      let (width, height) = (map.quantity(.width)?.double, map.quantity(.height)?.double)
+      guard let name, let width, let height else { return nil }
+      return Device(name: name, width: width, height: height)
     }
   }
 

@@ -61,6 +61,13 @@ final class MergedMap {
     require(table.required.subtracting(notRequired))
   }
 
+  /// Reports that none of some keys is there; a map that broke off may have one in its unread part.
+  func requireOne(of keys: [String], in other: KeyTable? = nil) {
+    if isIncomplete { return }
+    let (tree, place) = (reader.sources.tree(top.file), reader.sources.keyPlace(top))
+    reader.report(Message.oneOf(keys, of: other ?? table, in: tree, at: place))
+  }
+
   /// Reports the keys that no layer states; a map that broke off may have them in its unread part.
   ///
   /// `title` names the map where that isn't the whole table's.

@@ -67,12 +67,7 @@ extension ValueReader {
   private func curve(_ map: MapReader<CurveKey>) -> StatedCurve? {
     if map.states(.spring) { return map.at(.spring) { spring($0) } }
     guard map.states(.steps) else {
-      if !map.isIncomplete {
-        report(
-          Message.oneOf(
-            ["spring", "steps", "points"], of: CurveKey.table, in: sources.tree(map.value.file),
-            at: sources.keyPlace(map.value)))
-      }
+      map.requireOne(of: ["spring", "steps", "points"])
       return nil
     }
     let count = map.at(.steps) { positiveInteger($0.top) }

@@ -50,10 +50,7 @@ extension ValueReader {
       report(Message.pointCount(items.count, at: sources.place(value)), about: value)
       return nil
     }
-    let points = items.enumerated().compactMap { index, item -> CurvePieces.Point? in
-      guard let item else { return nil }
-      return at(.item(index, of: path)) { point(item) }
-    }
+    let points = each(items, point)
     guard points.count == items.count else { return nil }
     if let finding = fault(of: points, at: sources.place(value)) {
       report(finding, about: value)
@@ -88,14 +85,11 @@ extension ValueReader {
     guard let items = list(value, expected: CurveKey.type(of: .curves)), !sources.isIncomplete(value) else {
       return nil
     }
-    let curves = items.enumerated().compactMap { index, item -> CubicCurve? in
-      guard let item else { return nil }
-      return at(.item(index, of: path)) {
-        guard let curve = curve(Layers(item)) else { return nil }
-        if case .cubic(let cubic) = curve.motion { return cubic }
-        report(Message.pieceOfPieces(at: sources.place(item)), about: item)
-        return nil
-      }
+    let curves = each(items) { item -> CubicCurve? in
+      guard let curve = curve(Layers(item)) else { return nil }
+      if case .cubic(let cubic) = curve.motion { return cubic }
+      report(Message.pieceOfPieces(at: sources.place(item)), about: item)
+      return nil
     }
     return curves.count == items.count ? curves : nil
   }

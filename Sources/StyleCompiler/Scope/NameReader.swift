@@ -45,9 +45,7 @@ struct NameReader {
   func aliases(of layers: Layers) -> [StyleNames.Alias] {
     guard let list = stated(NameKeys.aliases, in: layers)?.top else { return [] }
     return reader.at(.value(list, of: reader.path)) {
-      let items = reader.list(list, expected: type(of: NameKeys.aliases)) ?? []
-      return items.enumerated().compactMap { index, item in item.flatMap { value in reader.at(index) { alias(value) } }
-      }
+      reader.items(of: list, expected: type(of: NameKeys.aliases), alias) ?? []
     }
   }
 

@@ -10,7 +10,7 @@ import StyleSyntax
 package struct SourceLocator {
   /// One place on the way to a value.
   package struct Step: Hashable, Sendable {
-    package enum Role: Sendable {
+    package enum Role: String, Sendable {
       /// The value that counts, where it is used.
       case stated
       /// The value that a reference or alias at the step before stands for.

@@ -8,10 +8,6 @@ import StyleSyntax
 struct AnchorReader {
   let reader: ValueReader
 
-  private enum Word: String, CaseIterable {
-    case tip
-  }
-
   func read(_ layers: Layers) -> TransformAnchor? {
     let (value, sources) = (layers.top, reader.sources)
     guard sources.kind(value) == .mapping else {
@@ -23,7 +19,7 @@ struct AnchorReader {
         reader.wrongType(value, expected: AnimationKey.type(of: .anchor))
         return nil
       }
-      return reader.word(value, as: Word.self, beside: .map(AnchorKey.table)).map { _ in .tip }
+      return reader.word(value, of: ["tip"], beside: .map(AnchorKey.table)).map { _ in .tip }
     }
     guard let map = MapReader<AnchorKey>(reader, layers), let x = map.quantity(.x), let y = map.quantity(.y) else {
       return nil

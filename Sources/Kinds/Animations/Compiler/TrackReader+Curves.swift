@@ -39,9 +39,7 @@ extension TrackReader {
     }
     return map.at(.curves) { layers in
       guard let items = reader.list(layers.top, expected: map.type(of: .curves)) else { return nil }
-      let curves = items.enumerated().compactMap { index, item in
-        reader.at(index) { item.flatMap { read(Layers($0)) } }
-      }
+      let curves = reader.each(items) { read(Layers($0)) }
       guard curves.count == items.count, !reader.sources.isIncomplete(layers.top) else { return nil }
       guard curves.count == count else {
         reader.report(Message.curveCount(curves.count, intervals: count, at: reader.sources.place(layers.top)))

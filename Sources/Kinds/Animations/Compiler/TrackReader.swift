@@ -15,13 +15,9 @@ struct TrackReader {
   /// Adds the track to `tracks`, and returns its end; nil where it could not be read.
   func read(begin: ExactDecimal, path: TrackPath, into tracks: inout [Track]) -> AnimationReader.End? {
     guard map.statesAny(of: AnimationKey.trackKeys) else {
-      if !map.isIncomplete {
-        reader.report(
-          Message.oneOf(
-            ["target", "sequence", "parallel"] + (isStep ? [] : ["reverse"]),
-            of: isStep ? AnimationKey.stepTable : AnimationKey.table, in: reader.sources.tree(map.value.file),
-            at: reader.sources.keyPlace(map.value)))
-      }
+      map.requireOne(
+        of: ["target", "sequence", "parallel"] + (isStep ? [] : ["reverse"]),
+        in: isStep ? AnimationKey.stepTable : AnimationKey.table)
       return nil
     }
     requireKeys()
@@ -236,10 +232,6 @@ struct TrackReader {
     return nil
   }
 
-  private enum Forever: String, CaseIterable {
-    case forever
-  }
-
   private func readRepeat(_ value: Value) -> AnimationTrack.Repeat? {
     if reader.sources.kind(value) == .number, reader.sources.textBytes(value).first == UInt8(ascii: "-") {
       let type = ValueType.quantity(.number, .positive)
@@ -250,7 +242,7 @@ struct TrackReader {
       return reader.quantity(value, .number, .positive, as: AnimationKey.type(of: .repeat)).map { .times($0.double) }
     }
     let other = ValueType.quantity(.number, .positive)
-    return reader.word(value, as: Forever.self, beside: other).map { _ in .forever }
+    return reader.word(value, of: ["forever"], beside: other).map { _ in .forever }
   }
 
   /// Returns the stated duration, or else that of a spring over a single interval.

@@ -7,9 +7,7 @@ import StyleSyntax
 struct ArrowPosition {
   let map: MergedMap
 
-  private enum Follow: String, CaseIterable {
-    case follow
-  }
+  private static let follow = "follow"
 
   func read() -> BubbleStyle.Position? { map.at("position") { read($0) } }
 
@@ -18,12 +16,12 @@ struct ArrowPosition {
     switch sources.kind(layers.top) {
     case .mapping:
       // A lower layer may have the short form: its ends stand in for members that are left out here.
-      let short = layers.rest.first { sources.kind($0) != .mapping && sources.text($0) != Follow.follow.rawValue }
+      let short = layers.rest.first { sources.kind($0) != .mapping && sources.text($0) != Self.follow }
       let base = short.flatMap { reader.range(Layers($0), .proportion, .proportion) }
       return map.open("position", notRequired: base == nil ? [] : ["min", "max"]).flatMap { read($0, base: base) }
     case .text where sources.isWord(layers.top):
       let other = ValueType.quantity(.proportion, .proportion)
-      return reader.word(layers.top, as: Follow.self, beside: other).map { _ in .follow }
+      return reader.word(layers.top, of: [Self.follow], beside: other).map { _ in .follow }
     default:
       return reader.range(layers, .proportion, .proportion).map { range in
         let (min, max) = (range.min.double, range.max.double)

@@ -23,11 +23,7 @@ extension BubbleSource {
       return .all
     }
     guard let own = map.map(of: "arrow") else {
-      if !map.states("arrow"), !map.isIncomplete {
-        let (sources, top) = (map.reader.sources, map.top)
-        map.reader.report(
-          Message.oneOf(["arrow", "tail"], of: map.table, in: sources.tree(top.file), at: sources.keyPlace(top)))
-      }
+      if !map.states("arrow") { map.requireOne(of: ["arrow", "tail"]) }
       return nil
     }
     let directions = ArrowDirections(own)

@@ -25,9 +25,7 @@ enum PaletteSource: DeclaredKind {
   private static func pairs(_ value: Value, _ map: MergedMap, _ known: [String]?) -> [PaletteStyle.Pair]? {
     let reader = map.reader
     guard let items = reader.list(value, expected: map.type(of: "pairs")) else { return nil }
-    let pairs = items.enumerated().compactMap { index, item in
-      reader.at(index) { item.flatMap { pair($0, reader, known) } }
-    }
+    let pairs = reader.each(items) { pair($0, reader, known) }
     return pairs.count == items.count ? pairs : nil
   }
 

@@ -138,9 +138,7 @@ struct AngleReader {
       let finding = Message.angleCount(items.count, expected: count, at: reader.sources.place(value))
       reader.report(reader.withDecimalPoints(finding, list: value, count: count))
     }
-    return items.enumerated().compactMap { index, item in
-      reader.at(index) { item.flatMap { text($0, side: side, sidePlace: sidePlace, mayHaveSide: mayHaveSide) } }
-    }
+    return reader.each(items) { text($0, side: side, sidePlace: sidePlace, mayHaveSide: mayHaveSide) }
   }
 
   private func checkCount(_ read: Int, count: Int, at place: SourceRange) {
@@ -189,15 +187,8 @@ struct AngleReader {
           normal.description, stated: side.rawValue, following: following.rawValue, at: place, side: sidePlace))
       return nil
     }
-    return TagSet.Text(angle: angle, normal: normal, side: resolved, isStated: side != nil)
-  }
-}
-
-extension TagSet.Text {
-  /// Creates a text of an angle as written and its `normal`, the same in (−180, 180].
-  fileprivate init(angle: ExactDecimal, normal: ExactDecimal, side: Side, isStated: Bool) {
-    self.init(
-      angle: normal, unnormalized: normal == angle ? nil : angle, side: side, statesSide: isStated)
+    return TagSet.Text(
+      angle: normal, unnormalized: normal == angle ? nil : angle, side: resolved, statesSide: side != nil)
   }
 }
 

@@ -97,7 +97,7 @@ struct DictionaryShape {
   /// The only entry of a map that is a map or a list.
   private static func onlyPart(of node: ImportedNode) -> ImportedNode? {
     guard case .map(let entries, _) = node else { return nil }
-    let nested = entries.map(\.value).filter(\.isNested)
+    let nested = entries.map(\.value).filter { if case .map = $0 { true } else { $0.items != nil } }
     return nested.count == 1 ? nested.first : nil
   }
 
@@ -125,13 +125,6 @@ struct DictionaryShape {
 extension ImportedNode {
   fileprivate var items: [ImportedNode]? {
     if case .list(let items, _) = self { items } else { nil }
-  }
-
-  fileprivate var isNested: Bool {
-    switch self {
-    case .map, .list: true
-    case .number, .text, .other: false
-    }
   }
 
   /// The name that a map gives itself, as an item of a list.

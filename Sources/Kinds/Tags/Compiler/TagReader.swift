@@ -19,7 +19,8 @@ struct TagReader {
     let read = TagStyles.read(map, as: name.text)
     let imported = importedAngles(map)
     if imported == nil, !map.states("import") { map.require(Self.importable) }
-    let cycle = readCycle(map, imported)
+    let cycle =
+      map.states("cycle") ? map.at("cycle") { givenNames($0.top, map.type(of: "cycle")) } : imported?.names
     if let cycle, cycle.count > TagStyles.mostStyles {
       reader.report(
         Message.tooManyStyles(cycle.count, at: reader.sources.keyPlace(map.value(of: "cycle") ?? map.top)))
@@ -54,11 +55,6 @@ struct TagReader {
     let names = stated.flatMap { value in reader.at("names") { givenNames(value, map.type(of: "names")) } }
     if map.states("names"), names == nil { return nil }
     return ImportedAngles(dictionary, names: names, at: stated ?? value, reader: reader)
-  }
-
-  private func readCycle(_ map: MergedMap, _ imported: ImportedAngles?) -> [StyleName]? {
-    guard map.states("cycle") else { return imported?.names }
-    return map.at("cycle") { givenNames($0.top, map.type(of: "cycle")) }
   }
 
   /// Reads the names that the styles of a tag are given.

@@ -27,12 +27,7 @@ enum TextAnimationSource: DeclaredKind {
 
   private static func requiresEffect(_ map: MergedMap) -> Bool {
     if map.states("out") || map.states("in") { return true }
-    if !map.isIncomplete {
-      map.reader.report(
-        Message.oneOf(
-          ["in", "out"], of: map.table, in: map.reader.sources.tree(map.top.file),
-          at: map.reader.sources.keyPlace(map.top)))
-    }
+    map.requireOne(of: ["in", "out"])
     return false
   }
 
