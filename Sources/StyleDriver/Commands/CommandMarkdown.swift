@@ -28,7 +28,7 @@ package enum CommandMarkdown {
       }
       return "| \(cell(names.joined(separator: ", "))) | \(cell(option.summary(for: spec.command))) |"
     }
-    let examples = spec.examples.map { "\($0.line)  # \($0.meaning)\n" }.joined()
+    let examples = spec.examples.map { "\($0.line)  # \($0.summary)\n" }.joined()
     let parts =
       ["## \(spec.command.rawValue)", "```text\n\(usage)\n```", details]
       + (options.isEmpty ? [] : [table(["option", "effect"], options)]) + ["```sh\n\(examples)```"]

@@ -5,20 +5,12 @@ import StyleLint
 
 /// A command's name, its effect, and the arguments it takes.
 struct CommandSpec: Sendable {
-  /// One way to call a command, as the list of commands shows it.
-  struct Form: Sendable {
-    let usage: String
+  /// A command line, or the form of one, and its effect.
+  struct Line: Sendable {
+    let line: String
     let summary: String
 
-    init(_ usage: String, _ summary: String) { (self.usage, self.summary) = (usage, summary) }
-  }
-
-  /// A command line and its effect.
-  struct Example: Sendable {
-    let line: String
-    let meaning: String
-
-    init(_ line: String, _ meaning: String) { (self.line, self.meaning) = (line, meaning) }
+    init(_ line: String, _ summary: String) { (self.line, self.summary) = (line, summary) }
   }
 
   let command: Options.Command
@@ -27,11 +19,11 @@ struct CommandSpec: Sendable {
   /// The description in the command's own help.
   let details: String
   /// Command lines for common tasks, each with its task.
-  let examples: [Example]
+  let examples: [Line]
   /// The values that its arguments may take.
   var arguments = ValueSet.any
-  /// The ways to call the command, at least one; the first shows everything.
-  let forms: [Form]
+  /// The ways to call the command, as the list of commands shows them, at least one; the first shows everything.
+  let forms: [Line]
 }
 
 /// The commands, in the order of the help.

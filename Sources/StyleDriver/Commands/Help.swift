@@ -19,12 +19,12 @@ enum Help {
     let flags = [
       ("--help, -h", "print this text, or a command's: stylec COMMAND --help"), ("--version", "print the version"),
     ]
-    let groups = CommandTable.groups.map { $0.flatMap(\.forms).map { ($0.usage, $0.summary) } } + [flags]
+    let groups = CommandTable.groups.map { $0.flatMap(\.forms).map { ($0.line, $0.summary) } } + [flags]
     let width = groups.joined().map(\.0.count).max() ?? 0
     let codes = exitCodes.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     return "stylec \(Version.text): \(title)\n\nUsage: stylec COMMAND [FLAGS]\n\n"
       + groups.map { rows($0, width: width) + "\n" }.joined()
-      + wrapped("Run it anywhere in a project. Exit codes: \(codes).", columns: 118)
+      + "Run it anywhere in a project. Exit codes: \(codes).".wrapped(within: 118, indent: 0) + "\n"
   }
 
   private static func text(for spec: CommandSpec) -> String {
@@ -36,22 +36,12 @@ enum Help {
       )
     }
     return "Usage: \(usage)\n\n\(spec.details)\n" + (flags.isEmpty ? "" : "\n" + rows(flags)) + "\nExamples:\n\n"
-      + rows(spec.examples.map { ($0.line, $0.meaning) })
+      + rows(spec.examples.map { ($0.line, $0.summary) })
   }
 
   /// A table of two columns; `width` is the first one's, in characters.
   private static func rows(_ rows: [(String, String)], width: Int? = nil) -> String {
     let width = width ?? rows.map(\.0.count).max() ?? 0
     return rows.map { "  \($0.0)\(String(repeating: " ", count: width + 2 - $0.0.count))\($0.1)\n" }.joined()
-  }
-
-  /// Text in lines of at most `columns` characters, broken at blanks.
-  private static func wrapped(_ text: String, columns: Int) -> String {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      if lines[lines.count - 1].count + word.count + 1 > columns { lines.append("") }
-      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
-    }
-    return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -34,7 +34,7 @@ enum ManPage {
     let isPlain = details.count == 1
     let text = details.map { escaped(String($0)) }.joined(separator: "\n")
     let usage = spec.usage.isEmpty ? "" : " " + escaped(spec.usage)
-    let examples = spec.examples.map { ".br\n\\fB\(escaped($0.line))\\fR\n(\(escaped($0.meaning)))\n" }.joined()
+    let examples = spec.examples.map { ".br\n\\fB\(escaped($0.line))\\fR\n(\(escaped($0.summary)))\n" }.joined()
     return entry(
       "\\fB\(spec.command.rawValue)\\fR\(usage)",
       (isPlain ? text : ".nf\n" + text.replacing("\n\n", with: "\n.sp\n") + "\n.fi") + "\n" + examples.dropLast())

@@ -17,7 +17,7 @@ extension StyleCommand {
     case "write":
       try writeBaseline(current, to: path)
       printStatus("\(path) has \(counted(current.count, "finding"))")
-      if options.checking.baseline == nil, check.project.baselineFile == nil {
+      if options.checking.baseline == nil, check.project.paths.baselineFile == nil {
         let file = try projectPlace().file
         printStatus(
           "next: add `lint: { baseline: \(Path.name(path)) }` to \(file), so that no run reports them")
@@ -56,7 +56,7 @@ extension StyleCommand {
 
   /// The baseline's path: beside the project file, unless the command line or that file names another.
   private func baselineFile(of project: LoadedProject) throws(RunError) -> String {
-    if let named = options.checking.baseline.map(path) ?? project.baselineFile { return named }
+    if let named = options.checking.baseline.map(path) ?? project.paths.baselineFile { return named }
     return Path.join(Path.parent(try projectPlace().file), "baseline.json")
   }
 

@@ -40,7 +40,7 @@ extension StyleCommand {
         problems.append((file.path, error))
       }
     }
-    let report = report(of: run)
+    let report = run.check.report(of: run.findings)
     let isWhole = written == run.fixedFiles.count
     // Findings in text that isn't in the files aren't reported.
     if isWhole { try writeFaults(report, of: run.check) }
@@ -52,11 +52,6 @@ extension StyleCommand {
       environment.printFailure("can't write `\(path)`: \(problem.reason)")
     }
     return problems.isEmpty ? code(for: report) : .failure
-  }
-
-  /// The report of the fixed sources.
-  private func report(of run: FixRun) -> Report {
-    run.check.report(of: run.findings)
   }
 
   /// A summary such as `fixed 3 findings in 2 files; 1 more with --unsafe`.

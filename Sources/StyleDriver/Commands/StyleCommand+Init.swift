@@ -135,11 +135,7 @@ extension StyleCommand {
     let isJSON = Self.isJSON(bytes, path)
     let dictionary = LegacyDictionary(bytes, isJSON: isJSON, inRadians: options.beginning.isInRadians)
     guard dictionary.findings.isEmpty else {
-      printStatus("nothing was written: can't import `\(path)`")
-      throw .project(
-        Report(
-          files: [SourceFile(path: path, bytes: bytes)], diagnostics: dictionary.findings.sortedAndUnique(),
-          fileCount: 1))
+      throw refusing([SourceFile(path: path, bytes: bytes)], dictionary.findings)
     }
     return NewProject.with(
       dictionary, named: Self.styleName(of: path), file: Path.name(path), isJSON: isJSON, theme: theme)

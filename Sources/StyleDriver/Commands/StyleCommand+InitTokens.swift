@@ -43,7 +43,7 @@ extension StyleCommand {
   }
 
   /// The reason to write nothing; the file to import is the first.
-  private func refusing(_ files: [SourceFile], _ faults: [Diagnostic]) -> RunError {
+  func refusing(_ files: [SourceFile], _ faults: [Diagnostic]) -> RunError {
     printStatus("nothing was written: can't import `\(files[0].path)`")
     return .project(Report(files: files, diagnostics: faults.sortedAndUnique(), fileCount: files.count))
   }

@@ -8,7 +8,8 @@ extension StyleCommand {
   /// The files that a build makes beside its folder: those of names, and those of design tokens if they were asked for.
   func sideFiles(of check: Check) throws(RunError) -> SideFiles {
     var side = SideFiles()
-    try side.add(check.names, at: check.project.nameFiles.merging(options.building.nameFiles.mapValues(path)) { $1 })
+    let names = check.project.paths.nameFiles
+    try side.add(check.names, at: names.merging(options.building.nameFiles.mapValues(path)) { $1 })
     guard options.building.tokens != nil else { return side }
     let only = options.building.bundle
     for bundle in try writingBundles(check.bundles()) where only == nil || bundle.name.text == only {

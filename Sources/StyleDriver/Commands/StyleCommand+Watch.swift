@@ -109,7 +109,7 @@ extension StyleCommand {
     let check = try check(pipeline)
     _ = try withoutStatus.buildAndDraw(check, by: pipeline)
     let output = outputFolder(of: check.project.paths)
-    let files = check.project.files.map(\.path) + (check.project.baselineFile.map { [$0] } ?? [])
+    let files = check.project.files.map(\.path) + (check.project.paths.baselineFile.map { [$0] } ?? [])
     return (check, WatchedPlaces(root: Path.parent(place.file), files: files, output: output))
   }
 

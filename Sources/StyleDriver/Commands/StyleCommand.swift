@@ -161,7 +161,7 @@ extension StyleCommand {
       pipeline.progress = progress
       let project = try pipeline.load()
       // The command line's baseline counts instead.
-      if pipeline.baseline == nil, options.command != .baseline, let file = project.baselineFile {
+      if pipeline.baseline == nil, options.command != .baseline, let file = project.paths.baselineFile {
         pipeline.baseline = try readBaseline(file)
       }
       return pipeline.check(project)

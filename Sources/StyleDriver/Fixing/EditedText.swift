@@ -46,7 +46,7 @@ package struct EditedText {
     pieces = result.filter { $0.count > 0 }
   }
 
-  /// A stretch of the original, and the stretch of the edited text in its place, as offsets in bytes.
+  /// A stretch of the original, and the stretch of the edited text in its place, as offsets in bytes or as lines.
   struct Change: Equatable {
     var old: Range<Int>
     var new: Range<Int>

@@ -3,10 +3,7 @@ import StyleDiagnostics
 /// The whole lines that differ between a text and its original.
 struct LineChanges {
   /// Old lines, counted from 0, and the lines that take their place, counted in the new text.
-  struct Change: Equatable {
-    var old: Range<Int>
-    var new: Range<Int>
-  }
+  typealias Change = EditedText.Change
 
   /// The lines with their ends, of which a file's last may have none.
   let oldLines: [ArraySlice<UInt8>]

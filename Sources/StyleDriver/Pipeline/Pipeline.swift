@@ -142,7 +142,7 @@ package struct Pipeline: Sendable {
   ///
   /// Throws where a writer of the program's own made a mistake, and for one bundle where the others' manifest can't be read.
   package func output(of check: Check, to folder: String? = nil) throws(RunError) -> GeneratedFiles {
-    let folder = OutputFolder(folder ?? check.project.outputDirectory, in: files)
+    let folder = OutputFolder(folder ?? check.project.paths.outputDirectory, in: files)
     return try GeneratedFiles(check, over: folder, only: bundle.map { StyleName($0) })
   }
 }
@@ -209,7 +209,7 @@ package struct LoadedProject: Sendable {
   /// The paths of files that were read, and that hold nothing of interest.
   let passedOver: [String]
   /// The paths that the project file states.
-  let paths: ProjectPaths
+  package let paths: ProjectPaths
   /// The times of reading and parsing.
   var timings: Timings
 
@@ -233,13 +233,6 @@ package struct LoadedProject: Sendable {
 
   /// The files, each once: a token file has further numbers where bundles take it in several ways.
   package var filesOnce: ArraySlice<SourceFile> { files.dropLast(workspace.tokens.copies.count) }
-
-  /// The path of the output folder, as the project file states it.
-  package var outputDirectory: String { paths.outputDirectory }
-  /// The file of known findings that the project file names.
-  package var baselineFile: String? { paths.baselineFile }
-  /// The paths of the files of names, as the project file states them; none where one bundle alone is read.
-  var nameFiles: [NameLanguage: String] { paths.nameFiles }
 
   /// The paths of all files that were read but for the baseline; a project file that isn't there is none.
   var inputs: [String] {

@@ -6,7 +6,7 @@ package struct ProjectPaths: Sendable {
   /// The output folder.
   package let outputDirectory: String
   /// The file of known findings.
-  let baselineFile: String?
+  package let baselineFile: String?
   /// The files of names; none where one bundle alone is read.
   let nameFiles: [NameLanguage: String]
 

@@ -42,7 +42,7 @@ struct ValueJSON {
     }
     let steps = view.steps.map { step in
       let place = FindingJSON.location(of: step.place, sources: &sources)
-      return ReportValue.object([("role", .string(Self.word(step.role)))] + place)
+      return ReportValue.object([("role", .string(step.role.rawValue))] + place)
     }
     return .object(members + [("steps", .array(steps))])
   }
@@ -55,13 +55,4 @@ struct ValueJSON {
   }
 
   private func names(_ numbers: [Int]) -> ReportValue { .strings(numbers.map { bundles[$0] }) }
-
-  private static func word(_ role: SourceLocator.Step.Role) -> String {
-    switch role {
-    case .stated: "stated"
-    case .refersTo: "refersTo"
-    case .overrides: "overrides"
-    case .underlies: "underlies"
-    }
-  }
 }

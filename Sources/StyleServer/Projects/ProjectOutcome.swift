@@ -26,7 +26,7 @@ struct ProjectOutcome {
     let own = ownFiles
     (findings, self.trials) = check.advised(
       check.findings.filter { own.contains($0.place?.file.index ?? 0) }, after: trials)
-    watchedFiles = check.project.files.map(\.path) + (check.project.baselineFile.map { [$0] } ?? [])
+    watchedFiles = check.project.files.map(\.path) + (check.project.paths.baselineFile.map { [$0] } ?? [])
     refusal = nil
     run = (check, pipeline)
   }

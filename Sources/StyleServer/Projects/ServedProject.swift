@@ -41,7 +41,7 @@ struct ServedProject {
     let sources = Path.join(root, Path.parent(ProjectPlace.here.file))
     if Path.relative(path, to: sources) != nil || Path.parent(path) == root { return true }
     guard Path.relative(path, to: root) != nil else { return false }
-    let baseline = earlier?.baselineFile.map { Path.join(root, $0) }
+    let baseline = earlier?.paths.baselineFile.map { Path.join(root, $0) }
     return path.hasSuffix(".plist") || path.hasSuffix(".json") || path == baseline
   }
 
@@ -66,7 +66,7 @@ struct ServedProject {
   /// Checks a project that has been read, without the findings that its baseline knows.
   static func check(_ project: LoadedProject, _ pipeline: Pipeline) throws(RunError) -> Check {
     var pipeline = pipeline
-    if let file = project.baselineFile { pipeline.baseline = try Baseline(at: file, in: pipeline.files) }
+    if let file = project.paths.baselineFile { pipeline.baseline = try Baseline(at: file, in: pipeline.files) }
     return pipeline.check(project)
   }
 
