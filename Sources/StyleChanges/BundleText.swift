@@ -51,12 +51,16 @@ extension SchemaNode {
   func dimension(at path: [JSONStep]) -> Dimension? {
     if case .choice(let forms, _, _) = self { return forms.lazy.compactMap { $0.dimension(at: path) }.first }
     guard let step = path.first else { return dimension }
+    return inner(at: step)?.dimension(at: Array(path.dropFirst()))
+  }
+
+  /// The form of a member or an item; nil where there is none, and of a choice.
+  func inner(at step: JSONStep) -> SchemaNode? {
     switch self {
-    case .object(let object):
-      return object.members.first { step == .key($0.key) }?.node.dimension(at: Array(path.dropFirst()))
-    case .keyed(let key, let node): return step == .key(key) ? node.dimension(at: Array(path.dropFirst())) : nil
-    case .list(let node, _, _), .map(_, let node): return node.dimension(at: Array(path.dropFirst()))
-    default: return nil
+    case .object(let object): object.members.first { step == .key($0.key) }?.node
+    case .keyed(let key, let node): step == .key(key) ? node : nil
+    case .list(let node, _, _), .map(_, let node): node
+    default: nil
     }
   }
 }

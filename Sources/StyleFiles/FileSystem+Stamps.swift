@@ -11,7 +11,7 @@ extension FileSystem {
   package struct Stamp: Hashable, Sendable {
     private let node: UInt64
     private let size: Int
-    private let seconds: Int
+    let seconds: Int
     private let nanoseconds: Int
 
     fileprivate init(_ status: stat) {
@@ -26,10 +26,7 @@ extension FileSystem {
   }
 
   /// The stamp of what a path leads to; nil where it leads nowhere.
-  package static func stamp(_ path: String) -> Stamp? {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 ? Stamp(status) : nil
-  }
+  package static func stamp(_ path: String) -> Stamp? { status(path).map { Stamp($0) } }
 
   /// Makes a file anew with some bytes, and returns a function that appends to it.
   package static func appending(to path: String, startingWith bytes: [UInt8]) throws(FileProblem) -> SharedSink {

@@ -121,11 +121,7 @@ extension FileSystem {
     try replace(path, with: bytes, mode: mode(path), isDurable: true)
   }
 
-  private static func mode(_ path: String) -> UInt32? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return UInt32(status.st_mode) & 0o7777
-  }
+  private static func mode(_ path: String) -> UInt32? { status(path).map { UInt32($0.st_mode) & 0o7777 } }
 
   /// Writes to the end of a path's links: a file is replaced whole, and a device or pipe is written into.
   package static func writeReport(
@@ -194,15 +190,7 @@ extension FileSystem {
   package static func isPrivate(_ path: String) -> Bool { mode(path).map { $0 & 0o077 == 0 } ?? false }
 
   /// The time of a file's last modification, in seconds since 1970; nil where there is none.
-  package static func modificationTime(_ path: String) -> Int? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      return status.st_mtimespec.tv_sec
-    #else
-      return status.st_mtim.tv_sec
-    #endif
-  }
+  package static func modificationTime(_ path: String) -> Int? { stamp(path)?.seconds }
 
   /// Makes a file's bytes, or the names in a folder, durable: a crash can't bring back the earlier ones.
   package static func synchronize(_ path: String) throws(FileProblem) {

@@ -34,10 +34,12 @@ package enum FileSystem {
   }
 
   /// The kind of entry that a path leads to, links followed; nil where there is none.
-  package static func target(_ path: String) -> Kind? {
+  package static func target(_ path: String) -> Kind? { status(path).map { kind($0) } }
+
+  /// The system's record of the entry that a path leads to, links followed; nil where there is none.
+  static func status(_ path: String) -> stat? {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return kind(status)
+    return unsafe stat(path, &status) == 0 ? status : nil
   }
 
   /// Refuses a path with U+0000: C would read it only up to there, and so another one.

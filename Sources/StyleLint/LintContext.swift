@@ -43,20 +43,16 @@ package struct LintContext: Sendable {
 
   /// The context of some styles, which may name each other, also by the other names in `aliased`.
   package init(_ styles: [any ModelStyle], aliased: [StyleReference: StyleReference] = [:]) {
-    know(styles, aliased: aliased)
+    self = LintContext().about(styles, aliased: aliased)
   }
 
   /// The same facts about other styles.
   package func about(_ styles: [any ModelStyle], aliased: [StyleReference: StyleReference]) -> LintContext {
     var context = self
     context.styles = [:]
-    context.know(styles, aliased: aliased)
+    for style in styles { context.styles[style.reference] = style }
+    for (alias, own) in aliased { context.styles[alias] = context.styles[own] }
     return context
-  }
-
-  private mutating func know(_ styles: [any ModelStyle], aliased: [StyleReference: StyleReference]) {
-    for style in styles { self.styles[style.reference] = style }
-    for (alias, own) in aliased { self.styles[alias] = self.styles[own] }
   }
 
   /// The style of a kind and name, if it is known.

@@ -116,22 +116,14 @@ extension HostFiles {
 struct ContentName {
   let sha256: String
   let type: ContentType
-  /// The compressed copy's compression; nil for the file itself.
-  let compression: Compression?
 
   /// Takes a name apart; nil for files that aren't contents.
   init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard (2...3).contains(parts.count), ContentID.isHash(parts[0]), let type = ContentType(rawValue: parts[1]) else {
-      return nil
-    }
+    guard (2...3).contains(parts.count), ContentID.isHash(parts[0]), let type = ContentType(rawValue: parts[1]),
+      parts.dropFirst(2).allSatisfy({ Compression(rawValue: $0) != nil })
+    else { return nil }
     sha256 = parts[0]
     self.type = type
-    if parts.count == 2 {
-      compression = nil
-    } else {
-      guard let compression = Compression(rawValue: parts[2]) else { return nil }
-      self.compression = compression
-    }
   }
 }

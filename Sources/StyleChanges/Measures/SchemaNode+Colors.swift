@@ -8,14 +8,7 @@ extension SchemaNode {
     if case .choice(let forms, _, _) = self { return forms.lazy.compactMap { $0.lengthToColor(path) }.first }
     if case .object(let object) = self, object.type is BundleColor.Type { return 0 }
     guard let step = path.first else { return nil }
-    let inner: SchemaNode? =
-      switch self {
-      case .object(let object): object.members.first { step == .key($0.key) }?.node
-      case .keyed(let key, let node): step == .key(key) ? node : nil
-      case .list(let node, _, _), .map(_, let node): node
-      default: nil
-      }
-    return inner?.lengthToColor(path.dropFirst()).map { $0 + 1 }
+    return inner(at: step)?.lengthToColor(path.dropFirst()).map { $0 + 1 }
   }
 }
 

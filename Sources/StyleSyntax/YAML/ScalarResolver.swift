@@ -48,16 +48,11 @@ package struct ScalarResolver {
     return ScalarResolver(.text)
   }
 
-  private static let words: [([UInt8], ScalarResolver)] = [
-    (Array("null".utf8), ScalarResolver(.null)), (Array("true".utf8), ScalarResolver(.boolTrue)),
-    (Array("false".utf8), ScalarResolver(.boolFalse)), (Array("yes".utf8), ScalarResolver(.text, unportable: true)),
-    (Array("no".utf8), ScalarResolver(.text, unportable: true)),
-    (Array("on".utf8), ScalarResolver(.text, unportable: true)),
-    (Array("off".utf8), ScalarResolver(.text, unportable: true)),
-    (Array("y".utf8), ScalarResolver(.text, unportable: true)),
-    (Array("n".utf8), ScalarResolver(.text, unportable: true)),
-    (Array("=".utf8), ScalarResolver(.text, unportable: true)),
-  ]
+  private static let words: [([UInt8], ScalarResolver)] =
+    [("null", NodeKind.null), ("true", NodeKind.boolTrue), ("false", NodeKind.boolFalse)].map {
+      (Array($0.utf8), ScalarResolver($1))
+    }
+    + ["yes", "no", "on", "off", "y", "n", "="].map { (Array($0.utf8), ScalarResolver(.text, unportable: true)) }
 
   /// Whether a text is a word in small letters, with a capital first, or in capitals.
   private static func isSpelt(_ text: Span<UInt8>, _ word: [UInt8]) -> Bool {
