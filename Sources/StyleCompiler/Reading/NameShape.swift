@@ -1,3 +1,5 @@
+import StyleModel
+
 /// Shape of a name that sources give, by its characters and length: of a style, a token, a bundle, a style's part, a target.
 enum NameShape {
   /// Letters and combining marks of any script, digits, `-` and `_`, not too many of them.
@@ -11,7 +13,8 @@ enum NameShape {
   static let mostBytes = 200
 
   init(_ name: String) {
-    if name.utf8.count <= Self.mostScalars, !name.isEmpty, name.utf8.allSatisfy(Self.isPlain) {
+    let isPlain = name.withBytes { bytes in bytes.indices.allSatisfy { Self.isPlain(bytes[$0]) } }
+    if name.utf8.count <= Self.mostScalars, !name.isEmpty, isPlain {
       self = .plain
       return
     }
