@@ -7,7 +7,7 @@ extension Double {
     for places in 0..<16 {
       let scaled = (self * power).rounded()
       guard scaled.magnitude < 0x1p53 else { break }
-      if scaled / power == self, let exact = ExactDecimal(significand: Int128(scaled), exponent: -places) {
+      if scaled / power == self, let exact = ExactDecimal(significand: Int64(scaled), exponent: -places) {
         return exact
       }
       power *= 10

@@ -1,3 +1,5 @@
+import StyleGeometry
+
 extension ExactDecimal {
   /// Rounds a bound to its valid side: a least valid value up, a greatest one down.
   ///
@@ -9,7 +11,7 @@ extension ExactDecimal {
   ///   - side: The direction in which all is valid, `.up` or `.down`.
   ///   - places: The number of decimals, 0…6.
   package init(bound: Double, _ side: FloatingPointRoundingRule, places: Int = 6) {
-    let scale = ExactDecimal(significand: 1, exponent: places)?.double ?? 1
+    let scale = nearestDouble(1, exponent: places) ?? 1
     let scaled = bound * scale
     guard scaled.magnitude < 9e17 else {
       self = ExactDecimal(source: Array(bound.description.utf8)) ?? .zero
@@ -18,6 +20,6 @@ extension ExactDecimal {
     let nearest = scaled.rounded()
     let noise = min(1e-12 * max(1, scaled.magnitude), 1e-10 * scale)
     let whole = (scaled - nearest).magnitude <= noise ? nearest : scaled.rounded(side)
-    self = ExactDecimal(significand: Int128(whole), exponent: -places) ?? .zero
+    self = ExactDecimal(significand: Int64(whole), exponent: -places) ?? .zero
   }
 }

@@ -29,7 +29,8 @@ package struct ExactDecimal: Hashable, Sendable {
     self.init(significand: Int64(wide), exponent: exponent)
   }
 
-  private init?(significand: Int64, exponent: Int) {
+  /// Makes the same of a number that fits 64 bits.
+  init?(significand: Int64, exponent: Int) {
     var significand = significand
     var exponent = exponent
     while significand != 0, significand % 10 == 0 {
