@@ -17,8 +17,12 @@ final class AnimationCatalog {
     let reversed: AnimationReader.Reversed?
     /// The number of reversals of reversals that lead to it.
     let depth: Int
+    /// The animation with its reduced variant, once it has been asked for.
+    var read: ReadStyle?
 
-    init(_ animation: Animation?, isValid: Bool, reversed: AnimationReader.Reversed?, depth: Int) {
+    init(
+      _ animation: Animation? = nil, isValid: Bool = false, reversed: AnimationReader.Reversed? = nil, depth: Int = 0
+    ) {
       self.animation = animation
       self.isValid = isValid
       self.reversed = reversed
@@ -41,14 +45,19 @@ final class AnimationCatalog {
   }
 
   /// Returns an animation of the bundle with its reduced variant, by its number; nil where it could not be read (reported).
-  func animation(_ number: Int) -> (animation: Animation, isValid: Bool)? {
+  func animation(_ number: Int) -> ReadStyle? {
     let entry = compiled(number)
+    if let known = entry.read { return known }
     guard var animation = entry.animation else { return nil }
+    var isValid = entry.isValid
     if animation.hasBriefTrack { animation.isReducedVariant = scope.reducedVariants.contains(animation.name) }
-    if animation.reducedMotion != nil { return (animation, entry.isValid) }
-    let reduced = reader.style(AnimationCompiler.kind, animation.name) { Optional(reducedMotion(of: entry)) }
-    animation.reducedMotion = reduced.map(\.model) ?? .unread
-    return (animation, entry.isValid && reduced != nil)
+    if animation.reducedMotion == nil {
+      let reduced = reader.style(AnimationCompiler.kind, animation.name) { Optional(reducedMotion(of: entry)) }
+      animation.reducedMotion = reduced.map(\.model) ?? .unread
+      isValid = isValid && reduced != nil
+    }
+    entry.read = ReadStyle(model: animation, compiled: isValid ? animation : nil)
+    return entry.read
   }
 
   /// The animations that others play for people who ask for less motion, by their own names.
@@ -71,11 +80,7 @@ final class AnimationCatalog {
   /// Compiles an animation without the parts that depend on others, unless it is already compiled.
   private func compiled(_ number: Int) -> Entry {
     if let known = entries[number] { return known }
-    let result = compile(number)
-    let original = result?.reversed.map { compiled($0.number) }
-    let entry = Entry(
-      result?.animation, isValid: (result?.isValid ?? false) && original?.isValid ?? true,
-      reversed: result?.reversed, depth: original.map { $0.depth + 1 } ?? 0)
+    let entry = compile(number)
     entries[number] = entry
     return entry
   }
@@ -83,18 +88,18 @@ final class AnimationCatalog {
   /// The keys without which the tracks are still known.
   private static let parts: Set = ["reducedMotion"]
 
-  private func compile(
-    _ number: Int
-  ) -> (animation: Animation, reversed: AnimationReader.Reversed?, isValid: Bool)? {
-    guard let name = chain.definitions.styles[number]?.name else { return nil }
+  private func compile(_ number: Int) -> Entry {
+    guard let name = chain.definitions.styles[number]?.name else { return Entry() }
     let path = reader.path
     defer { reader.begin(at: path) }
     let read = reader.style(AnimationCompiler.kind, name, without: Self.parts) {
       chain.layers(of: number).flatMap { AnimationReader(reader: reader, name: name, catalog: self).read($0) }
     }
-    guard let read else { return nil }
-    if read.model.animation.hasPieces, !isWithinLimit(number) { return nil }
-    return (read.model.animation, read.model.reversed, read.isValid)
+    guard let read, !read.model.animation.hasPieces || isWithinLimit(number) else { return Entry() }
+    let original = read.model.reversed.map { compiled($0.number) }
+    return Entry(
+      read.model.animation, isValid: read.isValid && original?.isValid ?? true, reversed: read.model.reversed,
+      depth: original.map { $0.depth + 1 } ?? 0)
   }
 
   /// Whether the bundle's key times are few enough up to an animation with curves in pieces; the first beyond is reported.

@@ -17,9 +17,7 @@ struct AnimationCompiler: KindCompiler {
     catalog = AnimationCatalog(scope, reader: reader)
   }
 
-  func compile(_ name: StyleName, _ number: Int) -> ReadStyle? {
-    catalog.animation(number).map { ReadStyle(model: $0.animation, compiled: $0.isValid ? $0.animation : nil) }
-  }
+  func compile(_ name: StyleName, _ number: Int) -> ReadStyle? { catalog.animation(number) }
 
   static func lift(_ bundle: DecodedBundle) -> [any ModelStyle] {
     let animations = bundle.animations.map { Animation(lifting: $0) }

@@ -23,29 +23,25 @@ struct Reversal {
   }
 
   func tracks(_ tracks: [Track], duration: Double) throws(Obstacle) -> [Track] {
-    var result: [Track] = []
-    result.reserveCapacity(tracks.count)
     let (path, duration) = (TrackPath(.reverse), duration.exact)
-    for track in tracks {
+    return try tracks.map { track throws(Obstacle) in
       let stated = track.statedIntervals
-      let value = try value(of: track, stated?.value ?? track.value, duration: duration)
-      var reversed = Track(value, track.target, track.property, path: path)
+      var reversed = Track(try value(of: track, duration: duration), track.target, track.property, path: path)
       reversed.statesDuration = track.statesDuration
-      let last = value.curves.count - 1
+      let last = reversed.value.curves.count - 1
       reversed.springForms = Dictionary(
         uniqueKeysWithValues: (stated?.springForms ?? track.springForms).map { (last - $0, $1) })
-      if let stated, !value.autoreverse {
+      if let stated, !reversed.value.autoreverse {
         var pieces: [Int: CurvePieces] = [:]
         for (index, curve) in stated.pieces { pieces[last - index] = try mirrorsCurves ? mirrored(curve) : curve }
-        reversed = reversed.flattened(StatedIntervals(value, pieces, reversed.springForms))
+        reversed = reversed.flattened(StatedIntervals(reversed.value, pieces, reversed.springForms))
       } else if let stated {
+        let (begin, fill) = (reversed.value.begin, reversed.value.fill)
         reversed = reversed.flattened(stated)
-        reversed.value.begin = value.begin
-        reversed.value.fill = value.fill
+        (reversed.value.begin, reversed.value.fill) = (begin, fill)
       }
-      result.append(reversed)
+      return reversed
     }
-    return result
   }
 
   /// A curve in pieces turned as a whole: each point (x, y) is (1 − x, 1 − y).
@@ -59,10 +55,8 @@ struct Reversal {
     return CurvePieces(points, curves)
   }
 
-  private func value(
-    of track: Track, _ stated: AnimationTrack, duration: ExactDecimal
-  ) throws(Obstacle) -> AnimationTrack {
-    var value = stated
+  private func value(of track: Track, duration: ExactDecimal) throws(Obstacle) -> AnimationTrack {
+    var value = track.statedIntervals?.value ?? track.value
     guard case .times(let times) = value.repeat else { throw .forever }
     guard times.rounded() == times else {
       throw .partialRepeat(target: track.target.text, property: track.property.name)
@@ -83,7 +77,7 @@ struct Reversal {
   private func keyTimes(of track: AnimationTrack) -> [Double] {
     // Key times 0 and 1 are the same backwards.
     if track.keyTimes.count == 2 { return track.keyTimes }
-    return track.keyTimes.reversed().compactMap { ExactDecimal.one.subtracting($0.exact)?.double }
+    return track.keyTimes.reversed().map { ExactDecimal.one.subtracting($0.exact)?.double ?? 1 - $0 }
   }
 
   private func curves(_ own: [MotionCurve], of track: Track) throws(Obstacle) -> [MotionCurve] {

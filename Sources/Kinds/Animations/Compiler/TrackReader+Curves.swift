@@ -8,18 +8,19 @@ extension TrackReader {
   /// The most key times that a track may have.
   private static let mostKeyTimes = 4096
 
-  /// The track with its curves in pieces flattened; nil where it would have too many key times (reported).
-  func flattened(_ curves: [TrackCurve], _ track: Track) -> Track? {
+  /// Flattens a track's curves in pieces; false where it would have too many key times (reported).
+  func flatten(_ track: inout Track, _ curves: [TrackCurve]) -> Bool {
     let pieces = curves.enumerated().compactMap { index, curve in curve.pieces.map { (index, $0) } }
-    if pieces.isEmpty { return track }
+    if pieces.isEmpty { return true }
     let intervals = StatedIntervals(track.value, Dictionary(uniqueKeysWithValues: pieces), track.springForms)
     guard intervals.keyTimeCount <= Self.mostKeyTimes else {
       reader.report(
         Message.tooManyKeyTimes(
           ofTrack: intervals.keyTimeCount, Self.mostKeyTimes, at: reader.sources.keyPlace(map.value)))
-      return nil
+      return false
     }
-    return track.flattened(intervals)
+    track = track.flattened(intervals)
+    return true
   }
 
   func readCurves(count: Int, mixingColors: Bool) -> [TrackCurve]? {

@@ -41,23 +41,21 @@ struct TrackReader {
     (value.begin, value.duration) = (start.double, duration.double)
     (value.values, value.keyTimes, value.curves) = (values, keyTimes, curves.map(\.stated.motion))
     (value.repeat, value.autoreverse, value.fill, value.allowFlip) = (repeats, autoreverse, fill, allowFlip)
-    guard let track = flattened(curves, noting(curves, on: Track(value, target, property, path: path))) else {
-      return nil
-    }
+    var track = Track(value, target, property, path: path)
+    note(curves, on: &track)
+    guard flatten(&track, curves) else { return nil }
     tracks.append(track)
     guard case .times = repeats else { return .never }
     return held(value.exactActiveDuration(ofRunTaking: duration).flatMap(start.adding), "the end time").map { .at($0) }
   }
 
-  /// The track with what its source says of it.
-  private func noting(_ curves: [TrackCurve], on track: Track) -> Track {
-    var track = track
+  /// Sets how the source states a track.
+  private func note(_ curves: [TrackCurve], on track: inout Track) {
     track.statesDuration = map.states(.duration)
     (track.listsValues, track.listsCurves) = (map.states(.values), map.states(.curves))
     for (index, curve) in curves.enumerated() {
       if let form = curve.stated.form { track.springForms[index] = form }
     }
-    return track
   }
 
   private static let once = AnimationTrack.Repeat.times(1)

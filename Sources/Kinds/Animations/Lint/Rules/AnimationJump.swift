@@ -24,7 +24,9 @@ enum AnimationJump: StyleRule {
   static let compares = true
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    for channel in animation.channels where !channel.isContested && !channel.endsAsItStays {
+    let channels = animation.channels
+    for index in channels.indices where !channels[index].isContested && !channels[index].endsAsItStays {
+      let channel = channels[index]
       let jumps = channel.tracks.indices.compactMap { jump(animation, channel, after: $0, context.tolerance) }
       guard !jumps.isEmpty else { continue }
       if context.original(of: animation, hasFindingOf: Self.self) { return }

@@ -23,7 +23,7 @@ enum AnimationTooFast: StyleRule {
 
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for index in animation.tracks.indices {
-      guard let fault = FastTrack(animation.tracks[index], animation, context) else { continue }
+      guard let fault = FastTrack(animation.tracks[index], animation, context.tolerance) else { continue }
       if context.original(of: animation, hasFindingOf: Self.self) { return }
       report(.tooFast(animation, fault))
     }
@@ -43,9 +43,9 @@ private struct FastTrack {
   /// The greatest change in a frame.
   let most: Double
 
-  init?(_ track: TrackFigure, _ animation: AnimationFigure, _ context: LintContext) {
+  init?(_ track: TrackFigure, _ animation: AnimationFigure, _ tolerance: Double) {
     let run = track.run
-    if run < Self.frame - context.tolerance {
+    if run < Self.frame - tolerance {
       guard run > 0, !animation.style.isReducedVariant, track.changes else { return nil }
       (self.track, interval, speed, most) = (track, nil, 0, 0)
       return
@@ -55,12 +55,12 @@ private struct FastTrack {
     var fastest = (interval: 0, speed: 0.0)
     for interval in motion.curves.indices {
       let seconds = (motion.keyTimes[interval + 1] - motion.keyTimes[interval]) * run
-      if seconds <= context.tolerance { continue }
+      if seconds <= tolerance { continue }
       if case .steps = motion.curves[interval] { continue }
       let speed = (numbers[interval + 1] - numbers[interval]).magnitude / seconds * Self.frame
       if speed > fastest.speed { fastest = (interval, speed) }
     }
-    guard fastest.speed > most + context.tolerance else { return nil }
+    guard fastest.speed > most + tolerance else { return nil }
     (self.track, interval, speed, self.most) = (track, fastest.interval, fastest.speed, most)
   }
 }

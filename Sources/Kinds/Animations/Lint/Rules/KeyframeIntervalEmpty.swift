@@ -20,10 +20,10 @@ enum KeyframeIntervalEmpty: StyleRule {
   static func check(_ animation: AnimationFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     for index in animation.tracks.indices {
       let times = animation.tracks[index].motion.keyTimes
-      let stated = animation.tracks[index].stated.statedIntervals
       // A jump inside of pieces is one that they were made for.
       let jumps = times.indices.dropFirst().filter {
-        times[$0] - times[$0 - 1] <= context.tolerance && stated?.isInPieces($0 - 1) != true
+        times[$0] - times[$0 - 1] <= context.tolerance
+          && animation.tracks[index].stated.statedIntervals?.isInPieces($0 - 1) != true
       }
       guard !jumps.isEmpty else { continue }
       let track = animation.tracks[index]
