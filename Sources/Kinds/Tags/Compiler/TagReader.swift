@@ -187,8 +187,9 @@ struct TagReader {
   /// Returns the pairs of names that differ only in `left` and `right`, also with a capital or in capitals.
   static func namedMirrors(_ cycle: [StyleName]) -> [[StyleName]] {
     let known = Set(cycle)
+    let sides = [("right", "left"), ("Right", "Left"), ("RIGHT", "LEFT")]
     return cycle.compactMap { name in
-      for (right, left) in [("right", "left"), ("Right", "Left"), ("RIGHT", "LEFT")] {
+      for (right, left) in sides {
         guard let parts = name.text.splitOnce(on: right) else { continue }
         let partner = StyleName(parts.0 + left + parts.1)
         if known.contains(partner) { return [name, partner] }

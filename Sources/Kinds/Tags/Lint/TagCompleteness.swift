@@ -60,14 +60,13 @@ struct TagCompleteness {
   }
 
   private func faultsAtRest(_ state: TagEndState, _ kind: TagFault.Kind) -> [TagFault] {
-    state.animation.channels.filter { state.concerns($0) }
-      .map { TagFault(kind: kind, target: $0.target, channel: $0) }
-      .filter { fault in
-        guard let channel = fault.channel, let value = fault.value, let wanted = fault.wanted(in: .change) else {
-          return false
-        }
-        return !MotionValue.number(value).isEqual(.number(wanted), as: channel.property, tolerance: tolerance)
-      }
+    state.animation.channels.compactMap { channel in
+      guard state.concerns(channel) else { return nil }
+      let fault = TagFault(kind: kind, target: channel.target, channel: channel)
+      guard let value = fault.value, let wanted = fault.wanted(in: .change) else { return nil }
+      let isRight = MotionValue.number(value).isEqual(.number(wanted), as: channel.property, tolerance: tolerance)
+      return isRight ? nil : fault
+    }
   }
 
   private func inView(_ state: TagEndState) -> [TagFault] {

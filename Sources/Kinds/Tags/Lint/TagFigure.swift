@@ -93,11 +93,16 @@ package final class TagFigure: LintFigure {
     self.counts = counts
   }
 
-  /// Returns the indices of the styles of each count by their names, for many look-ups.
-  func placesByName() -> [Int: [StyleName: Int]] {
-    styles.indices.reduce(into: [:]) { places, index in
-      let (name, count) = (styles[index].name, styles[index].count)
-      if places[count]?[name] == nil { places[count, default: [:]][name] = index }
+  /// A style's name for a number of texts.
+  struct StylePlace: Hashable {
+    let name: StyleName
+    let count: Int
+  }
+
+  /// Returns the indices of the styles by their names and counts, for many look-ups.
+  func places() -> [StylePlace: Int] {
+    Dictionary(styles.indices.map { (StylePlace(name: styles[$0].name, count: styles[$0].count), $0) }) { first, _ in
+      first
     }
   }
 

@@ -30,32 +30,31 @@ enum TagSidesMixed: StyleRule {
 
   /// Returns the side that a word of a name says; nil where none does, or both are said.
   static func promisedSide(of name: String) -> Side? {
-    let letters = name.unicodeScalars
+    let letters = Array(name.unicodeScalars)
     var (said, saysBoth) = (Side?.none, false)
-    var (start, wasSmall) = (letters.startIndex, false)
-    func endWord(before end: String.Index) {
-      guard let side = Side(word: name.utf8[start..<end]) else { return }
+    var (start, wasSmall) = (0, false)
+    func endWord(before end: Int) {
+      guard let side = Side(word: letters[start..<end]) else { return }
       saysBoth = saysBoth || said.map { $0 != side } ?? false
       said = side
     }
-    for index in letters.indices {
-      let letter = letters[index]
+    for (index, letter) in letters.enumerated() {
       if !letter.isLetter || letter.isCapital && wasSmall {
         endWord(before: index)
-        start = letter.isLetter ? index : letters.index(after: index)
+        start = letter.isLetter ? index : index + 1
       }
       wasSmall = letter.isSmall
     }
-    endWord(before: letters.endIndex)
+    endWord(before: letters.count)
     return saysBoth ? nil : said
   }
 }
 
 extension Side {
   /// Creates the side that a word says, whatever its case; nil for another word.
-  fileprivate init?(word: Substring.UTF8View) {
+  fileprivate init?(word: ArraySlice<Unicode.Scalar>) {
     let side = Side.allCases.first { side in
-      side.rawValue.utf8.elementsEqual(word) { $0 == $1 | 0x20 }
+      side.rawValue.unicodeScalars.elementsEqual(word) { $0.value == $1.value | 0x20 }
     }
     guard let side else { return nil }
     self = side

@@ -34,11 +34,13 @@ enum TagSidesNotMirrored: StyleRule {
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
     guard !context.isDecoded, !tags.style.mirrors.isEmpty else { return }
     let isOnGrid = tags.style.layout.pixelGrid != nil
-    let places = tags.placesByName()
+    let places = tags.places()
     for pair in tags.style.mirrors where pair.count == 2 {
       for styles in tags.counts {
-        let known = places[tags.styles[styles.lowerBound].count]
-        guard let first = known?[pair[0]], let second = known?[pair[1]] else { continue }
+        let count = tags.styles[styles.lowerBound].count
+        guard let first = places[.init(name: pair[0], count: count)],
+          let second = places[.init(name: pair[1], count: count)]
+        else { continue }
         let partners = MirrorPartners(tags.styles[first], tags.styles[second], isOnGrid: isOnGrid)
         if !partners.wrong.isEmpty { report(.notMirrored(partners)) }
       }

@@ -25,7 +25,7 @@ enum TagVerticalNudged: StyleRule {
     examples: examples)
 
   static func check(_ tags: TagFigure, _ context: LintContext, _ report: (Finding) -> Void) {
-    lazy var places = tags.placesByName()
+    lazy var places = tags.places()
     lazy var firsts = Dictionary(
       tags.style.mirrors.filter { $0.count == 2 }.map { ($0[1], $0[0]) }, uniquingKeysWith: { first, _ in first })
     for style in tags.styles {
@@ -34,7 +34,7 @@ enum TagVerticalNudged: StyleRule {
         return distance > context.tolerance && distance <= 1 + context.tolerance
       }
       guard !nudged.isEmpty else { continue }
-      let partner = firsts[style.name].flatMap { places[style.count]?[$0] }.map { tags.styles[$0] }
+      let partner = firsts[style.name].flatMap { places[.init(name: $0, count: style.count)] }.map { tags.styles[$0] }
       report(.nudged(tags, style, nudged, partner: partner))
     }
   }
