@@ -4,13 +4,14 @@ package import StyleModel
 
 /// The rules of a run, by the kind of style that they look at.
 package struct RuleSelection: Sendable {
-  fileprivate let byKind: [(kind: any KindRules.Type, rules: [any Rule.Type])]
+  /// The kinds are stated as well, since asking a type of rules for its kind for each style takes longer than the search.
+  fileprivate let byKind: [(kind: StyleKind, type: any KindRules.Type, rules: [any Rule.Type])]
 
   /// Selects the rules about some kinds of style: all of them, or those for which `isOn` is true.
   package init(about kinds: [StyleKind] = RuleRegistry.allKinds, isOn: (DiagnosticName) -> Bool = { _ in true }) {
     let rules = RuleRegistry.rules.filter { isOn($0.name) }
     byKind = RuleRegistry.kinds.filter { kinds.contains($0.kind) }.map { kind in
-      (kind, rules.filter { $0.looks(at: kind.figureType) })
+      (kind.kind, kind, rules.filter { $0.looks(at: kind.figureType) })
     }
   }
 }
@@ -29,8 +30,7 @@ package struct Linter: Sendable {
   /// The rules that look at a style, and its figure; nil for a kind without rules.
   private func rules(for style: any ModelStyle) -> (rules: [any Rule.Type], figure: any LintFigure)? {
     let kind = type(of: style).kind
-    guard let own = selection.byKind.first(where: { $0.kind.kind == kind }),
-      let figure = own.kind.figure(of: style, context)
+    guard let own = selection.byKind.first(where: { $0.kind == kind }), let figure = own.type.figure(of: style, context)
     else { return nil }
     return (own.rules, figure)
   }

@@ -100,5 +100,8 @@ package final class KeyTable: Sendable {
   }
 
   /// The index of the key of a name; nil where the table has none.
-  package func index(of name: String) -> Int? { keys.firstIndex { $0.name == name } }
+  package func index(of name: String) -> Int? {
+    let count = name.utf8.count
+    return names.indices.first { names[$0].count == count && keys[$0].name == name }
+  }
 }

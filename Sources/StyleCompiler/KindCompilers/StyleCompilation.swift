@@ -89,12 +89,15 @@ package struct StyleCompilation {
           result.models.append(model)
           continue
         }
-        let read = kinds.compiler(kind).compile(style.name, number)
-        if let compiled = read?.compiled { result.styles.append(compiled) }
-        if let model = read?.model { result.models.append(model) }
+        var compiled: (any CompiledStyle)?
+        if let read = kinds.compiler(kind).compile(style.name, number) {
+          result.models.append(read.model)
+          compiled = read.compiled
+        }
+        if let compiled { result.styles.append(compiled) }
         if scope.definitions[kind].speaks(number), kinds.names(kind).isStated(in: style.layers) {
           let reference = StyleReference(KindRegistry.all[kind].kind, style.name)
-          result.names[reference] = checkedNames(of: style, number, kind, read?.compiled)
+          result.names[reference] = checkedNames(of: style, number, kind, compiled)
         }
       }
     }

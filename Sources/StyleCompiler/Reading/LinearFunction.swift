@@ -8,7 +8,7 @@ struct LinearFunction {
 
   /// Reads a text; nil for one that isn't such a call, or has inputs outside of 0…100 % or too many digits.
   init?(_ text: String) {
-    guard Self.isCall(text), text.hasSuffix(")") else { return nil }
+    guard Self.isCall(text.utf8), text.hasSuffix(")") else { return nil }
     var stops: [(input: ExactDecimal?, output: ExactDecimal)] = []
     for part in text.dropFirst(Self.name.count).dropLast().split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: " ")
@@ -27,7 +27,7 @@ struct LinearFunction {
   }
 
   /// Whether a text begins as such a call does.
-  static func isCall(_ text: String) -> Bool { text.hasPrefix(name) }
+  static func isCall(_ text: some Collection<UInt8>) -> Bool { text.starts(with: name.utf8) }
 
   private static let name = "linear("
 

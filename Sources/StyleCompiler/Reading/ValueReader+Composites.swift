@@ -48,10 +48,10 @@ extension ValueReader {
       // A lower layer may have the short form: its ends stand in for members that are left out here.
       let lower = layers.rest.filter { sources.kind($0) == .mapping }
       let short = layers.rest.last { sources.kind($0) != .mapping }
-      guard
-        let map = MapReader<RangeKey>(self, Layers(layers.top, lower), notRequired: KeyMask([RangeKey.min, .max]))
-      else { return nil }
-      if short == nil { map.require(KeyMask([RangeKey.min, .max])) }
+      guard let map = MapReader<RangeKey>(self, Layers(layers.top, lower), notRequired: RangeKey.table.required) else {
+        return nil
+      }
+      if short == nil { map.require(RangeKey.table.required) }
       let base = short.flatMap { rangeEnds(Layers($0), dimension, bounds) }
       let min = map.quantity(.min, dimension, bounds) ?? (map.states(.min) ? nil : base?.min)
       let max = map.quantity(.max, dimension, bounds) ?? (map.states(.max) ? nil : base?.max)

@@ -20,7 +20,8 @@ extension ValueReader {
   /// A curve of a track, which may be in pieces; nil where it can't be read (reported).
   func trackCurve(_ layers: Layers) -> TrackCurve? {
     switch sources.kind(layers.top) {
-    case .text where LinearFunction.isCall(sources.text(layers.top)): return pieces(layers.top).map(TrackCurve.pieces)
+    case .text where LinearFunction.isCall(sources.textBytes(layers.top)):
+      return pieces(layers.top).map(TrackCurve.pieces)
     // No text of a token file is a curve's name.
     case .text where !sources.isOfTokenFile(layers.top): return namedCurve(layers.top).map { .single(StatedCurve($0)) }
     case .sequence: return cubic(layers.top).map { .single(StatedCurve($0)) }

@@ -37,7 +37,7 @@ extension ValueReader {
     _ read: (Value, PathStep) -> Item?
   ) -> [Item]? {
     guard let items = list(value, expected: type()) else { return nil }
-    var known: [Item: SourceRange] = [:]
+    var known = [Item: SourceRange](minimumCapacity: items.count)
     var result: [Item] = []
     for (index, item) in items.enumerated() {
       let step = PathStep.item(index, of: path)

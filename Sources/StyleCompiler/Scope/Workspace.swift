@@ -98,11 +98,11 @@ package struct Workspace: Sendable {
   /// They are small enough to share the work among a few workers, and to hold all that is made of one at once; a style that is
   /// larger than that begins a part of its own.
   package func batches(of count: Int = 64, nodes: Int = 8_000) -> [Batch] {
-    scopes.indices.flatMap { bundle in
+    scopes.enumerated().flatMap { bundle, scope in
       var parts: [[StyleCompilation.Item]] = []
       var room = 0
-      for item in StyleCompilation.items(in: scopes[bundle]) {
-        let size = StyleCompilation.size(of: item, in: scopes[bundle])
+      for item in StyleCompilation.items(in: scope) {
+        let size = StyleCompilation.size(of: item, in: scope)
         if parts.last?.count ?? count >= count || size > room {
           parts.append([])
           room = nodes

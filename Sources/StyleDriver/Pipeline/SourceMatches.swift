@@ -93,11 +93,12 @@ struct SourceMatches {
     var isUsed = [Bool](repeating: false, count: globs.count)
     // Globs that name one file are looked up, so that as many bundles as files cost no more than either.
     let named = Dictionary(grouping: globs.indices) { globs[$0].pattern.path.map(PathKey.init) }
+    let others = named[nil] ?? []
     var leftOut: [(path: String, globs: [Int])] = []
     // The globs with `!` of whose files another bundle takes some.
     var partly: Set<Int> = []
     for file in files {
-      let wild = (named[nil] ?? []).filter { globs[$0].pattern.matches(file) }
+      let wild = others.filter { globs[$0].pattern.matches(file) }
       let takers = (wild + (named[PathKey(file)] ?? [])).sorted()
       guard !takers.isEmpty else {
         unmatched.append(file)

@@ -7,7 +7,8 @@ enum DecimalFault {
   /// Finds the fault of `text`; nil where it is such a number.
   init?(_ text: ArraySlice<UInt8>, isWhole: Bool) {
     let isDecimal =
-      ScalarResolver(text).kind == .number && text.allSatisfy { $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "o") }
+      ScalarResolver(text.span).kind == .number
+      && text.allSatisfy { $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "o") }
     let unsigned =
       text.first.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") } == true ? text.dropFirst() : text
     let isDigits = unsigned.allSatisfy(\.isDigit)

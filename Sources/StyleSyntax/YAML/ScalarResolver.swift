@@ -44,6 +44,8 @@ package struct ScalarResolver {
   }
 
   private static func word(_ text: Span<UInt8>) -> ScalarResolver {
+    // Most keys with such a first letter are longer than all of the words.
+    if text.count > 5 { return ScalarResolver(.text) }
     for (word, meaning) in words where word.count == text.count && isSpelt(text, word) { return meaning }
     return ScalarResolver(.text)
   }
