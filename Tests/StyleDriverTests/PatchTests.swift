@@ -114,7 +114,7 @@ import Testing
 
   private func select(_ findings: [Diagnostic]) -> (count: Int, texts: [String]) {
     let selection = FixSelection(findings) { $0.applicability == .safe }
-    return (selection.count, selection.edits[FileID(1)]?.map(\.text) ?? [])
+    return (selection.findings.count, selection.edits[FileID(1)]?.map(\.text) ?? [])
   }
 
   @Test func overlappingFixesWait() {

@@ -121,7 +121,9 @@ extension BundleColor {
     var parts: [Double] = []
     parts.reserveCapacity(4)
     for first in stride(from: 1, to: text.count, by: width) {
-      guard let high = Self.digit(text[first]), let low = Self.digit(text[first + width - 1]) else { return nil }
+      guard let high = Self.digits[Int(text[first])], let low = Self.digits[Int(text[first + width - 1])] else {
+        return nil
+      }
       parts.append(Self.fractions[high << 4 | low])
     }
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
@@ -130,14 +132,8 @@ extension BundleColor {
   /// Proportion of 255 that each byte is, rounded to six decimals.
   private static let fractions = (0...255).map { ExactDecimal(rounded: Double($0) / 255).double }
 
-  private static func digit(_ byte: UInt8) -> Int? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte - UInt8(ascii: "A")) + 10
-    default: nil
-    }
-  }
+  /// The value of every byte that is a hexadecimal digit.
+  private static let digits = (UInt8.min...UInt8.max).map { Character(UnicodeScalar($0)).hexDigitValue }
 }
 
 extension ArraySlice<UInt8> {

@@ -3,13 +3,9 @@ package import StyleSyntax
 
 /// The trees of a project's sources, into which other values are put, one trial after the other.
 package struct TrialTrees {
-  private var trees: [FileID: TrialTree] = [:]
+  fileprivate var trees: [FileID: TrialTree] = [:]
 
   package init() {}
-
-  fileprivate mutating func replacing(_ values: [SourceValue], in tree: SourceTree) -> SourceTree {
-    trees[tree.file, default: TrialTree(tree)].replacing(values)
-  }
 }
 
 extension Workspace {
@@ -17,7 +13,7 @@ extension Workspace {
   package func trying(_ values: [SourceValue], in trials: inout TrialTrees) -> Workspace {
     var trees = trees
     for (file, values) in Dictionary(grouping: values, by: \.file) {
-      trees[file.index] = trials.replacing(values, in: trees[file.index])
+      trees[file.index] = trials.trees[file, default: TrialTree(trees[file.index])].replacing(values)
     }
     var tried = self
     let sources = SourceTrees(trees: trees)

@@ -124,7 +124,6 @@ extension StyleCommand {
   }
 
   private func sayUnused(_ accepted: AcceptedFile, by report: ChangeReport) {
-    if accepted.entries.isEmpty { return }
     let identities = report.identities
     let count = accepted.entries.count { !identities.contains($0.identity) }
     if count == 0 { return }

@@ -68,7 +68,7 @@ package struct FixRun {
     let start = self
     while true {
       let selection = FixSelection(findings.filter { !left.contains($0) }) { mayApply($0, [kind], check) }
-      if selection.count == 0 { return false }
+      if selection.findings.isEmpty { return false }
       var round = FixRound(
         state, kind: kind, mayApply: { start.mayApply($0, [kind], start.check) },
         isFixable: { check, finding in finding.fixes.contains { start.mayApply($0, kinds, check) } }, load: load)

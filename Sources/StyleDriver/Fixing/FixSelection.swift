@@ -7,8 +7,6 @@ package struct FixSelection {
   /// The findings that the edits fix.
   package private(set) var findings: [Diagnostic] = []
 
-  package var count: Int { findings.count }
-
   /// Takes of each finding the first fix that may be applied; one that overlaps another's waits for the next round.
   package init(_ findings: [Diagnostic], where mayApply: (Fix) -> Bool) {
     for finding in findings {

@@ -19,9 +19,7 @@ package struct SafetyProof {
 
   /// The numbers of the bundles that differ from those of an earlier state.
   package func changedBundles(since earlier: SafetyProof) -> [Int] {
-    (0..<max(outputs.count, earlier.outputs.count)).filter { number in
-      guard number < outputs.count, number < earlier.outputs.count else { return true }
-      return outputs[number] != earlier.outputs[number]
-    }
+    let common = min(outputs.count, earlier.outputs.count)
+    return (0..<max(outputs.count, earlier.outputs.count)).filter { $0 >= common || outputs[$0] != earlier.outputs[$0] }
   }
 }

@@ -9,7 +9,7 @@ package struct UnifiedPatch {
   package mutating func add(_ path: String, _ text: EditedText) {
     let lines = LineChanges(text)
     guard !lines.changes.isEmpty else { return }
-    append("--- \(Self.name("a", path))\n+++ \(Self.name("b", path))\n")
+    bytes += "--- \(Self.name("a", path))\n+++ \(Self.name("b", path))\n".utf8
     var hunk: [LineChanges.Change] = []
     for change in lines.changes {
       if let last = hunk.last, change.old.lowerBound - last.old.upperBound > 2 * Self.context {
@@ -28,7 +28,7 @@ package struct UnifiedPatch {
     let after = min(Self.context, lines.oldLines.count - last.old.upperBound)
     let old = first.old.lowerBound - before..<last.old.upperBound + after
     let new = first.new.lowerBound - before..<last.new.upperBound + after
-    append("@@ -\(Self.range(old)) +\(Self.range(new)) @@\n")
+    bytes += "@@ -\(Self.range(old)) +\(Self.range(new)) @@\n".utf8
     var line = old.lowerBound
     for change in changes {
       for index in line..<change.old.lowerBound { append(" ", lines.oldLines[index]) }
@@ -45,13 +45,8 @@ package struct UnifiedPatch {
   }
 
   private mutating func append(_ sign: String, _ line: ArraySlice<UInt8>) {
-    append(sign)
-    bytes += line
-    if line.last != 0x0A { append("\n\\ No newline at end of file\n") }
-  }
-
-  private mutating func append(_ text: String) {
-    bytes += text.utf8
+    bytes += sign.utf8 + line
+    if line.last != 0x0A { bytes += "\n\\ No newline at end of file\n".utf8 }
   }
 
   /// A path as git writes it: in quotes where it would not be read back, with a tab after it where it holds a space.

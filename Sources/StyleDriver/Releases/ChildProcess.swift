@@ -68,9 +68,10 @@ struct ChildProcess {
 
   private mutating func send() {
     guard let inlet else { return }
-    let count = Self.ignoringBrokenPipes {
-      input.isEmpty ? 0 : unsafe input.withUnsafeBytes { unsafe write(inlet, $0.baseAddress, $0.count) }
-    }
+    // A write to a child that doesn't read is a failure, and not the end of this process.
+    let before = signal(SIGPIPE, SIG_IGN)
+    let count = input.isEmpty ? 0 : unsafe input.withUnsafeBytes { unsafe write(inlet, $0.baseAddress, $0.count) }
+    _ = signal(SIGPIPE, before)
     if count > 0 { input.removeFirst(count) }
     let isFull = count < 0 && (errno == EAGAIN || errno == EINTR)
     if input.isEmpty || count < 0 && !isFull { closeInlet() }
@@ -91,13 +92,6 @@ struct ChildProcess {
 }
 
 extension ChildProcess {
-  /// Runs a closure in which a write to a child that doesn't read is a failure, and not the end of this process.
-  private static func ignoringBrokenPipes(_ body: () -> Int) -> Int {
-    let before = signal(SIGPIPE, SIG_IGN)
-    defer { _ = signal(SIGPIPE, before) }
-    return body()
-  }
-
   /// A pipe, by its ends for reading and writing; nil where the system has none left.
   private static func makePipe() -> (Int32, Int32)? {
     var ends: [Int32] = [-1, -1]

@@ -37,7 +37,12 @@ struct GallerySafeRangeJSON {
       write("upper", safeRange.interval.upper, to: &json)
       json.member("value", safeRange.number.number.double)
       json.member("words", words.line(safeRange))
-      if let written = WrittenUnit(safeRange.number, workspace) { write(written, to: &json) }
+      if let written = WrittenUnit(safeRange.number, workspace) {
+        json.object("written") { json in
+          json.member("power", written.power)
+          json.member("unit", written.text)
+        }
+      }
     }
   }
 
@@ -45,13 +50,6 @@ struct GallerySafeRangeJSON {
     json.object(name) { json in
       write("lower", interval.lower, to: &json)
       write("upper", interval.upper, to: &json)
-    }
-  }
-
-  private func write(_ unit: WrittenUnit, to json: inout JSONWriter) {
-    json.object("written") { json in
-      json.member("power", unit.power)
-      json.member("unit", unit.text)
     }
   }
 

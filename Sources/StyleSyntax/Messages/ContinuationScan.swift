@@ -54,7 +54,8 @@ struct ContinuationScan {
   private mutating func check(_ range: Range<Int>, isQuoted: Bool) -> Range<Int>? {
     // The innermost level is a block map or list, since brackets inside brackets aren't looked at.
     guard let block = levels.last else { return nil }
-    let indent = block.lower - lineStart(of: block.lower)
+    let start = bytes[textStart..<block.lower].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? textStart
+    let indent = block.lower - start
     var index = range.lowerBound
     while let lineEnd = bytes[index..<range.upperBound].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
       index = lineEnd + 1
@@ -70,11 +71,5 @@ struct ContinuationScan {
       }
     }
     return nil
-  }
-
-  private func lineStart(of offset: Int) -> Int {
-    var start = offset
-    while start > textStart, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    return start
   }
 }
