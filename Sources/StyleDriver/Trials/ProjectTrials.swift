@@ -28,6 +28,8 @@ struct ProjectTrials {
   private var standing: [Scene: TrialFindings] = [:]
   private var tried: [Attempt: TrialFindings] = [:]
   private var trees = TrialTrees()
+  /// Number of trials so far, by the style of the finding.
+  private var counts: [StyleKeyPath: Int] = [:]
   private let earlier: EarlierTrials?
 
   /// Prepares trials; those of an earlier run that hold still count as if they were made now.
@@ -45,9 +47,11 @@ struct ProjectTrials {
 
   /// Number of styles up to which those that see a value are looked at.
   private static let mostStyles = 200
+  /// Number of trials for findings of one style: each costs all of the style, so that a large one full of faults took its square.
+  private static let mostTrials = 64
 
   /// The values with the styles that see them, in bundles of their own and in those that read their files; nil where they are too many,
-  /// or a file was imported and read once for all.
+  /// a file was imported and read once for all, or the style has had its trials.
   mutating func attempt(_ values: [SourceValue], of style: StyleKeyPath, in own: [Int]) -> Attempt? {
     let readers = Set(values.map(\.file)).map(workspace.readers.of)
     guard !values.isEmpty, !readers.contains(where: \.isEmpty) else { return nil }
@@ -55,7 +59,10 @@ struct ProjectTrials {
     guard styles.count <= Self.mostStyles else { return nil }
     let ordered = styles.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
     let scene = Scene(styles: ordered, bundles: Set(readers.joined()).union(own).sorted())
-    return Attempt(values: values, scene: scene)
+    let attempt = Attempt(values: values, scene: scene)
+    if tried[attempt] != nil { return attempt }
+    counts[style, default: 0] += 1
+    return counts[style, default: 0] <= Self.mostTrials ? attempt : nil
   }
 
   /// The findings of the styles as they stand.

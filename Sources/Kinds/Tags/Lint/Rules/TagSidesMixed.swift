@@ -34,7 +34,10 @@ enum TagSidesMixed: StyleRule {
     var (said, saysBoth) = (Side?.none, false)
     var (start, wasSmall) = (0, false)
     func endWord(before end: Int) {
-      guard let side = Side(word: letters[start..<end]) else { return }
+      let side = Side.allCases.first { side in
+        side.rawValue.unicodeScalars.elementsEqual(letters[start..<end]) { $0.value == $1.value | 0x20 }
+      }
+      guard let side else { return }
       saysBoth = saysBoth || said.map { $0 != side } ?? false
       said = side
     }
@@ -47,17 +50,6 @@ enum TagSidesMixed: StyleRule {
     }
     endWord(before: letters.count)
     return saysBoth ? nil : said
-  }
-}
-
-extension Side {
-  /// Creates the side that a word says, whatever its case; nil for another word.
-  fileprivate init?(word: ArraySlice<Unicode.Scalar>) {
-    let side = Side.allCases.first { side in
-      side.rawValue.unicodeScalars.elementsEqual(word) { $0.value == $1.value | 0x20 }
-    }
-    guard let side else { return nil }
-    self = side
   }
 }
 
