@@ -30,7 +30,7 @@ struct MapReader<K: KeySet> {
   /// Reports the keys that no layer states; a map that broke off may have them in its unread part.
   func require(_ keys: KeyMask, of title: String? = nil) { map.require(keys, of: title) }
 
-  /// Reports that none of some keys is there, which the table may be another's.
+  /// Reports that the map has none of some keys; `other` is the table of the keys where it isn't the map's.
   func requireOne(of keys: [String], in other: KeyTable? = nil) { map.requireOne(of: keys, in: other) }
 
   /// The values that the layers state for a key; nil where it is absent or could not be read.

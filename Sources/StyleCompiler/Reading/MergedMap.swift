@@ -61,7 +61,7 @@ final class MergedMap {
     require(table.required.subtracting(notRequired))
   }
 
-  /// Reports that none of some keys is there; a map that broke off may have one in its unread part.
+  /// Reports that the map has none of some keys; one that broke off may have one in its unread part.
   func requireOne(of keys: [String], in other: KeyTable? = nil) {
     if isIncomplete { return }
     let (tree, place) = (reader.sources.tree(top.file), reader.sources.keyPlace(top))

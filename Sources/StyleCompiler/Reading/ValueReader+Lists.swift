@@ -12,12 +12,12 @@ extension ValueReader {
     if count > most { report(Message.tooMany(count, noun, most: most, at: sources.keyPlace(list))) }
   }
 
-  /// Reads the items of a list, each at its place; those that can't be read are left out (reported).
+  /// Reads the items of a list, and leaves out those that can't be read (reported).
   func each<Item>(_ items: [Value?], _ read: (Value) -> Item?) -> [Item] {
     items.enumerated().compactMap { index, item in item.flatMap { value in at(index) { read(value) } } }
   }
 
-  /// Reads a list's items, each at its place; nil where the value is no list (reported).
+  /// Reads a list, and leaves out items that can't be read; nil for any other value (both are reported).
   func items<Item>(
     of value: Value, expected type: @autoclosure () -> ValueType, _ read: (Value) -> Item?
   ) -> [Item]? {

@@ -47,7 +47,9 @@ struct ProjectTrials {
 
   /// Number of styles up to which those that see a value are looked at.
   private static let mostStyles = 200
-  /// Number of trials for findings of one style: each costs all of the style, so that a large one full of faults took its square.
+  /// Number of trials for findings of one style.
+  ///
+  /// Each compiles and lints all of it, so that without a limit the work would grow with the square of its size.
   private static let mostTrials = 64
 
   /// The values with the styles that see them, in bundles of their own and in those that read their files; nil where they are too many,
